@@ -1,6 +1,7 @@
 import { type Form, underRoof } from './form.ts';
 import { type Extrusion, solidOf } from './geometry/extrusion.ts';
 import type { Frame } from './geometry/frame.ts';
+import type { Mesh } from './geometry/mesh.ts';
 import { bar, box } from './geometry/solids.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
@@ -26,7 +27,14 @@ export function buildCarport(form: Form): readonly Part[] {
   );
   return [
     part('wall', 'boards', source, carportWalls(form).map(solidOf)),
-    part('post', 'boards', source, [...posts, ...beams, ...rafters]),
+    part('post', 'timber', source, [...posts, ...beams, ...rafters]),
+    part(
+      'post',
+      'metal',
+      source,
+      places.map(([x, z]) => shoe(x + POST / 2, z + POST / 2)),
+    ),
+    ...storeDoors(form, source),
     ...carportSlats(form),
     ...floor(form),
   ];
@@ -34,6 +42,31 @@ export function buildCarport(form: Form): readonly Part[] {
 
 function sourceOf({ facades }: Form): string {
   return facades.front.parts.get('sides')?.answer ?? 'carport';
+}
+
+/** Returns the steel shoe that carries a post over the slab. */
+function shoe(x: number, z: number): Mesh {
+  return box(ground, [x - 0.05, x + 0.05], [-z - 0.05, -z + 0.05], [0.02, 0.16]);
+}
+
+/** The height of the door to a storeroom, m. */
+const DOOR = 2.02;
+
+/** Builds the doors of the storeroom, and the wall above them. */
+function storeDoors(form: Form, source: string): readonly Part[] {
+  const gaps = form.storeys
+    .flatMap(({ ways }) => ways)
+    .filter(({ kind, rooms: [from, to] }) => kind === 'door' && from !== '' && to !== '');
+  return gaps.flatMap(({ gap: { x, y, width, height } }) => {
+    const [x0, x1, z0, z1] = [x / 1000, (x + width) / 1000, y / 1000, (y + height) / 1000];
+    const leaf = box(ground, [x0 + 0.02, x1 - 0.02], [-z1 + 0.01, -z0 - 0.01], [0.04, DOOR - 0.01]);
+    const handle = box(ground, [x0 - 0.02, x0 + 0.02], [-z0 - 0.16, -z0 - 0.08], [1.0, 1.03]);
+    return [
+      part('wall', 'boards', source, [solidOf(wallUnder(form, [x0, x1], [z0, z1], DOOR))]),
+      part('door', 'door', source, [leaf]),
+      part('handle', 'metal', source, [handle]),
+    ];
+  });
 }
 
 /** Returns the walls of a building without outer walls: around its storeroom, or along its sides. */
@@ -46,8 +79,19 @@ export function carportWalls(form: Form): readonly Extrusion[] {
   );
 }
 
-/** Returns a box with this floor area, from the ground to the roof. */
+/** Returns a box with this floor area, from the ground to the roof. Its boards run the same way on its long sides. */
 function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = 0.02): Extrusion {
+  if (x1 - x0 > z1 - z0) {
+    const along: Frame = { origin: [x0, 0, z0], along: [1, 0, 0], up: [0, 1, 0], out: [0, 0, 1] };
+    const high = (x: number) => Math.max(underRoof(form, x, z0), underRoof(form, x, z1));
+    const outline: readonly Flat[] = [
+      [0, foot],
+      [x1 - x0, foot],
+      [x1 - x0, high(x1)],
+      [0, high(x0)],
+    ];
+    return { frame: along, outline, from: 0, to: z1 - z0 };
+  }
   const across: Frame = { origin: [x0, 0, z1], along: [0, 0, -1], up: [0, 1, 0], out: [1, 0, 0] };
   const top = (z: number) => underRoof(form, (x0 + x1) / 2, z);
   const outline: readonly Flat[] = [

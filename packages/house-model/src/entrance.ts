@@ -1,19 +1,24 @@
-import { BEAM, CANOPY, PORCH, PORCH_EAVES, roofOver as porchRoof } from '@gavel/core/plan';
+import { BEAM, CANOPY, PORCH, sides, terraceOf } from '@gavel/core/plan';
+import { buildEntranceRoof, entranceRoofOf } from './entrance-roof.ts';
 import type { Form } from './form.ts';
+import { buildRamps } from './gates.ts';
 import { at, type Frame, moved } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
-import { sheet } from './geometry/sheet.ts';
 import { bar, box, prism } from './geometry/solids.ts';
-import type { Flat, Vector } from './geometry/vector.ts';
+import type { Flat } from './geometry/vector.ts';
+import { holesIn } from './holes.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 import { buildRails } from './rails.ts';
-import { vergeBoard } from './roof.ts';
 
 const POST = 0.13;
 
-/** Builds steps, a canopy or a porch at the front door, and steps at other doors. */
+/** Builds steps, a canopy or a porch at the front door, and steps at all other doors to the ground. */
 export function buildEntrance(form: Form): readonly Part[] {
+  return [...atDoor(form), ...atGardenDoors(form), ...buildRamps(form)];
+}
+
+function atDoor(form: Form): readonly Part[] {
   const { plan, walls, facades } = form;
   if (!plan.door) return [];
   const side = plan.door.side;
@@ -28,6 +33,37 @@ export function buildEntrance(form: Form): readonly Part[] {
   if (kind === 'canopy') return [...steps(frame, form.floor, 0, source), ...canopy(form, frame, source)];
   if (kind === 'porch' || kind === 'ornate') return porch(form, frame, source, kind === 'ornate');
   return steps(frame, form.floor, 0, source);
+}
+
+/** The length of a landing at a garden door, and how much of a door a terrace covers at least, m. */
+const LANDING = 0.7;
+const COVERED = 0.5;
+
+/** Builds landings with steps at the garden doors that do not open to a terrace. */
+function atGardenDoors({ plan, storeys: [lowest], features, facades, walls, floor }: Form): readonly Part[] {
+  if (plan.open || floor <= 0) return [];
+  const decks = (lowest ? terraceOf(plan, lowest, features) : null) ?? [];
+  const meshes = sides.flatMap((side) =>
+    holesIn(facades[side]).flatMap(({ kind, left, width }) => {
+      if (kind !== 'gardenDoor') return [];
+      const frame = moved(walls[side], left + width / 2, 0);
+      const [a, b] = [at(frame, -width / 2, 0)[0], at(frame, width / 2, 0)[0]].toSorted((one, other) => one - other);
+      const isCovered = decks.some(
+        ({ x, width: wide }) => Math.min(b ?? 0, (x + wide) / 1000) - Math.max(a ?? 0, x / 1000) > COVERED,
+      );
+      return isCovered ? [] : landing(frame, floor, width / 2 + 0.1, Math.max(0, Math.ceil(floor / 0.19) - 1));
+    }),
+  );
+  return meshes.length > 0 ? [part('steps', 'stone', 'garden door', meshes)] : [];
+}
+
+/** Returns a landing at a door and the steps down from it. */
+function landing(frame: Frame, floor: number, half: number, treads: number): readonly Mesh[] {
+  const stairs = Array.from({ length: treads }, (_, index) => {
+    const top = (floor * (treads - index)) / (treads + 1);
+    return box(frame, [-half, half], [-0.1, top], [LANDING + index * 0.3, LANDING + (index + 1) * 0.3]);
+  });
+  return [box(frame, [-half, half], [-0.1, floor - 0.03], [0, LANDING]), ...stairs];
 }
 
 /**
@@ -55,7 +91,7 @@ function canopy(form: Form, frame: Frame, source: string): readonly Part[] {
       box(frame, [a - 0.045, a + 0.045], [beam - 0.1, beam], [0.09, CANOPY.deep / 1000]),
     ];
   });
-  return [part('entrance', 'trim', source, brackets), ...gableRoof(form, frame, CANOPY, source)];
+  return [part('entrance', 'trim', source, brackets), ...roofOver(form, frame, source)];
 }
 
 function porch(form: Form, frame: Frame, source: string, isOrnate: boolean): readonly Part[] {
@@ -85,8 +121,13 @@ function porch(form: Form, frame: Frame, source: string, isOrnate: boolean): rea
     part('post', 'trim', source, [...posts, ...(balcony ? [] : beams)]),
     part('railing', 'trim', source, rails),
     ...(scallops.length > 0 ? [part('entrance', 'trim', source, scallops)] : []),
-    ...(balcony ? [] : gableRoof(form, frame, PORCH, source)),
+    ...roofOver(form, frame, source),
   ];
+}
+
+function roofOver(form: Form, frame: Frame, source: string): readonly Part[] {
+  const roof = entranceRoofOf(form);
+  return roof ? buildEntranceRoof(form, frame, roof, source) : [];
 }
 
 /** Builds the sawn boards that hang from the beam. */
@@ -100,51 +141,4 @@ function fretwork(frame: Frame, half: number, beam: number, deep: number): reado
     });
     return prism(frame, arc, deep - POST + 0.02, deep - 0.02);
   });
-}
-
-/** Builds a roof of two slopes on beams, with its front gable. */
-function gableRoof(form: Form, frame: Frame, over: typeof PORCH | typeof CANOPY, source: string): readonly Part[] {
-  const { low, high } = porchRoof(-form.floor * 1000, over);
-  const [half, out, eave, ridge] = [over.width / 2000, (over.deep + PORCH_EAVES) / 1000, -low / 1000, -high / 1000];
-  const edge = half + PORCH_EAVES / 1000;
-  const beam = form.floor + BEAM / 1000 + 0.15;
-  const point = (a: number, u: number, o: number): Vector => at(frame, a, u, o);
-  const slopes = [
-    sheet([point(-edge, eave, 0), point(-edge, eave, out), point(0, ridge, out), point(0, ridge, 0)], 0.12),
-    sheet([point(edge, eave, out), point(edge, eave, 0), point(0, ridge, 0), point(0, ridge, out)], 0.12),
-  ];
-  const rise = (ridge - eave) / edge;
-  const tip = ridge - 0.12;
-  const triangle: readonly Flat[] = [
-    [-half, beam],
-    [half, beam],
-    [half, Math.max(beam, tip - half * rise)],
-    [0, tip],
-    [-half, Math.max(beam, tip - half * rise)],
-  ];
-  return [
-    part(
-      'covering',
-      'roofing',
-      source,
-      slopes.map(({ upper }) => upper),
-    ),
-    part(
-      'roof',
-      'soffit',
-      source,
-      slopes.map(({ rest }) => rest),
-    ),
-    part('gable', 'trim', source, [
-      prism(frame, triangle, out - 0.3, out - 0.22),
-      box(frame, [-half, half], [beam - 0.17, beam + 0.001], [out - 0.34, out - 0.2]),
-    ]),
-    part(
-      'verge',
-      'trim',
-      source,
-      [-1, 1].map((way) => vergeBoard(point(edge * way, eave, out), point(0, ridge, out), frame.out, 0.15)),
-    ),
-    part('ridge', 'roofing', source, [bar(point(0, ridge, 0), point(0, ridge, out + 0.02), 0.14, 0.05)]),
-  ];
 }

@@ -1,14 +1,33 @@
 import type { Facade } from '@gavel/core/plan';
-import type { Frame } from './geometry/frame.ts';
-import { at } from './geometry/frame.ts';
+import type { Form } from './form.ts';
+import { at, type Frame, frameOf } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
-import { bar, box } from './geometry/solids.ts';
+import { bar, box, prism } from './geometry/solids.ts';
 import type { Hole } from './holes.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 
 const BACK = -0.12;
 const FACE = -0.07;
+
+/** The length of the ramp from a gate to the ground, and its height at the ends, m. */
+const RAMP = { long: 1.3, below: 0.02 } as const;
+
+/** Builds concrete ramps, on which cars drive up to the floor behind the gates. */
+export function buildRamps({ facades: { front }, walls, floor }: Form): readonly Part[] {
+  if (floor <= 0 || front.gates.length === 0) return [];
+  const ramps = front.gates.map(([left, width]) => {
+    const side = frameOf(at(walls.front, left / 1000 - 0.1, 0), walls.front.out, [0, 1, 0]);
+    const outline = [
+      [0, -0.1],
+      [RAMP.long, -0.1],
+      [RAMP.long, RAMP.below],
+      [0, floor - RAMP.below],
+    ] as const;
+    return prism(side, outline, -(width / 1000 + 0.2), 0);
+  });
+  return [part('steps', 'stone', 'gates', ramps)];
+}
 
 /** Builds a garage door in its opening: four hinged sections, plain boards, or two leaves with braces. */
 export function buildGate({ parts }: Facade, frame: Frame, { width, height }: Hole, source: string): readonly Part[] {

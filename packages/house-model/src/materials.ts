@@ -54,6 +54,7 @@ export function materialsOf(
     ],
     ['railingGlass', { look: 'glass', form: 'clear', colour: '#dbe7e8' }],
     ['white', paint('#f0ece1')],
+    ['timber', paint(wall)],
     ['larch', { look: 'decking', form: '', colour: '#b98d57' }],
     ['awning', { look: 'cloth', form: 'stripes', colour: '#a89f8c' }],
     [

@@ -1,10 +1,12 @@
 import type { FacadeBuilding, HousePlan, SurfaceLooks } from '@gavel/core/plan';
 import { buildBalcony } from './balcony.ts';
+import { belowRoof } from './below-roof.ts';
 import { buildBeside, buildLamps } from './beside.ts';
 import { buildCarport } from './carport.ts';
 import { buildDormers } from './dormers.ts';
 import { buildEntrance } from './entrance.ts';
 import { type Form, formOf } from './form.ts';
+import { buildGables } from './gables.ts';
 import type { HouseSolids, HouseView, Measures, Part } from './house-model.ts';
 import { buildInside } from './inside.ts';
 import { materialsOf } from './materials.ts';
@@ -68,11 +70,11 @@ function measuresOf({ length, depth, floor, eaves, ridge, facades }: Form): Meas
 function partsOf(form: Form, view: HouseView): readonly Part[] {
   switch (view.kind) {
     case 'outside':
-      return wholeHouse(form, buildWalls(form), buildInside(form));
+      return wholeHouse(form, buildWalls(form), belowRoof(form, buildInside(form)));
     case 'open':
       return openHouse(form, view.storey);
     case 'inside':
-      return seenFromInside(wholeHouse(form, buildWalls(form, 'lining'), buildRooms(form, view.storey)));
+      return seenFromInside(wholeHouse(form, buildWalls(form, 'lining'), belowRoof(form, buildRooms(form, view.storey))));
   }
 }
 
@@ -81,6 +83,7 @@ function wholeHouse(form: Form, walls: readonly Part[], inside: readonly Part[])
     ...walls,
     ...inside,
     ...buildOpenings(form),
+    ...buildGables(form),
     ...buildRoof(form),
     ...buildDormers(form),
     ...buildRoofFittings(form),
@@ -101,7 +104,7 @@ function openHouse(form: Form, open: number): readonly Part[] {
     ...buildPlinth(form),
     ...shown.flatMap((at) => openWalls(form, at)),
     ...buildOpenings(form, (hole) => stretches.some(({ floor, top }) => isWithin(hole, floor, top))),
-    ...buildInside(form).filter(({ storey }) => storey !== null && storey <= open),
+    ...belowRoof(form, buildInside(form)).filter(({ storey }) => storey !== null && storey <= open),
     ...buildTerrace(form),
     ...buildEntrance(form).filter(({ name }) => name === 'steps' || name === 'entrance'),
   ];

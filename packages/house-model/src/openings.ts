@@ -46,7 +46,7 @@ function fill(form: Form, side: Side, hole: Hole, source: string): readonly Part
       return windowIn(facade, frame, hole, source, above);
     case 'gardenDoor': {
       const door = facade.gardenDoors.find(({ opening }) => Math.abs(opening[0] / 1000 - hole.left) < 0.001);
-      return door ? glazedDoor(frame, hole, door, source, above) : [];
+      return door ? glazedDoor(facade, frame, hole, door, source, above) : [];
     }
     case 'door':
       return [casing(frame, hole, source, false, above), ...buildDoor(facade, frame, doorIn(facade, 0), source)];
@@ -124,7 +124,14 @@ function casing(frame: Frame, { width, height }: Hole, source: string, isWindow:
 }
 
 /** Builds a garden door: its leaves and fixed panes, each in its frame. */
-function glazedDoor(frame: Frame, hole: Hole, { form: kind }: GardenDoor, source: string, above: number): readonly Part[] {
+function glazedDoor(
+  { parts }: Facade,
+  frame: Frame,
+  hole: Hole,
+  { form: kind }: GardenDoor,
+  source: string,
+  above: number,
+): readonly Part[] {
   const { width, height } = hole;
   const widths = panesOf(kind, width * 1000).map((mm) => mm / 1000);
   const deep: Flat = [-SET_BACK - 0.08, -SET_BACK - 0.01];
@@ -133,17 +140,22 @@ function glazedDoor(frame: Frame, hole: Hole, { form: kind }: GardenDoor, source
     return [from, from + wide];
   });
   const stile = 0.085;
+  const levels = parts.get('windows')?.value === 'bars' ? [0.25, 0.5, 0.75] : [];
+  const muntins = leaves.flatMap(([from, to]) =>
+    levels.map((share) => {
+      const y = 0.03 + stile + (height - 0.075 - 2 * stile) * share;
+      return box(frame, [from + stile, to - stile], [y - 0.014, y + 0.014], [deep[0] + 0.02, deep[1] - 0.005]);
+    }),
+  );
   return [
     casing(frame, hole, source, false, above),
     part('frame', 'frame', source, [surround(frame, [0, width], [0, height], 0.045, [-SET_BACK - FRAME.deep, -SET_BACK + 0.02])]),
-    part(
-      'sash',
-      'frame',
-      source,
-      leaves.map(([from, to]) =>
+    part('sash', 'frame', source, [
+      ...leaves.map(([from, to]) =>
         surround(frame, [Math.max(from, 0.045), Math.min(to, width - 0.045)], [0.03, height - 0.045], stile, deep),
       ),
-    ),
+      ...muntins,
+    ]),
     part(
       'pane',
       'glass',

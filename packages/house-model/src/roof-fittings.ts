@@ -1,57 +1,21 @@
-import { chimneyOf, downpipesOf, endOf, type Facade, panelsOn, placePanels, snowOverDoor } from '@gavel/core/plan';
-import { type Form, onSlope, REACH, roofOver, type Slope } from './form.ts';
+import { chimneyOf, endOf, type Facade, panelsOn, placePanels, snowOverDoor } from '@gavel/core/plan';
+import { entranceRoofOf, joinsRoof } from './entrance-roof.ts';
+import { type Form, onSlope, roofOver, type Slope } from './form.ts';
 import { at } from './geometry/frame.ts';
-import { box, profileAlong, tube } from './geometry/solids.ts';
+import { box, tube } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
+import { buildGutter } from './gutters.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
-import { eavesOf, outwards } from './roof.ts';
 import { ground } from './walls.ts';
 
 /** Builds gutters with downpipes, and everything on the roof. */
 export function buildRoofFittings(form: Form): readonly Part[] {
   return [
-    ...form.slopes.flatMap((slope) => gutter(form, slope)),
+    ...form.slopes.flatMap((slope) => buildGutter(form, slope)),
     ...chimney(form),
     ...form.slopes.flatMap((slope) => [...roofWindows(form, slope), ...panels(form, slope), ...snowGuards(form, slope)]),
   ];
-}
-
-const RADIUS = 0.065;
-
-/** Builds half-round gutters along the eaves, and downpipes from them to the ground. */
-function gutter(form: Form, slope: Slope): readonly Part[] {
-  const facade = form.facades[slope.side];
-  const chosen = facade.parts.get('gutter');
-  if (!chosen) return [];
-  const wall = form.walls[slope.side];
-  const low = slope.outline[0]?.[1] ?? 0;
-  const out = REACH + 0.03 + RADIUS;
-  const y = at(slope.frame, 0, low)[1] - 0.05;
-  const arc = (radius: number, from: number, to: number) =>
-    Array.from({ length: 9 }, (_, index): Flat => {
-      const turn = from + ((to - from) * index) / 8;
-      return [radius * Math.cos(turn), radius * Math.sin(turn)];
-    });
-  const profile = [...arc(RADIUS, Math.PI, 2 * Math.PI), ...arc(RADIUS - 0.008, 2 * Math.PI, Math.PI)];
-  const stretches = eavesOf(form, slope);
-  const channels = stretches.map(([from, to]) =>
-    profileAlong(at(wall, from - 0.03, y, out), at(wall, to + 0.03, y, out), [0, 1, 0], outwards(wall, slope.frame, profile)),
-  );
-  const pipes = downpipesOf(facade).map((mm) => {
-    const a = (mm + 47) / 1000;
-    return tube(
-      [
-        at(wall, a, y - RADIUS + 0.01, out),
-        at(wall, a, y - 0.16, out),
-        at(wall, a, y - 0.5, 0.085),
-        at(wall, a, 0.12, 0.085),
-        at(wall, a, 0.05, 0.2),
-      ],
-      0.038,
-    );
-  });
-  return [part('gutter', 'gutter', chosen.answer, channels), part('downpipe', 'gutter', chosen.answer, pipes)];
 }
 
 /** Builds the chimney above the fireplace, through the roof. */
@@ -200,12 +164,18 @@ function snowGuards(form: Form, slope: Slope): readonly Part[] {
   const chosen = facade.parts.get('snow');
   if (!chosen || chosen.value === 'none' || facade.side === 'end') return [];
   const { lean, length, eaves, ridge } = facade;
-  const levels = chosen.value === 'double' ? [eaves - 250, eaves - 1150] : [eaves - 250];
+  const roof = facade.side === 'front' ? entranceRoofOf(form) : null;
+  const joins = roof && joinsRoof(form, roof) > 0 ? roof : null;
+  // A guard over the entrance is above the entrance's own roof.
+  const lowest = joins && chosen.value === 'entrance' ? Math.min(eaves - 250, -joins.ridge * 1000 - 120) : eaves - 250;
+  const levels = chosen.value === 'double' ? [eaves - 250, eaves - 1150] : [lowest];
   const inset = (y: number) => 100 + (lean * (eaves - y)) / (eaves - ridge);
   const stretches = levels.flatMap((y): (readonly [number, number, number])[] => {
     if (chosen.value === 'entrance')
       return facade.side === 'front' ? snowOverDoor(facade).map(([from, to]) => [from, to, y] as const) : [];
     const gaps = facade.dormers.map(({ at: middle, width }): Flat => [middle - width / 2 - 300, middle + width / 2 + 300]);
+    const half = joins ? ((joins.ridge + y / 1000) / joins.fall) * 1000 : 0;
+    if (joins && half > 0) gaps.push([joins.at * 1000 - half - 200, joins.at * 1000 + half + 200]);
     return between(inset(y), length - inset(y), gaps).map(([from, to]) => [from, to, y] as const);
   });
   const meshes = stretches.flatMap(([from, to, y]) => {

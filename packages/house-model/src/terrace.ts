@@ -87,6 +87,8 @@ function stepsDown(form: Form, along: Rect, top: number, source: string): readon
 
 const POST = 0.13;
 const HIGH = 2.5;
+/** How much narrower on each side an awning is between the posts of a balcony, m. */
+const BESIDE_POSTS = 0.25;
 
 /** Builds an awning, a pergola, a roof on posts or a conservatory behind the house. */
 function shelter(form: Form, { x, width, height }: Rect, top: number): readonly Part[] {
@@ -112,7 +114,9 @@ function shelter(form: Form, { x, width, height }: Rect, top: number): readonly 
   const front = box(frame, [left, right], [HIGH - 0.2, HIGH - 0.02], [-deep, -deep + POST]);
   switch (chosen.value) {
     case 'awning':
-      return awning(left, right, deep, top, source);
+      return form.facades.back.balcony
+        ? awning(left + BESIDE_POSTS, right - BESIDE_POSTS, deep, top, source)
+        : awning(left, right, deep, top, source);
     case 'pergola': {
       const count = Math.floor((right - left) / 0.6);
       const beams = Array.from({ length: count + 1 }, (_, index): Mesh => {

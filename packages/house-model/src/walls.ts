@@ -1,5 +1,6 @@
 import { type Dormer, dormerFace, type Facade, type Side, sides } from '@gavel/core/plan';
 import { type Form, underRoof } from './form.ts';
+import { roundHole } from './gables.ts';
 import { at, type Frame, moved } from './geometry/frame.ts';
 import { joined } from './geometry/mesh.ts';
 import { box, prism, rectangle, slabFaces } from './geometry/solids.ts';
@@ -27,9 +28,11 @@ function buildWall(form: Form, side: Side, reveal: 'boards' | 'lining'): readonl
   const frame = form.walls[side];
   const outer = outlineOf(form, facade, frame, 0);
   const inner = outlineOf(form, facade, frame, form.wall);
-  const holes = holesIn(facade).map(({ left, bottom, width, height }) =>
+  const round = roundHole(form, side);
+  const rectangles = holesIn(facade).map(({ left, bottom, width, height }) =>
     rectangle(left, Math.max(bottom, form.floor), left + width, bottom + height),
   );
+  const holes = round ? [...rectangles, round] : rectangles;
   const {
     front,
     back,

@@ -58,6 +58,25 @@ export function downpipesOf({ door, length }: Pick<Facade, 'door' | 'length'>): 
 }
 
 /**
+ * Returns the height of a round window in the tip of a gable: half-way between the windows below it and the ridge.
+ * @param x the middle of the gable
+ * @param top the height of its tip
+ * @param shoulder the height of its lower corners
+ */
+export function roundWindowIn(
+  { openings, floor }: Pick<Facade, 'openings' | 'floor'>,
+  x: number,
+  top: number,
+  shoulder: number,
+): number {
+  const windows = openings
+    .filter(([from, , wide]) => from < x + 450 && from + wide > x - 450)
+    .map(([, sill, , high]) => floor - sill - high - 110)
+    .filter((y) => y > top && y < shoulder + 400);
+  return Math.min(top + (shoulder - top) * 0.66, ...windows.map((y) => (y + top) / 2 + 130));
+}
+
+/**
  * Returns where snow guards over the entrance begin and end. Over a gable, snow slides down on both sides of the door, so guards are
  * there.
  */

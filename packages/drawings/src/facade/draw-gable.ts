@@ -1,4 +1,4 @@
-import { type Dormer, dormerFace, type Facade } from '@gavel/core/plan';
+import { type Dormer, dormerFace, type Facade, roundWindowIn } from '@gavel/core/plan';
 import { evenly } from '../ink/evenly.ts';
 import { circle, number, type Point, path, polygon, rect } from '../ink/svg.ts';
 import { windowIn } from './draw-window.ts';
@@ -41,16 +41,12 @@ export function gableTop(
   half: number,
   shoulder: number,
   kind: string | number | undefined,
-  { trim, wall, openings, floor }: Facade,
+  facade: Facade,
   note: TakeNote,
 ): string {
+  const { trim, wall } = facade;
   const slant = shoulder - top;
-  const windows = openings
-    .filter(([from, , wide]) => from < x + 450 && from + wide > x - 450)
-    .map(([, sill, , high]) => floor - sill - high - 110)
-    .filter((y) => y > top && y < shoulder + 400);
-  // The height of a round window: half-way between the windows below it and the ridge.
-  const round = Math.min(top + slant * 0.66, ...windows.map((y) => (y + top) / 2 + 130));
+  const round = roundWindowIn(facade, x, top, shoulder);
   note('gable', x, kind === 'round' ? round : top + slant * 0.5);
   const tip: readonly Point[] = [
     [x - half, shoulder],

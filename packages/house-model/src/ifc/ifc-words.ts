@@ -120,6 +120,7 @@ export const materialWords: Readonly<Record<MaterialKey, IfcWord>> = {
   worktop: 'stone',
   bathFurniture: 'wood',
   larch: 'wood',
+  timber: 'wood',
   awning: 'fabric',
   chimney: 'chimney',
   solar: 'solar',

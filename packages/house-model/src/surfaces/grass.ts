@@ -9,5 +9,5 @@ export function grassAt(row: number, column: number): readonly [red: number, gre
   const patch = clouds(s * 4, t * 4, 4, 3);
   const blade = noise(s * 170, t * 120, 170, 120) * 0.6 + hash(column, row) * 0.4;
   const light = 0.64 + 0.12 * (patch - 0.5) + 0.55 * (blade - 0.5);
-  return [138 * light + 14 * patch, 194 * light, 64 * light];
+  return [130 * light + 20 * patch, 182 * light + 4 * patch, 72 * light];
 }

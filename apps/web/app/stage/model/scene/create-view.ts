@@ -84,7 +84,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
     // A canvas of another size is empty, so it gets its size in the same task as its frame.
     if (renderer.getPixelRatio() !== density) renderer.setPixelRatio(density);
     const isInside = walk.isInside();
-    surroundings.hideTreesWithin(isInside ? 0 : camera.position.length() + 6);
+    surroundings.hideTreesWithin(isInside ? 0 : camera.position.length() + 6, isInside ? null : camera.position);
     renderer.render(scene, isInside ? walk.camera : camera);
   }
 

@@ -1,5 +1,5 @@
 import type { Measures } from '@gavel/house-model';
-import { DataTexture, Group, LinearFilter, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
+import { type BufferGeometry, DataTexture, Group, LinearFilter, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
 import { createShrubs } from './plants.ts';
 import { paint, type Surfaces } from './surfaces.ts';
 
@@ -13,15 +13,21 @@ export interface Garden {
 
 /** How far from the walls the shade reaches, in m. */
 const REACH = 1.6;
-/** The width and the length of the gravel path, in m. */
+/** The width of the gravel path to the door, and the length of paths and drives, in m. */
 const PATH = { wide: 1.5, long: 26 } as const;
+/** How much wider than its gates a drive is on each side, in m. */
+const BESIDE_GATES = 0.4;
+const GRAVEL = { look: 'stone', form: 'gravel', colour: '#ded5c4' } as const;
 
 export function createGarden(measures: Measures, surfaces: Surfaces): Garden {
   const { length, depth, entrance, gates } = measures;
   const group = new Group();
   const shade = shadeOf(length, depth);
   const shrubs = createShrubs(measures);
-  const paths = entrance === null ? [] : [pathTo(entrance - length / 2, depth / 2, surfaces)];
+  const paths = [
+    ...(entrance === null ? [] : [pathTo(entrance - length / 2, depth / 2, surfaces)]),
+    ...drives(measures, surfaces),
+  ];
   group.add(shade.mesh, shrubs.mesh, ...paths);
   return {
     group,
@@ -48,14 +54,31 @@ function pathTo(x: number, z: number, surfaces: Surfaces): Mesh {
   geometry.computeVertexNormals();
   const normals = geometry.getAttribute('normal');
   for (let index = 0; index < normals.count; index++) normals.setXYZ(index, 0, 1, 0);
-  const gravel = { look: 'stone', form: 'gravel', colour: '#c9c3b6' } as const;
-  paint(geometry, gravel.colour);
-  const mesh = new Mesh(geometry, surfaces.of(gravel));
-  mesh.position.set(x, 0.015, z + 0.9);
+  return gravelled(geometry, x, z + 0.9, surfaces);
+}
+
+function gravelled(geometry: BufferGeometry, x: number, z: number, surfaces: Surfaces): Mesh {
+  paint(geometry, GRAVEL.colour);
+  const mesh = new Mesh(geometry, surfaces.of(GRAVEL));
+  mesh.position.set(x, 0.015, z);
   mesh.receiveShadow = true;
-  // Nobody sees the path from below, so the direction of its triangles does not matter.
-  mesh.scale.set(1, 1, 1);
   return mesh;
+}
+
+/** Returns the drive to the gates of a garage. Into a building without walls, cars drive from the left. */
+function drives({ length, depth, entrance, gates }: Measures, surfaces: Surfaces): readonly Mesh[] {
+  const isOpen = entrance === null && gates.length === 0;
+  const ends = gates.flat();
+  if (ends.length === 0 && !isOpen) return [];
+  const wide = isOpen ? depth : Math.max(...ends) - Math.min(...ends) + 2 * BESIDE_GATES;
+  const geometry = isOpen ? new PlaneGeometry(PATH.long, wide) : new PlaneGeometry(wide, PATH.long);
+  geometry.rotateX(-Math.PI / 2);
+  const [places, coordinates] = [geometry.getAttribute('position'), geometry.getAttribute('uv')];
+  for (let index = 0; index < places.count; index++) coordinates.setXY(index, places.getX(index), places.getZ(index));
+  const [x, z] = isOpen
+    ? [-length / 2 - PATH.long / 2 - 0.1, 0]
+    : [(Math.max(...ends) + Math.min(...ends) - length) / 2, depth / 2 + PATH.long / 2];
+  return [gravelled(geometry, x, z, surfaces)];
 }
 
 /** Returns the shade on the ground around the house. It is darkest at the walls, which keep the light of the sky away. */

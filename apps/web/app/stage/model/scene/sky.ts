@@ -52,13 +52,14 @@ uniform sampler2D clouds; uniform vec3 sun; uniform vec3 horizon; uniform float 
 void main() {
   vec3 d = normalize(way);
   float up = max(d.y, 0.0);
-  vec3 blue = mix(vec3(0.60, 0.74, 0.88), vec3(0.26, 0.47, 0.74), pow(up, 0.62));
-  vec3 base = mix(horizon, blue, smoothstep(0.0, 0.32, up));
-  vec2 at = d.xz / (up + 0.16) * 0.09 + 0.5;
+  vec3 blue = mix(vec3(0.46, 0.64, 0.86), vec3(0.17, 0.36, 0.68), pow(up, 0.62));
+  vec3 base = mix(horizon, blue, smoothstep(0.0, 0.24, up));
+  vec2 at = d.xz / (up + 0.2) * 0.11 + 0.5;
   float cover = texture2D(clouds, at).r;
-  float cloud = smoothstep(0.47, 0.78, cover) * smoothstep(0.015, 0.16, up);
+  float lit = clamp((cover - texture2D(clouds, at + sun.xz * 0.02).r) * 3.0 + 0.72, 0.0, 1.0);
+  float cloud = smoothstep(0.48, 0.66, cover) * smoothstep(0.01, 0.1, up);
   float towards = max(dot(d, sun), 0.0);
-  base = mix(base, vec3(0.97, 0.975, 0.985), cloud * 0.85);
+  base = mix(base, mix(vec3(0.62, 0.68, 0.77), vec3(1.0, 0.99, 0.97), lit), cloud * 0.92);
   base *= mix(vec3(0.62, 0.8, 1.35), vec3(1.0), day) * day;
   base += day * vec3(1.0, 0.93, 0.8) * (pow(towards, 8.0) * 0.10 + pow(towards, 180.0) * 0.6);
   gl_FragColor = vec4(base, 1.0);

@@ -79,7 +79,7 @@ export function lightFrom(direction: SunDirection, { scene, sun, daylight, fill,
   daylight.intensity = CLEAR.sky * day * around.share;
   fill.intensity = day * around.fill;
   surfaces.reflect(day * around.reflected);
-  trees.light(lightOnGround(sun, height, day));
+  trees.light(lightOnGround(sun, height, day), towards(direction));
   scene.fog?.color.copy(HORIZON).multiplyScalar(day);
   sky.show(towards(direction).toArray(), day);
 }

@@ -1,6 +1,7 @@
 import { Fog, HemisphereLight, Scene } from 'three';
+import { createForest } from './forest.ts';
 import { createLawn } from './lawn.ts';
-import { createTrees } from './plants.ts';
+import { createTrees, type Trees } from './plants.ts';
 import { createSky, HORIZON } from './sky.ts';
 import { createFill, createSun, FIRST_SUN, lightFrom, type SunDirection, towards } from './sunlight.ts';
 import type { Surfaces } from './surfaces.ts';
@@ -10,8 +11,8 @@ export interface Surroundings {
   readonly scene: Scene;
   /** Sets the light for a sun in this direction, for a viewpoint outside or inside the house. */
   light(direction: SunDirection, isInside: boolean): void;
-  /** Hides the trees that are closer to the camera than this, in m. */
-  hideTreesWithin(distance: number): void;
+  /** Hides the trees that are closer to the camera than this, in m. See `Trees`. */
+  hideTreesWithin: Trees['hideWithin'];
   dispose(): void;
 }
 
@@ -21,21 +22,28 @@ export interface Surroundings {
  */
 export function createSurroundings(surfaces: Surfaces, shadowSize: number): Surroundings {
   const scene = new Scene();
-  scene.fog = new Fog(HORIZON.getHex(), 45, 190);
+  scene.fog = new Fog(HORIZON.getHex(), 24, 230);
   const sky = createSky(towards(FIRST_SUN).toArray());
   const lawn = createLawn();
-  const trees = createTrees(9);
+  const [trees, forest] = [createTrees(9), createForest()];
+  const plants = {
+    light(...lit: Parameters<typeof trees.light>) {
+      trees.light(...lit);
+      forest.light(lit[0]);
+    },
+  };
   const sun = createSun(shadowSize);
   const [daylight, fill] = [new HemisphereLight(), createFill()];
-  scene.add(sky.dome, lawn.mesh, ...trees.meshes, sun, sun.target, daylight, fill);
+  scene.add(sky.dome, lawn.mesh, forest.mesh, ...trees.meshes, sun, sun.target, daylight, fill);
   return {
     scene,
-    light: (direction, isInside) => lightFrom(direction, { scene, sun, daylight, fill, sky, trees, surfaces, isInside }),
+    light: (direction, isInside) => lightFrom(direction, { scene, sun, daylight, fill, sky, trees: plants, surfaces, isInside }),
     hideTreesWithin: trees.hideWithin,
     dispose() {
       sky.dispose();
       lawn.dispose();
       trees.dispose();
+      forest.dispose();
       sun.dispose();
     },
   };
