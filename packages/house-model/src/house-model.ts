@@ -79,7 +79,8 @@ export type PartName =
   | 'ceiling'
   | 'partition'
   | 'stairs'
-  | 'furniture';
+  | 'furniture'
+  | 'trim';
 
 export type MaterialKey =
   | 'boards'
@@ -115,6 +116,23 @@ export type MaterialKey =
   | 'kitchenFronts'
   | 'worktop'
   | 'bathFurniture'
+  | 'bathTiles'
+  | 'splashback'
+  | 'handles'
+  | 'appliances'
+  | 'hood'
+  | 'sink'
+  | 'shower'
+  | 'hearth'
+  | 'garageFloor'
+  | 'stairTrim'
+  | 'gaps'
+  | 'steel'
+  | 'brass'
+  | 'porcelain'
+  | 'mirror'
+  | 'linen'
+  | 'rug'
   | 'larch'
   | 'awning'
   | 'chimney'
