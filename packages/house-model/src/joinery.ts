@@ -15,6 +15,8 @@ const SKIRTING = { high: 0.07, thick: 0.014 } as const;
 const CASING = { wide: 0.07, thick: 0.016 } as const;
 /** The thickness of tiles with their bed, m. */
 const TILE = 0.01;
+/** The narrowest piece of a skirting board or of tiles, m. */
+const SHORTEST = 0.02;
 /** A wall lower than this has no tiles over or under a window, m. */
 const LEAST = 0.12;
 
@@ -47,7 +49,9 @@ export function buildJoinery(form: Form, storey: Storey, level: Level): readonly
 
 function skirting({ frame, from, to, holes }: WallFace, floor: number): readonly Mesh[] {
   const low = holes.filter(({ up }) => up[0] < floor + SKIRTING.high).map(({ along }) => along);
-  return without([from, to], low).map((range) => box(frame, range, [floor, floor + SKIRTING.high], [0, SKIRTING.thick]));
+  return without([from, to], low, SHORTEST).map((range) =>
+    box(frame, range, [floor, floor + SKIRTING.high], [0, SKIRTING.thick]),
+  );
 }
 
 /** Builds boards beside and over each door, on both sides of its wall. */
@@ -106,6 +110,7 @@ function tiles(form: Form, face: WallFace, { floor, ceiling }: Level): readonly 
     ...without(
       [face.from, face.to],
       own.map(({ along }) => along),
+      SHORTEST,
     ).flatMap((range) => panel(range, floor, ceiling)),
     ...own.flatMap(({ along, up }) => {
       const range: Flat = [Math.max(face.from, along[0]), Math.min(face.to, along[1])];

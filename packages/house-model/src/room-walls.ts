@@ -42,6 +42,7 @@ export function wallFacesOf(form: Form, storey: Storey): readonly WallFace[] {
         return without(
           [from, to],
           open.flatMap((rect) => overlapAlong(rect, strip)),
+          SHORTEST,
         ).map(([a, b]) => faceOf(room, face, [a, b], holes));
       }),
     ),
@@ -90,8 +91,8 @@ function overlapAlong(rect: Rect, strip: Edge['strip']): readonly Flat[] {
   return left >= right || back >= front ? [] : [strip.isUpright ? [back, front] : [left, right]];
 }
 
-/** Returns what is left of a range without others. */
-export function without(range: Flat, others: readonly Flat[], shortest = SHORTEST): readonly Flat[] {
+/** Returns what is left of a range without others. @param shortest shorter pieces are left out */
+export function without(range: Flat, others: readonly Flat[], shortest: number): readonly Flat[] {
   return others.reduce<readonly Flat[]>(
     (left, [from, to]) =>
       left.flatMap(([a, b]): readonly Flat[] =>

@@ -12,6 +12,8 @@ import type { PieceBuilder } from './piece-builder.ts';
 const UPPER = { low: 1.42, deep: 0.35, widest: 0.62, least: 0.28 } as const;
 /** How far tiles and panes of a splashback come out of the wall, m. */
 const THICK = 0.008;
+/** The narrowest piece of a splashback, m. */
+const LEAST = 0.02;
 /** The distance of an upper cupboard from a window, m. */
 const BESIDE_WINDOW = 0.12;
 
@@ -22,7 +24,7 @@ export function buildOverCounter({ builder, inside }: Counter, faces: readonly W
   const hood = hoodOver(builder, hobs);
   addCeilingHood(builder, hobs);
   for (const { u, holes } of walledAlong(builder, faces)) {
-    for (const range of without(u, hood === 'none' ? [] : hobs.map((hob) => hob.u)))
+    for (const range of without(u, hood === 'none' ? [] : hobs.map((hob) => hob.u), LEAST))
       addSplashback(builder, range, holes, UPPER.low);
     if (hood !== 'none')
       for (const hob of hobs) addSplashback(builder, [Math.max(u[0], hob.u[0]), Math.min(u[1], hob.u[1])], holes, 1.58);
@@ -102,6 +104,7 @@ function addSplashback({ box }: PieceBuilder, u: Flat, holes: readonly FaceHole[
   for (const range of without(
     u,
     own.map(({ along }) => along),
+    LEAST,
   ))
     box('splashback', range, [low, top], [0, THICK]);
   for (const { along, up } of own) {
