@@ -31,6 +31,11 @@ export const notInModel: readonly NotInModel[] = [
     because: 'clear glass of every kind looks the same; elevations name it',
   },
   { question: 'ugn', answers: ['ugn-pyrolys', 'ugn-anga'], because: 'ovens in a tall cupboard look the same' },
+  {
+    question: 'innerdorrar',
+    answers: ['innerdorr-spegel-val', 'innerdorr-glas-val'],
+    because: 'panes are in doors between shared rooms only, and the usual plans have open passages there',
+  },
   { question: 'ventilation', because: TECHNIQUE },
   { question: 'varmekalla', because: TECHNIQUE },
   { question: 'golvvarme', because: TECHNIQUE },

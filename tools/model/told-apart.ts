@@ -78,6 +78,7 @@ export function looksNotInModel(houses: readonly SurfacedHouse[]): ReadonlyMap<s
     for (const { surface, question, looks } of surfaces) {
       const open = left.get(question) ?? new Set(Object.keys(looks));
       left.set(question, open);
+      if (open.size === 0) continue;
       const answers = Object.keys(looks);
       const seen = answers.map((answer) => {
         const chosen = chosenWith(plan, question, answer);
