@@ -68,12 +68,11 @@ test('every answer that a drawing shows also changes the 3D model, or the list o
 }, 600_000);
 
 test('every question that only photographs show is in the list of exceptions', () => {
-  const photographed = provePictures(source).seen.filter(
-    ({ key, seen }) => seen > 0 && !drawn.has(key) && !coloured.has(key) && isAskedIn(key),
-  );
+  const { seen: questions } = provePictures(source);
+  const photographed = questions.filter(({ key, seen }) => seen > 0 && !drawn.has(key) && !coloured.has(key) && isAskedIn(key));
   const listed = notInModel.map(({ question }) => question);
   expect(photographed.map(({ key }) => key).filter((key) => !listed.includes(key))).toEqual([]);
-  expect(photographed.length).toBeGreaterThan(5);
+  expect(questions.filter(({ seen }) => seen > 0).length).toBeGreaterThan(30);
 });
 
 /** Returns whether one of the tested houses has the question. */

@@ -6,9 +6,6 @@ interface NotInModel {
   readonly because: string;
 }
 
-const INSIDE =
-  'rooms show floors, walls, ceilings, doors, stairs, kitchen fronts and worktops as chosen; other fittings are plain';
-const APPLIANCES = 'fittings have one plain form; which kind stands there is a symbol in the plan';
 const IN_WALLS = 'it is within floors and walls, where only the section drawing looks';
 const TECHNIQUE = 'a symbol in the plan: pipes, ducts and cabinets are not modelled';
 
@@ -27,34 +24,17 @@ export const notInModel: readonly NotInModel[] = [
   { question: 'sido-grund', answers: ['sido-platta', 'sido-platta-isolerad', 'sido-grund-befintlig'], because: IN_WALLS },
   { question: 'attefall-varme', because: TECHNIQUE },
   { question: 'sido-el', answers: ['sido-el-ingen'], because: TECHNIQUE },
-  { question: 'sido-golv', because: INSIDE },
-  { question: 'sido-vaggar', because: INSIDE },
   {
     question: 'fonsterglas',
     answers: ['glas-energi', 'glas-ljud', 'glas-sakerhet'],
     because: 'clear glass of every kind looks the same; elevations name it',
   },
-  { question: 'handtag', because: INSIDE },
-  { question: 'stankskydd', because: INSIDE },
-  { question: 'diskho', because: INSIDE },
-  { question: 'vitvarukulor', because: INSIDE },
-  { question: 'flakt', because: INSIDE },
-  { question: 'hall', answers: ['hall-flakt', 'hall-stadsgas', 'hall-zonfri'], because: APPLIANCES },
-  { question: 'ugn', answers: ['ugn-varmluft', 'ugn-pyrolys', 'ugn-anga'], because: APPLIANCES },
-  { question: 'kyl-och-frys', answers: ['kyl-sval'], because: APPLIANCES },
-  {
-    question: 'dusch-och-badkar',
-    answers: ['dusch-svart', 'dusch-massing', 'dusch-oppen-svart'],
-    because: 'the colour of taps and frames: fittings have one',
-  },
-  { question: 'badrumskakel', because: INSIDE },
+  { question: 'ugn', answers: ['ugn-pyrolys', 'ugn-anga'], because: 'ovens in a tall cupboard look the same' },
   {
     question: 'innerdorrar',
     answers: ['innerdorr-spegel-val', 'innerdorr-glas-val'],
-    because: 'leaves of doors in rooms are smooth, and these two have one colour',
+    because: 'panes are in doors between shared rooms only, and the usual plans have open passages there',
   },
-  { question: 'trappracke', because: 'stairs of an open storey are steps alone' },
-  { question: 'eldstad', answers: ['eldstad-braskamin', 'eldstad-kakelugn'], because: APPLIANCES },
   { question: 'ventilation', because: TECHNIQUE },
   { question: 'varmekalla', because: TECHNIQUE },
   { question: 'golvvarme', because: TECHNIQUE },

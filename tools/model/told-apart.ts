@@ -78,16 +78,27 @@ export function looksNotInModel(houses: readonly SurfacedHouse[]): ReadonlyMap<s
     for (const { surface, question, looks } of surfaces) {
       const open = left.get(question) ?? new Set(Object.keys(looks));
       left.set(question, open);
+      if (open.size === 0) continue;
       const answers = Object.keys(looks);
-      const seen = answers.map((answer) =>
-        plan.storeys
-          .map((_, storey) => lookOf(modelHouse(plan, building, [], { kind: 'inside', storey }, { [surface]: looks[answer] })))
-          .join(),
-      );
+      const seen = answers.map((answer) => {
+        const chosen = chosenWith(plan, question, answer);
+        return plan.storeys
+          .map((_, storey) =>
+            lookOf(modelHouse(plan, building, chosen, { kind: 'inside', storey }, { [surface]: looks[answer] })),
+          )
+          .join();
+      });
       for (const [at, answer] of answers.entries())
         if (seen.every((look, other) => other === at || look !== seen[at])) open.delete(answer);
     }
   return new Map([...left].flatMap(([question, open]) => (open.size > 0 ? [[question, [...open]]] : [])));
+}
+
+/** Returns the usual answers of a house, with this answer to a question that changes more than a surface. */
+function chosenWith({ questions }: HousePlan, question: string, answer: string): readonly string[] {
+  return Object.entries(questions)
+    .map(([key, [usual = '']]) => (key === question ? answer : usual))
+    .filter(Boolean);
 }
 
 /** A house with its questions about surfaces. Questions and answers have their keys instead of ids. */

@@ -8,9 +8,11 @@ import {
   ROOF_REACH,
   type Side,
   type Storey,
+  type SurfaceLooks,
   sides,
   withWalls,
 } from '@gavel/core/plan';
+import { type Fittings, fittingsOf } from './fittings.ts';
 import { at, type Frame, frameOf } from './geometry/frame.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
 import { holesIn } from './holes.ts';
@@ -20,6 +22,7 @@ export interface Form {
   readonly plan: HousePlan;
   readonly answers: readonly string[];
   readonly features: Features;
+  readonly fittings: Fittings;
   readonly building: FacadeBuilding;
   readonly facades: Readonly<Record<Side, Facade>>;
   readonly walls: Readonly<Record<Side, Frame>>;
@@ -59,7 +62,7 @@ const ROOF_THICK = { house: 0.2, side: 0.13 } as const;
 const OVER_OPENING = 0.012;
 export const REACH = ROOF_REACH / 1000;
 
-export function formOf(plan: HousePlan, building: FacadeBuilding, answers: readonly string[]): Form {
+export function formOf(plan: HousePlan, building: FacadeBuilding, answers: readonly string[], looks: SurfaceLooks = {}): Form {
   const laid = layOutHouse(plan, answers);
   const facade = (side: Side) => layOutFacade(plan, building, side, answers, laid);
   const facades = { front: facade('front'), back: facade('back'), left: facade('left'), right: facade('right') };
@@ -79,6 +82,7 @@ export function formOf(plan: HousePlan, building: FacadeBuilding, answers: reado
     plan,
     answers,
     features: laid.features,
+    fittings: fittingsOf(looks),
     building,
     facades,
     walls,

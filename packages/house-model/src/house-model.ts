@@ -80,7 +80,8 @@ export type PartName =
   | 'ceiling'
   | 'partition'
   | 'stairs'
-  | 'furniture';
+  | 'furniture'
+  | 'trim';
 
 export type MaterialKey =
   | 'boards'
@@ -116,6 +117,23 @@ export type MaterialKey =
   | 'kitchenFronts'
   | 'worktop'
   | 'bathFurniture'
+  | 'bathTiles'
+  | 'splashback'
+  | 'handles'
+  | 'appliances'
+  | 'hood'
+  | 'sink'
+  | 'shower'
+  | 'hearth'
+  | 'garageFloor'
+  | 'stairTrim'
+  | 'gaps'
+  | 'steel'
+  | 'brass'
+  | 'porcelain'
+  | 'mirror'
+  | 'linen'
+  | 'rug'
   | 'larch'
   | 'timber'
   | 'awning'

@@ -2,10 +2,7 @@ import type { Rect, Storey, Way } from '@gavel/core/plan';
 import { type Form, roofOver, underRoof } from './form.ts';
 import type { Extrusion } from './geometry/extrusion.ts';
 import { type Frame, turning } from './geometry/frame.ts';
-import type { Mesh } from './geometry/mesh.ts';
-import { box } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
-import { ground } from './walls.ts';
 
 /** The heights of a floor and its ceiling over the ground, m. */
 interface Level {
@@ -71,8 +68,8 @@ function withoutStraight(line: readonly Flat[]): readonly Flat[] {
   });
 }
 
-/** The height of a door and the thickness of its leaf, m. */
-export const DOOR = { high: 2.05, thick: 0.04 } as const;
+/** The thickness of a door’s leaf, m. */
+export const DOOR = { thick: 0.04 } as const;
 
 /** Returns the doors and passages between rooms, which have a wall above them. */
 export function inWalls({ ways }: Storey): readonly Way[] {
@@ -85,19 +82,7 @@ export function inWalls({ ways }: Storey): readonly Way[] {
 export function doorTop(form: Form, { gap }: Way, floor: number): number {
   const [[left, right], [low, high]] = [alongOf(gap), upOf(gap)];
   const roof = Math.min(...[left, right].flatMap((x) => [-low, -high].map((z) => underRoof(form, x, z))));
-  return Math.min(floor + DOOR.high, roof - 0.05);
-}
-
-/** Builds a closed leaf in the middle of its wall; null: a passage has none. */
-export function doorLeaf(form: Form, way: Way, floor: number): Mesh | null {
-  if (way.kind === 'passage') return null;
-  const [[left, right], [low, high]] = [alongOf(way.gap), upOf(way.gap)];
-  const [x, y] = [(left + right) / 2, (low + high) / 2];
-  const half = DOOR.thick / 2;
-  const top = doorTop(form, way, floor);
-  return way.isUpright
-    ? box(ground, [x - half, x + half], [low, high], [floor + 0.01, top])
-    : box(ground, [left, right], [y - half, y + half], [floor + 0.01, top]);
+  return Math.min(floor + form.fittings.doorHigh, roof - 0.05);
 }
 
 export function alongOf({ x, width }: Rect): Flat {

@@ -1,21 +1,31 @@
-import { JOISTS, type Rect, type Storey, storeyLevels } from '@gavel/core/plan';
+import { JOISTS, type Rect, type RoomKind, type Storey, storeyLevels, type Way } from '@gavel/core/plan';
 import type { Form } from './form.ts';
-import { furniture } from './furniture.ts';
+import { furniture } from './furniture/furniture.ts';
 import { solidOf } from './geometry/extrusion.ts';
-import { hullOf } from './geometry/hull.ts';
 import { joined, type Mesh } from './geometry/mesh.ts';
-import { box, prism } from './geometry/solids.ts';
+import { box } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
-import { alongOf, DOOR, doorLeaf, innerWall, inWalls, upOf } from './inner-wall.ts';
+import { buildInnerDoors } from './inner-doors.ts';
+import { alongOf, doorTop, innerWall, inWalls, upOf } from './inner-wall.ts';
+import { buildJoinery } from './joinery.ts';
 import { floorMaterial } from './room-materials.ts';
+import { stairsFrom } from './stairs.ts';
 import { ground } from './walls.ts';
 
 /** The thickness of the lowest floor in the model, m. */
 const FLOOR = 0.05;
 
+/** How much of the rooms is built. */
+interface Wanted {
+  /** Whether the house is closed. Then details that do not show through its windows are left out. */
+  readonly isPlain: boolean;
+  /** Whether the leaves of doors are open. */
+  readonly areDoorsOpen: boolean;
+}
+
 /** Builds the floors of every storey, the inner walls with their doors, the stairs and the furniture. */
-export function buildInside(form: Form): readonly Part[] {
+export function buildInside(form: Form, { isPlain, areDoorsOpen }: Wanted): readonly Part[] {
   const { plan, storeys, facades } = form;
   if (plan.open) return [];
   const levels = storeyLevels(plan, facades.front.parts);
@@ -27,27 +37,32 @@ export function buildInside(form: Form): readonly Part[] {
     const source = `storey ${storey.at + 1}`;
     const walls = storey.walls.inner.map((wall) => solidOf(innerWall(form, wall, { floor, ceiling })));
     return [
-      ...buildFloors(storey, source, [floor - under, floor]),
+      ...buildFloors(form, storey, source, [floor - under, floor]),
       {
         name: 'partition',
         material: 'lining',
         source,
         storey: storey.at,
-        mesh: joined([...walls, ...lintels(storey, floor, ceiling)]),
+        mesh: joined([...walls, ...lintels(form, storey, floor, ceiling)]),
       },
-      ...doors(form, storey, floor),
-      ...stairsOf(storey, levels),
-      ...furniture(storey, form.features, floor),
+      ...buildInnerDoors(form, storey, floor, areDoorsOpen),
+      ...stairsFrom(form, storey, isPlain),
+      ...(isPlain ? [] : buildJoinery(form, storey, { floor, ceiling })),
+      ...furniture(form, storey, { floor, ceiling, isPlain }),
     ];
   });
 }
 
-/** Builds the floors of rooms. Those below inner walls and doors belong to the living room. */
-function buildFloors(storey: Storey, source: string, between: Flat): readonly Part[] {
+/** Builds the floors of rooms. The floor in a door belongs to one of its rooms. */
+function buildFloors(form: Form, storey: Storey, source: string, between: Flat): readonly Part[] {
   const isUpper = storey.at > 0;
-  const rooms = storey.rooms.map(({ kind, parts }) => [floorMaterial(kind, isUpper), parts] as const);
-  const others = [isUpper ? 'upperFloor' : 'livingFloor', betweenRooms(storey)] as const;
-  return [...Map.groupBy([...rooms, others], ([material]) => material)].map(([material, laid]) => ({
+  const rooms = storey.rooms.map(
+    ({ kind, parts }) => [isSlab(form, kind) ? 'garageFloor' : floorMaterial(kind, isUpper), parts] as const,
+  );
+  const floorOf = (letter: string) => rooms[storey.rooms.findIndex((room) => room.letter === letter)]?.[0] ?? 'livingFloor';
+  const thresholds = waysBetween(storey).map(({ rooms: [from], gap }) => [floorOf(from), [gap]] as const);
+  const others = [isUpper ? 'upperFloor' : 'livingFloor', storey.walls.inner] as const;
+  return [...Map.groupBy([...rooms, ...thresholds, others], ([material]) => material)].map(([material, laid]) => ({
     name: 'floor',
     material,
     source,
@@ -56,51 +71,24 @@ function buildFloors(storey: Storey, source: string, between: Flat): readonly Pa
   }));
 }
 
+/** Returns whether the floor of a room is a slab of concrete: that of a garage, and of a shed without posts. */
+function isSlab({ building, facades }: Form, kind: RoomKind): boolean {
+  const foundation = facades.front.parts.get('foundation')?.value;
+  const isShed = building.type === 'sideBuilding' && kind === 'store';
+  return (kind === 'garage' || isShed) && foundation !== 'piers' && foundation !== 'screws';
+}
+
 /** Returns the rectangles of a floor, including those below inner walls and doors. */
 export function floorsOf(storey: Storey): readonly Rect[] {
-  return [...storey.rooms.flatMap(({ parts }) => parts), ...betweenRooms(storey)];
+  return [...storey.rooms.flatMap(({ parts }) => parts), ...storey.walls.inner, ...waysBetween(storey).map(({ gap }) => gap)];
 }
 
-/** Returns the rectangles below inner walls, and in doors and passages. */
-function betweenRooms({ walls, ways }: Storey): readonly Rect[] {
-  const gaps = ways
-    .filter(({ kind, rooms: [from, to] }) => kind !== 'entrance' && from !== '' && to !== '')
-    .map(({ gap }) => gap);
-  return [...walls.inner, ...gaps];
+/** Returns the doors and passages between rooms. */
+function waysBetween({ ways }: Storey): readonly Way[] {
+  return ways.filter(({ kind, rooms: [from, to] }) => kind !== 'entrance' && from !== '' && to !== '');
 }
 
-function lintels(storey: Storey, floor: number, ceiling: number): readonly Mesh[] {
+function lintels(form: Form, storey: Storey, floor: number, ceiling: number): readonly Mesh[] {
   if (storey.slope) return [];
-  return inWalls(storey).map(({ gap }) => box(ground, alongOf(gap), upOf(gap), [floor + DOOR.high, ceiling]));
-}
-
-/** Builds closed door leaves, each in the middle of its wall. */
-function doors(form: Form, storey: Storey, floor: number): readonly Part[] {
-  const meshes = inWalls(storey).flatMap((way) => doorLeaf(form, way, floor) ?? []);
-  return [{ name: 'door', material: 'innerDoors', source: `storey ${storey.at + 1}`, storey: storey.at, mesh: joined(meshes) }];
-}
-
-/** Builds the stairs of all storeys. */
-export function buildStairs({ plan, storeys, facades }: Form): readonly Part[] {
-  const levels = storeyLevels(plan, facades.front.parts);
-  return plan.open ? [] : storeys.flatMap((storey) => stairsOf(storey, levels));
-}
-
-/** Builds the stairs from a storey to the next. */
-function stairsOf(storey: Storey, levels: ReturnType<typeof storeyLevels>): readonly Part[] {
-  const [from, to] = [levels[storey.at], levels[storey.at + 1]];
-  return from && to ? stairs(storey, -from.floor / 1000, -to.floor / 1000) : [];
-}
-
-/** Builds the stairs between two floors. Each step is a slab from its front edge to that of the next step. */
-function stairs({ stairs: laid, at: storey }: Storey, from: number, to: number): readonly Part[] {
-  if (!laid) return [];
-  const rise = (to - from) / (laid.treads.length + 1);
-  const spot = ([x, y]: readonly [number, number]): Flat => [x / 1000, -y / 1000];
-  const meshes = laid.treads.slice(0, -1).map(([a, b], index) => {
-    const [c, d] = laid.treads[index + 1] ?? [a, b];
-    const top = from + rise * (index + 1);
-    return prism(ground, hullOf([a, b, c, d].map(spot)), top - 0.04, top);
-  });
-  return [{ name: 'stairs', material: 'stairs', source: `storey ${storey + 1}`, storey, mesh: joined(meshes) }];
+  return inWalls(storey).map((way) => box(ground, alongOf(way.gap), upOf(way.gap), [doorTop(form, way, floor), ceiling]));
 }

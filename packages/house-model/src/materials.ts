@@ -5,6 +5,18 @@ import { roomMaterials } from './room-materials.ts';
 
 const WHITE = '#f3f2ee';
 
+/** The materials of furniture and fittings that no answer changes. Those with the same look and form are rendered together. */
+const plainMaterials: readonly (readonly [MaterialKey, Material])[] = [
+  ['stairTrim', { look: 'paint', form: '', colour: '#f2efe8' }],
+  ['gaps', { look: 'paint', form: '', colour: '#35332f' }],
+  ['steel', { look: 'metal', form: 'painted', colour: '#b6b9ba' }],
+  ['brass', { look: 'metal', form: 'painted', colour: '#b28a4a' }],
+  ['porcelain', { look: 'paint', form: '', colour: '#f7f6f2' }],
+  ['mirror', { look: 'metal', form: 'painted', colour: '#c3d0d3' }],
+  ['linen', { look: 'cloth', form: '', colour: '#cfc4b0' }],
+  ['rug', { look: 'cloth', form: '', colour: '#bdb2a0' }],
+];
+
 /** The parts that change only materials. Every other part may change the shape of a house. */
 export const SURFACE_PARTS: ReadonlySet<string> = new Set(['paint', 'boarding', 'doorPaint', 'frames', 'glass', 'decking']);
 
@@ -55,6 +67,7 @@ export function materialsOf(
     ['railingGlass', { look: 'glass', form: 'clear', colour: '#dbe7e8' }],
     ['white', paint('#f0ece1')],
     ['timber', paint(wall)],
+    ...plainMaterials,
     ['larch', { look: 'decking', form: '', colour: '#b98d57' }],
     ['awning', { look: 'cloth', form: 'stripes', colour: '#a89f8c' }],
     [

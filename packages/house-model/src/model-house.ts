@@ -43,7 +43,7 @@ export type Modeller = (answers: readonly string[], view: HouseView, looks?: Sur
 export function createModeller(plan: HousePlan, building: FacadeBuilding): Modeller {
   let last: Modelled | null = null;
   return (answers, wished, looks = {}) => {
-    const form = formOf(plan, building, answers);
+    const form = formOf(plan, building, answers, wished.kind === 'outside' ? {} : looks);
     // A building without outer walls has no rooms to show.
     const view: HouseView = plan.open ? { kind: 'outside' } : wished;
     const shape = shapeOf(form, view);
@@ -70,7 +70,7 @@ function measuresOf({ length, depth, floor, eaves, ridge, facades }: Form): Meas
 function partsOf(form: Form, view: HouseView): readonly Part[] {
   switch (view.kind) {
     case 'outside':
-      return wholeHouse(form, buildWalls(form), belowRoof(form, buildInside(form)));
+      return wholeHouse(form, buildWalls(form), belowRoof(form, buildInside(form, { isPlain: true, areDoorsOpen: false })));
     case 'open':
       return openHouse(form, view.storey);
     case 'inside':
@@ -104,7 +104,9 @@ function openHouse(form: Form, open: number): readonly Part[] {
     ...buildPlinth(form),
     ...shown.flatMap((at) => openWalls(form, at)),
     ...buildOpenings(form, (hole) => stretches.some(({ floor, top }) => isWithin(hole, floor, top))),
-    ...belowRoof(form, buildInside(form)).filter(({ storey }) => storey !== null && storey <= open),
+    ...belowRoof(form, buildInside(form, { isPlain: false, areDoorsOpen: false })).filter(
+      ({ storey }) => storey !== null && storey <= open,
+    ),
     ...buildTerrace(form),
     ...buildEntrance(form).filter(({ name }) => name === 'steps' || name === 'entrance'),
   ];

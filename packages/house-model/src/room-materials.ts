@@ -50,7 +50,16 @@ const usual: Readonly<Record<RoomSurface, Material>> = {
   stairs: wood('', '#b98d57'),
   kitchenFronts: paint('#f0ece1'),
   worktop: { look: 'stone', form: '', colour: '#a7a49d' },
-  bathFurniture: wood('', '#b98d57'),
+  bathFurniture: paint('#f2efe8'),
+  bathTiles: { look: 'flooring', form: 'bond', colour: '#f2f0eb' },
+  splashback: { look: 'flooring', form: 'bond', colour: '#f1efea' },
+  handles: steel('#b6b9ba'),
+  appliances: paint('#f3f2ee'),
+  hood: steel('#c4c7c8'),
+  sink: steel('#b9bcbd'),
+  shower: steel('#b6b9ba'),
+  hearth: { look: 'stone', form: '', colour: '#7d827f' },
+  garageFloor: { look: 'stone', form: '', colour: '#a7a49d' },
 };
 
 /** The colours of a closed house, where little of a room shows through a window. */
@@ -64,7 +73,7 @@ export function roomMaterials(looks: SurfaceLooks, isOpen: boolean): readonly (r
     if (!isOpen) return [key, isFloor(surface) ? wood('', DARK.floor) : surface === 'walls' ? paint(DARK.walls) : material];
     // A house that asks about the floor of its living room only has the same floor in other dry rooms.
     const look = looks[surface] ?? (isFloor(surface) && surface !== 'bathFloor' ? looks.livingFloor : undefined);
-    return [key, look ? materialOf(look) : material];
+    return [key, look ? materialOf(look, surface) : material];
   });
 }
 
@@ -76,12 +85,38 @@ function paint(colour: string): Material {
   return { look: 'paint', form: '', colour };
 }
 
+function steel(colour: string): Material {
+  return { look: 'metal', form: 'painted', colour };
+}
+
 function wood(form: string, colour: string): Material {
   return { look: form === '' ? 'decking' : 'flooring', form, colour };
 }
 
 /** Returns a surface that looks like a sample. */
-function materialOf({ pattern, colour }: SurfaceLook): Material {
+function materialOf({ pattern, colour, accent }: SurfaceLook, surface: RoomSurface): Material {
+  switch (surface) {
+    case 'handles':
+    case 'sink':
+    case 'hood':
+      return steel(colour);
+    case 'shower':
+      return steel(accent ?? usual.shower.colour);
+    case 'appliances':
+      return pattern === 'vitvara' && colour !== usual.appliances.colour ? steel(colour) : usual.appliances;
+    case 'bathTiles':
+    case 'splashback':
+      return pattern === 'kakel'
+        ? { look: 'flooring', form: 'bond', colour }
+        : pattern === 'glas'
+          ? steel(colour)
+          : ofPattern(pattern, colour);
+    default:
+      return ofPattern(pattern, colour);
+  }
+}
+
+function ofPattern(pattern: string, colour: string): Material {
   switch (pattern) {
     case 'parkett':
       return wood('parquet', colour);
@@ -104,6 +139,11 @@ function materialOf({ pattern, colour }: SurfaceLook): Material {
       return { look: 'flooring', form: 'terrazzo', colour };
     case 'matta':
       return { look: 'cloth', form: '', colour };
+    case 'liggande':
+    case 'vagg-reglar':
+      return { look: 'boards', form: pattern === 'liggande' ? 'lying' : 'batten', colour };
+    case 'golv-brad':
+    case 'eldstad-sten':
     case 'betong':
     case 'mikrocement':
     case 'bankskiva':

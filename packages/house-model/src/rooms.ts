@@ -1,12 +1,9 @@
 import { type Rect, type Storey, storeyLevels } from '@gavel/core/plan';
 import { clipConvex } from './clip-below.ts';
 import { type Form, underRoof } from './form.ts';
-import type { Frame } from './geometry/frame.ts';
-import { joined, type Mesh, MeshBuilder } from './geometry/mesh.ts';
-import { prism } from './geometry/solids.ts';
+import { type Mesh, MeshBuilder } from './geometry/mesh.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
-import { DOOR, inWalls } from './inner-wall.ts';
 import { buildInside, floorsOf } from './inside.ts';
 
 /** Builds the rooms of a storey with their ceilings and with open doors, and the stairs of the storey below. */
@@ -14,19 +11,15 @@ export function buildRooms(form: Form, storey: number): readonly Part[] {
   const laid = form.storeys[storey];
   const level = storeyLevels(form.plan, form.facades.front.parts)[storey];
   if (!laid || !level) return [];
-  const [floor, ceiling] = [-level.floor / 1000, -level.ceiling / 1000];
+  const ceiling = -level.ceiling / 1000;
   const source = `storey ${storey + 1}`;
-  const kept = buildInside(form).filter(
+  const kept = buildInside(form, { isPlain: false, areDoorsOpen: true }).filter(
     (part) =>
-      (part.storey === storey && part.name !== 'door') ||
+      part.storey === storey ||
       (part.storey === storey - 1 && (part.name === 'stairs' || part.name === 'floor')) ||
       (part.storey === storey + 1 && part.name === 'floor'),
   );
-  return [
-    ...kept,
-    { name: 'ceiling', material: 'ceiling', source, storey, mesh: ceilingOf(form, laid, ceiling) },
-    { name: 'door', material: 'innerDoors', source, storey, mesh: joined(openDoors(form, laid, floor)) },
-  ];
+  return [...kept, { name: 'ceiling', material: 'ceiling', source, storey, mesh: ceilingOf(form, laid, ceiling) }];
 }
 
 /**
@@ -100,30 +93,4 @@ function around(rect: Rect, cut: Rect): readonly Rect[] {
     { x: from, y: rect.y, width: to - from, height: back - rect.y },
     { x: from, y: near, width: to - from, height: front - near },
   ].filter(({ width, height }) => width > 0 && height > 0);
-}
-
-/** Builds the leaves of doors at their open end. A sliding door is inside its wall. */
-function openDoors(form: Form, storey: Storey, floor: number): readonly Mesh[] {
-  return inWalls(storey).flatMap(({ swing }): Mesh[] => {
-    if (!swing) return [];
-    const [hinge, end] = [swing.hinge, swing.open].map(([x, y]): Flat => [x / 1000, y / 1000]) as [Flat, Flat];
-    const roof = Math.min(underRoof(form, ...hinge), underRoof(form, ...end));
-    const top = Math.min(floor + DOOR.high, roof - 0.05);
-    const length = Math.hypot(end[0] - hinge[0], end[1] - hinge[1]);
-    if (length < 0.1 || top < floor + 1) return [];
-    const frame: Frame = {
-      origin: [hinge[0], floor + 0.01, hinge[1]],
-      along: [(end[0] - hinge[0]) / length, 0, (end[1] - hinge[1]) / length],
-      up: [0, 1, 0],
-      out: [-(end[1] - hinge[1]) / length, 0, (end[0] - hinge[0]) / length],
-    };
-    const high = top - floor - 0.01;
-    const outline = [
-      [0, 0],
-      [length, 0],
-      [length, high],
-      [0, high],
-    ] as const;
-    return [prism(frame, outline, -DOOR.thick / 2, DOOR.thick / 2)];
-  });
 }

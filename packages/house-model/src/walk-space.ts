@@ -50,10 +50,10 @@ const SLIM: readonly Flat[] = [[0, 0], ...ring(HALF_SIDEWAYS)];
 const BODY: readonly Flat[] = [...SLIM, ...ring(HALF)];
 
 /**
- * Furniture as high as a person's eyes, which a person cannot walk through. Lower furniture is no obstacle, so that every room stays
- * reachable.
+ * Furniture as high as a person's eyes, or with cupboards over it, which a person cannot walk through. Lower furniture is no obstacle, so
+ * that every room stays reachable.
  */
-const TALL: ReadonlySet<PieceKind> = new Set(['wardrobe', 'shelf', 'tall', 'hearth', 'heater']);
+const TALL: ReadonlySet<PieceKind> = new Set(['wardrobe', 'shelf', 'tall', 'hearth', 'heater', 'counter', 'pentry', 'stove']);
 
 /** The furniture of kitchens, bathrooms and saunas that questions are about. */
 const FITTINGS: ReadonlySet<PieceKind> = new Set([

@@ -13,6 +13,15 @@ export const roomSurfaces = [
   'kitchenFronts',
   'worktop',
   'bathFurniture',
+  'bathTiles',
+  'splashback',
+  'handles',
+  'appliances',
+  'hood',
+  'sink',
+  'shower',
+  'hearth',
+  'garageFloor',
 ] as const;
 export type RoomSurface = (typeof roomSurfaces)[number];
 
@@ -20,6 +29,8 @@ export type RoomSurface = (typeof roomSurfaces)[number];
 export interface SurfaceLook {
   readonly pattern: string;
   readonly colour: string;
+  /** The second colour of the sample, such as that of a shower’s frame. */
+  readonly accent?: string | undefined;
 }
 
 /** A question whose answers change a surface. */

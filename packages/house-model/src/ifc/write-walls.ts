@@ -7,7 +7,8 @@ import { at, type Frame } from '../geometry/frame.ts';
 import type { Flat } from '../geometry/vector.ts';
 import { type Hole, holesIn } from '../holes.ts';
 import type { Part } from '../house-model.ts';
-import { doorLeaf, doorTop, innerWall, inWalls, wholeWalls } from '../inner-wall.ts';
+import { closedDoor } from '../inner-doors.ts';
+import { doorTop, innerWall, inWalls, wholeWalls } from '../inner-wall.ts';
 import { buildOpenings, openingName } from '../openings.ts';
 import { part } from '../part.ts';
 import { eavesOf } from '../roof.ts';
@@ -168,7 +169,7 @@ function innerWalls({ form }: IfcSheet): readonly IfcWall[] {
     return wholeWalls(storey).map((wall, index): IfcWall => {
       const openings = wall.ways.map((way): IfcOpening => {
         const number = ways.indexOf(way) + 1;
-        const leaf = doorLeaf(form, way, floor);
+        const leaf = closedDoor(form, way, floor);
         const parts: readonly Part[] = leaf ? [part('door', 'white', '', [leaf])] : [];
         const [left, right]: Flat = way.isUpright
           ? [wall.rect.y + wall.rect.height - way.gap.y - way.gap.height, wall.rect.y + wall.rect.height - way.gap.y]

@@ -11,6 +11,8 @@ export function flooring(form: string): Relief {
       return herringbone(0.07, 6);
     case 'tiles':
       return plates(0.3, 0.3, 4, 4, 0);
+    case 'bond':
+      return plates(0.4, 0.2, 2, 4, 0.2);
     case 'slabs':
       return plates(0.6, 0.4, 2, 3, 0.3);
     case 'terrazzo':

@@ -8,7 +8,10 @@ export function buildSurfaces({ sections }: Offer, ids: Ids): Pick<HousePlan, 's
     .flatMap((section) => section.questions)
     .flatMap(({ question, answers }) => {
       if (question.surface === undefined) return [];
-      const looks = answers.map(({ key, sample: { pattern, colour } }) => [ids('answers', key), { pattern, colour }]);
+      const looks = answers.map(({ key, sample: { pattern, colour, accent } }) => [
+        ids('answers', key),
+        { pattern, colour, ...(accent && { accent }) },
+      ]);
       return [{ surface: question.surface, question: ids('questions', question.key), looks: Object.fromEntries(looks) }];
     });
   return surfaces.length > 0 ? { surfaces } : {};

@@ -94,7 +94,7 @@ export const storedPlan: z.ZodType<HousePlan> = z.strictObject({
       z.strictObject({
         surface: z.enum(roomSurfaces),
         question: figure,
-        looks: z.record(text, z.strictObject({ pattern: text, colour: text })),
+        looks: z.record(text, z.strictObject({ pattern: text, colour: text, accent: text.optional() })),
       }),
     )
     .optional(),

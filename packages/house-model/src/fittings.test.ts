@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fittingsOf } from './fittings.ts';
+
+const look = (pattern: string) => ({ pattern, colour: '#ffffff' });
+
+test('the samples of the chosen answers decide the forms of fittings', () => {
+  const looks = {
+    innerDoors: look('dorr-glas'),
+    kitchenFronts: look('lucka-ram'),
+    sink: look('ho-porslin'),
+    hood: look('flakt-kapa'),
+  };
+  expect(fittingsOf(looks)).toMatchObject({
+    innerDoors: 'glazed',
+    kitchenFronts: 'framed',
+    bathFronts: 'flat',
+    sink: 'apron',
+    hood: 'wall',
+  });
+});
+
+test('only the high form of a door is higher than usual', () => {
+  expect(fittingsOf({ innerDoors: look('dorr-hog') }).doorHigh).toBeGreaterThan(fittingsOf({}).doorHigh);
+  expect(fittingsOf({ innerDoors: look('dorr-spegel') }).doorHigh).toBe(fittingsOf({}).doorHigh);
+});
+
+test('a pattern without a form of its own gives the usual fittings', () => {
+  expect(fittingsOf({ innerDoors: look('malad'), sink: look('sten') })).toEqual(fittingsOf({}));
+});

@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import type { SurfaceLooks } from '@gavel/core/plan';
+import { type HouseSolids, type MaterialKey, modelHouse, type Part } from '@gavel/house-model';
+import { expect, test } from 'vitest';
+import { openEdges } from '../packages/house-model/src/testing/measure-mesh.ts';
+import { buildPlan } from '../packages/range/src/build/build-plan.ts';
+import { offerOf } from '../packages/range/src/build/offer.ts';
+import { readRange } from '../packages/range/src/read/read-range.ts';
+import { houseTypes } from '../packages/range/src/source/format.ts';
+import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { root } from './run-node.ts';
+
+// Measures the rooms in the 3D models of the demo's houses: joinery, doors, stairs, furniture and tiles.
+
+const { source } = await readRange(join(root, 'ranges/bjorkvik'));
+if (!source) throw new Error('the range could not be read');
+const index = indexRange(source);
+const houses = source.houses.flatMap((house) => {
+  const plan = buildPlan(offerOf(index, house), source);
+  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
+  if (!plan || plan.open) return [];
+  return [{ key: house.key, plan, building: { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] } }];
+});
+
+const look = (pattern: string, colour = '#a0a0a0') => ({ pattern, colour });
+/** Samples that give doors, fronts and fittings other forms than the usual ones. */
+const OTHER: SurfaceLooks = {
+  innerDoors: look('dorr-glas'),
+  kitchenFronts: look('lucka-ram'),
+  bathFurniture: look('lucka-spar'),
+  sink: look('ho-porslin'),
+  hood: look('flakt-kapa'),
+  appliances: look('lucka-slat'),
+  hearth: look('eldstad-kakelugn'),
+};
+const choices = [
+  { at: 'first', looks: {} },
+  { at: 'last', looks: OTHER },
+] as const;
+
+type Described = (typeof houses)[number];
+
+function answersOf({ plan }: Described, at: 'first' | 'last'): readonly string[] {
+  return Object.values(plan.questions).flatMap((keys) => (at === 'first' ? keys[0] : keys.at(-1)) || []);
+}
+
+/** Returns what the rooms of a storey contain, of a house that is open from above. */
+function rooms(house: Described, storey: number, { at, looks }: (typeof choices)[number]) {
+  const model = modelHouse(house.plan, house.building, answersOf(house, at), { kind: 'open', storey }, looks);
+  return { model, parts: model.parts.filter((part) => INSIDE.has(part.name) && part.storey === storey) };
+}
+
+const INSIDE = new Set<Part['name']>(['door', 'furniture', 'stairs', 'trim']);
+/** The most by which a part may be in a wall, m. */
+const MOST = 0.02;
+
+test.each(houses)('$key: everything in the rooms is closed, and stays within the outer walls and the budget', (house) => {
+  for (const choice of choices)
+    for (const storey of house.plan.storeys.keys()) {
+      const { model, parts } = rooms(house, storey, choice);
+      const { length, depth } = model.measures;
+      for (const { name, material, mesh } of parts) {
+        const told = `${name} of ${material}, storey ${storey}, with the ${choice.at} answers`;
+        expect(openEdges([mesh]), told).toEqual([]);
+        // The usual wall is the thinnest, so the rooms of every choice are within it.
+        const { wall } = house.plan;
+        const inside = (axis: number, end: number) =>
+          [...mesh.positions].every(
+            (value, at) => at % 3 !== axis || (value > wall / 1000 - MOST && value < end - wall / 1000 + MOST),
+          );
+        expect([inside(0, length), inside(2, depth)], told).toEqual([true, true]);
+      }
+      expect(trianglesOf(model)).toBeLessThan(150_000);
+    }
+});
+
+function trianglesOf({ parts }: HouseSolids): number {
+  return parts.reduce((sum, { mesh }) => sum + mesh.positions.length / 9, 0);
+}
+
+const bjorkliden = houses.find(({ key }) => key === 'bjorkliden-142');
+const cornersOf = (parts: readonly Part[], material: MaterialKey) =>
+  parts.filter((part) => part.material === material).reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0);
+
+test('the kitchen has a splashback between its worktop and its upper cupboards, and each front has a handle', () => {
+  if (!bjorkliden) throw new Error('there is no such house');
+  const { model, parts } = rooms(bjorkliden, 0, choices[0]);
+  const heights = parts
+    .filter(({ material }) => material === 'splashback')
+    .flatMap(({ mesh }) => [...mesh.positions].filter((_, at) => at % 3 === 1))
+    .map((height) => height - model.measures.floor);
+  expect(Math.min(...heights)).toBeCloseTo(0.9, 2);
+  expect(Math.max(...heights)).toBeGreaterThan(1.3);
+  expect(cornersOf(parts, 'handles')).toBeGreaterThan(500);
+});
+
+test('only bathrooms have tiles on their walls, and every bathroom has', () => {
+  if (!bjorkliden) throw new Error('there is no such house');
+  const [ground, upper] = [rooms(bjorkliden, 0, choices[0]), rooms(bjorkliden, 1, choices[0])];
+  for (const { parts } of [ground, upper]) expect(cornersOf(parts, 'bathTiles')).toBeGreaterThan(0);
+  const garage = houses.find(({ key }) => key === 'garage-32');
+  if (!garage) throw new Error('there is no garage');
+  const { model, parts } = rooms(garage, 0, choices[0]);
+  expect(cornersOf(parts, 'bathTiles')).toBe(0);
+  expect(model.parts.filter(({ name }) => name === 'floor').map(({ material }) => material)).toContain('garageFloor');
+});
+
+test('a closed house has the same furniture in plain forms, and neither joinery nor tiles', () => {
+  if (!bjorkliden) throw new Error('there is no such house');
+  const closed = modelHouse(bjorkliden.plan, bjorkliden.building, answersOf(bjorkliden, 'first'));
+  const shown = closed.parts.filter(({ storey }) => storey !== null);
+  expect(shown.some(({ name }) => name === 'trim')).toBe(false);
+  const { model } = rooms(bjorkliden, 1, choices[0]);
+  const furniture = (parts: readonly Part[]) =>
+    parts.filter(({ name }) => name === 'furniture').reduce((sum, { mesh }) => sum + mesh.positions.length, 0);
+  expect(furniture(closed.parts)).toBeGreaterThan(0);
+  expect(furniture(closed.parts)).toBeLessThan(furniture(model.parts) / 3);
+});
+
+test('panelled doors have more faces than smooth ones, and no private room has a door with panes', () => {
+  if (!bjorkliden) throw new Error('there is no such house');
+  const doors = (pattern: string, material: MaterialKey) => {
+    const looks = { innerDoors: look(pattern) };
+    const { parts } = modelHouse(bjorkliden.plan, bjorkliden.building, [], { kind: 'open', storey: 1 }, looks);
+    return cornersOf(
+      parts.filter((part) => part.name === 'door' && part.storey === 1),
+      material,
+    );
+  };
+  expect(doors('dorr-spegel', 'innerDoors')).toBeGreaterThan(doors('dorr-slat', 'innerDoors'));
+  expect(doors('dorr-glas', 'railingGlass')).toBe(0);
+});
