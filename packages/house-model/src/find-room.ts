@@ -32,6 +32,15 @@ const rooms: Readonly<Record<RoomSurface | (typeof scenes)[number], Wanted>> = {
   kitchenFronts: { kinds: ['kitchen'] },
   worktop: { kinds: ['kitchen'] },
   bathFurniture: { kinds: ['bath', 'wc'] },
+  bathTiles: { kinds: ['bath', 'wc'] },
+  shower: { kinds: ['bath'] },
+  splashback: { kinds: ['kitchen', 'studio'] },
+  handles: { kinds: ['kitchen', 'studio'] },
+  appliances: { kinds: ['kitchen', 'studio'] },
+  hood: { kinds: ['kitchen', 'studio'] },
+  sink: { kinds: ['kitchen', 'studio'] },
+  hearth: { kinds: ['living', 'studio'] },
+  garageFloor: { kinds: ['garage'] },
 };
 
 /** A room of a house. */

@@ -1,6 +1,6 @@
 import type { Flat } from '../geometry/vector.ts';
 import { addFront, FRONT } from './fronts.ts';
-import type { BuildPiece } from './piece-builder.ts';
+import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 
 /** Builds a toilet with a cistern, a bowl and a lid. */
 export const buildToilet: BuildPiece = ({ along, deep, isPlain, box, soft, round }) => {
@@ -38,7 +38,7 @@ const CABINET = { low: 0.32, top: 0.78 } as const;
 
 /** Builds a basin on a cabinet, with a tap, a mirror and a lamp over it. Two basins are in a wide cabinet. */
 export const buildBasin: BuildPiece = (builder) => {
-  const { along, deep, isPlain, box, form, round, soft, pipe } = builder;
+  const { along, deep, isPlain, box, form, soft } = builder;
   if (isPlain) {
     box('bathFurniture', [0, along], [CABINET.low, CABINET.top], [0, deep * 0.9]);
     return box('porcelain', [0, along], [CABINET.top, 0.88], [0, deep]);
@@ -63,46 +63,49 @@ export const buildBasin: BuildPiece = (builder) => {
         back,
         handle: along < 0.5 ? 'none' : 'level',
       });
-  for (const [from, to] of halves) {
-    const u = (from + to) / 2;
-    const [wide, tall] = [Math.min(0.25, (to - from) / 2 - 0.05), Math.min(0.15, deep / 2 - 0.08)];
-    const v = deep / 2 + 0.03;
-    builder.plate('porcelain', [from, to], [CABINET.top, CABINET.top + 0.02], [0, deep]);
-    const top = CABINET.top + 0.1;
-    round(
-      'porcelain',
-      [u, v],
-      [
-        [CABINET.top + 0.02, wide * 0.8, tall * 0.8],
-        [top, wide, tall],
-        [top, wide - 0.012, tall - 0.012],
-        [CABINET.top + 0.03, wide * 0.7, tall * 0.66],
-      ],
-      18,
-    );
-    round(
-      'steel',
-      [u, 0.06],
-      [
-        [CABINET.top + 0.02, 0.022],
-        [CABINET.top + 0.06, 0.02],
-        [CABINET.top + 0.07, 0.012],
-      ],
-      10,
-    );
-    const y = CABINET.top + 0.2;
-    pipe(
-      'steel',
-      [
-        [u, CABINET.top + 0.06, 0.06],
-        [u, y, 0.06],
-        [u, y + 0.012, 0.13],
-        [u, y - 0.02, 0.17],
-      ],
-      0.011,
-      8,
-    );
-  }
+  for (const half of halves) addBasin(builder, half);
   soft('mirror', [0.01, along - 0.01], [1.05, 1.85], [0.009, 0.032], 0.004);
   soft('light', [along / 2 - 0.22, along / 2 + 0.22], [1.88, 1.92], [0.009, 0.07], 0.012);
 };
+
+/** Adds a basin with a tap on this stretch of the cabinet. */
+function addBasin({ deep, plate, round, pipe }: PieceBuilder, [from, to]: Flat): void {
+  const u = (from + to) / 2;
+  const [wide, tall] = [Math.min(0.25, (to - from) / 2 - 0.05), Math.min(0.15, deep / 2 - 0.08)];
+  const v = deep / 2 + 0.03;
+  plate('porcelain', [from, to], [CABINET.top, CABINET.top + 0.02], [0, deep]);
+  const top = CABINET.top + 0.1;
+  round(
+    'porcelain',
+    [u, v],
+    [
+      [CABINET.top + 0.02, wide * 0.8, tall * 0.8],
+      [top, wide, tall],
+      [top, wide - 0.012, tall - 0.012],
+      [CABINET.top + 0.03, wide * 0.7, tall * 0.66],
+    ],
+    18,
+  );
+  round(
+    'steel',
+    [u, 0.06],
+    [
+      [CABINET.top + 0.02, 0.022],
+      [CABINET.top + 0.06, 0.02],
+      [CABINET.top + 0.07, 0.012],
+    ],
+    10,
+  );
+  const y = CABINET.top + 0.2;
+  pipe(
+    'steel',
+    [
+      [u, CABINET.top + 0.06, 0.06],
+      [u, y, 0.06],
+      [u, y + 0.012, 0.13],
+      [u, y - 0.02, 0.17],
+    ],
+    0.011,
+    8,
+  );
+}

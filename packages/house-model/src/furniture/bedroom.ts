@@ -42,7 +42,7 @@ export const buildNightTable: BuildPiece = (builder) => {
 };
 
 /** Adds a lamp with a shade of cloth. */
-export function addTableLamp({ round, pipe }: PieceBuilder, spot: Flat, y: number): void {
+function addTableLamp({ round, pipe }: PieceBuilder, spot: Flat, y: number): void {
   round(
     'stone',
     spot,

@@ -1,4 +1,4 @@
-import type { BuildPiece } from './piece-builder.ts';
+import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 
 /** Builds the chosen hearth. A prepared place has only its floor plate. */
 export const buildHearth: BuildPiece = (builder) => {
@@ -33,24 +33,7 @@ export const buildHearth: BuildPiece = (builder) => {
       detail(() => box('gaps', [u - 0.12, u + 0.12], [0.5, 0.92], [deep / 2 + 0.185, deep / 2 + 0.222]));
       return flue(deep / 2, 1.16);
     case 'mass':
-      if (form.fittings.hearth === 'tiled' && !isPlain) {
-        const r = Math.min(along, deep) / 2 - 0.03;
-        round(
-          'porcelain',
-          [u, deep / 2],
-          [
-            [0, r],
-            [0.16, r],
-            [0.18, r - 0.03],
-            [1.95, r - 0.03],
-            [1.97, r + 0.01],
-            [2.05, r + 0.02],
-            [2.12, r - 0.08],
-          ],
-          26,
-        );
-        return box('brass', [u - 0.15, u + 0.15], [0.42, 0.82], [deep / 2 + r - 0.1, deep / 2 + r - 0.02]);
-      }
+      if (form.fittings.hearth === 'tiled' && !isPlain) return addTiledStove(builder);
       soft('hearth', [0.02, along - 0.02], [0, 1.75], [0.02, deep - 0.02], 0.02);
       return detail(() => box('gaps', [u - 0.22, u + 0.22], [0.5, 0.95], [deep - 0.03, deep - 0.012]));
     case 'open':
@@ -77,3 +60,23 @@ export const buildHearth: BuildPiece = (builder) => {
       return flue(0.12, 0.9);
   }
 };
+
+/** Adds a round tiled stove with brass doors. */
+function addTiledStove({ along, deep, box, round }: PieceBuilder): void {
+  const r = Math.min(along, deep) / 2 - 0.03;
+  round(
+    'porcelain',
+    [along / 2, deep / 2],
+    [
+      [0, r],
+      [0.16, r],
+      [0.18, r - 0.03],
+      [1.95, r - 0.03],
+      [1.97, r + 0.01],
+      [2.05, r + 0.02],
+      [2.12, r - 0.08],
+    ],
+    26,
+  );
+  box('brass', [along / 2 - 0.15, along / 2 + 0.15], [0.42, 0.82], [deep / 2 + r - 0.1, deep / 2 + r - 0.02]);
+}

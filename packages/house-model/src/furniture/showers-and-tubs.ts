@@ -1,9 +1,9 @@
 import type { Flat } from '../geometry/vector.ts';
-import type { BuildPiece } from './piece-builder.ts';
+import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 
 /** Builds a shower: two panes with a frame, a mixer, a bar with a hand shower and a drain. */
 export const buildShower: BuildPiece = (builder) => {
-  const { along, deep, box, detail, pipe, round, form } = builder;
+  const { along, deep, box, detail, round, form } = builder;
   const isOpen = form.features.bath === 'open' || form.features.bath === 'free';
   box('stone', [0, along], [0.001, 0.012], [0, deep]);
   const high = 2;
@@ -17,49 +17,10 @@ export const buildShower: BuildPiece = (builder) => {
       box('shower', [0.01, along - 0.013], [high, high + bar], [deep - 0.013, deep + 0.004]);
       box('shower', [along / 2 - 0.012, along / 2 + 0.012], [0.95, 1.25], [deep, deep + 0.02]);
     }
-    const u = along / 2;
-    pipe(
-      'shower',
-      [
-        [u - 0.13, 1.05, 0.045],
-        [u + 0.13, 1.05, 0.045],
-      ],
-      0.022,
-      8,
-    );
-    pipe(
-      'shower',
-      [
-        [u, 1.05, 0.04],
-        [u, 2.05, 0.04],
-        [u, 2.1, 0.08],
-        [u, 2.1, Math.min(0.4, deep / 2)],
-      ],
-      0.01,
-      8,
-    );
-    round(
-      'shower',
-      [u, Math.min(0.4, deep / 2)],
-      [
-        [2.06, 0.11],
-        [2.085, 0.11],
-        [2.1, 0.02],
-      ],
-      16,
-    );
-    pipe(
-      'shower',
-      [
-        [u + 0.06, 1.75, 0.07],
-        [u + 0.06, 1.6, 0.09],
-      ],
-      0.02,
-      8,
-    );
+    addMixer(builder);
     round(
       'steel',
-      [u, deep / 2],
+      [along / 2, deep / 2],
       [
         [0.012, 0.06],
         [0.014, 0.06],
@@ -68,6 +29,50 @@ export const buildShower: BuildPiece = (builder) => {
     );
   });
 };
+
+/** Adds the mixer, the bar with the hand shower, and the shower head. */
+function addMixer({ along, deep, pipe, round }: PieceBuilder): void {
+  const u = along / 2;
+  pipe(
+    'shower',
+    [
+      [u - 0.13, 1.05, 0.045],
+      [u + 0.13, 1.05, 0.045],
+    ],
+    0.022,
+    8,
+  );
+  pipe(
+    'shower',
+    [
+      [u, 1.05, 0.04],
+      [u, 2.05, 0.04],
+      [u, 2.1, 0.08],
+      [u, 2.1, Math.min(0.4, deep / 2)],
+    ],
+    0.01,
+    8,
+  );
+  round(
+    'shower',
+    [u, Math.min(0.4, deep / 2)],
+    [
+      [2.06, 0.11],
+      [2.085, 0.11],
+      [2.1, 0.02],
+    ],
+    16,
+  );
+  pipe(
+    'shower',
+    [
+      [u + 0.06, 1.75, 0.07],
+      [u + 0.06, 1.6, 0.09],
+    ],
+    0.02,
+    8,
+  );
+}
 
 /** The height of a bath tub, m. */
 const TUB = 0.56;
