@@ -1,5 +1,5 @@
 import type { FacadeBuilding, HousePlan, RoomSurface, SurfaceLook } from '@gavel/core/plan';
-import { type HouseSolids, modelHouse } from '@gavel/house-model';
+import { createModeller, type HouseSolids, modelHouse, type Part } from '@gavel/house-model';
 
 /** The description of a house from which its model is built. */
 export interface DescribedHouse {
@@ -74,7 +74,9 @@ function lookAt(
  */
 export function looksNotInModel(houses: readonly SurfacedHouse[]): ReadonlyMap<string, readonly string[]> {
   const left = new Map<string, Set<string>>();
-  for (const { plan, building, surfaces } of houses)
+  for (const { plan, building, surfaces } of houses) {
+    // One for each storey, because a modeller keeps the last model.
+    const modellers = plan.storeys.map(() => createModeller(plan, building));
     for (const { surface, question, looks } of surfaces) {
       const open = left.get(question) ?? new Set(Object.keys(looks));
       left.set(question, open);
@@ -82,15 +84,14 @@ export function looksNotInModel(houses: readonly SurfacedHouse[]): ReadonlyMap<s
       const answers = Object.keys(looks);
       const seen = answers.map((answer) => {
         const chosen = chosenWith(plan, question, answer);
-        return plan.storeys
-          .map((_, storey) =>
-            lookOf(modelHouse(plan, building, chosen, { kind: 'inside', storey }, { [surface]: looks[answer] })),
-          )
+        return modellers
+          .map((modeller, storey) => lookOf(modeller(chosen, { kind: 'inside', storey }, { [surface]: looks[answer] })))
           .join();
       });
       for (const [at, answer] of answers.entries())
         if (seen.every((look, other) => other === at || look !== seen[at])) open.delete(answer);
     }
+  }
   return new Map([...left].flatMap(([question, open]) => (open.size > 0 ? [[question, [...open]]] : [])));
 }
 
@@ -113,9 +114,20 @@ export interface SurfacedHouse extends DescribedHouse {
 /** Returns a text that is equal for two models that look the same. */
 function lookOf({ parts, materials }: HouseSolids): string {
   return parts
-    .map(({ name, material, mesh }) => {
-      const sum = [...mesh.positions].reduce((total, value, at) => total + value * ((at % 97) + 1), 0);
-      return `${name} ${mesh.positions.length} ${sum.toFixed(4)} ${JSON.stringify(materials.get(material))}`;
-    })
+    .map(({ name, material, mesh }) => `${name} ${shapeOf(mesh)} ${JSON.stringify(materials.get(material))}`)
     .join('\n');
+}
+
+/** The shapes of meshes. A modeller gives models that differ only in colour the same meshes. */
+const shapes = new WeakMap<Part['mesh'], string>();
+
+function shapeOf(mesh: Part['mesh']): string {
+  const known = shapes.get(mesh);
+  if (known !== undefined) return known;
+  const { positions } = mesh;
+  let sum = 0;
+  for (let at = 0; at < positions.length; at++) sum += (positions[at] ?? 0) * ((at % 97) + 1);
+  const shape = `${positions.length} ${sum.toFixed(4)}`;
+  shapes.set(mesh, shape);
+  return shape;
 }

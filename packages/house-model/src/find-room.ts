@@ -25,7 +25,7 @@ const rooms: Readonly<Record<RoomSurface | (typeof scenes)[number], Wanted>> = {
   hallFloor: { kinds: ['hall'] },
   upperFloor: { kinds: ['family', 'hall'], isUpper: true },
   bathFloor: { kinds: ['bath', 'wc'] },
-  walls: { kinds: ['living', 'studio'] },
+  walls: { kinds: ['living', 'studio', 'garage', 'store'] },
   ceiling: { kinds: ['living', 'studio'] },
   innerDoors: { kinds: ['living', 'hall'] },
   stairs: { kinds: ['hall'] },
@@ -40,7 +40,7 @@ const rooms: Readonly<Record<RoomSurface | (typeof scenes)[number], Wanted>> = {
   hood: { kinds: ['kitchen', 'studio'] },
   sink: { kinds: ['kitchen', 'studio'] },
   hearth: { kinds: ['living', 'studio'] },
-  garageFloor: { kinds: ['garage'] },
+  garageFloor: { kinds: ['garage', 'store'] },
 };
 
 /** A room of a house. */
