@@ -18,6 +18,8 @@ test('the floor plan shows rooms and areas as a table, describes what a choice c
   await expect(page).toHaveURL(/1\/1$/);
 
   await configurator.samples.getByRole('radio', { name: 'Avskilt kök' }).click();
+  // On a phone the notice about the question that the choice removes covers the tools of the picture.
+  await page.getByRole('button', { name: 'Stäng', exact: true }).click();
   await page.getByRole('button', { name: 'Rum och ytor' }).click();
   await expect(rooms.getByRole('row', { name: /^Vardagsrum Förut 23,5 m² 23,4 m²/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -64,7 +64,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
   const { renderer, isQuick } = created;
   const occlusion = createOcclusion();
   const surfaces = createSurfaces(occlusion);
-  const surroundings = createSurroundings(surfaces, isQuick ? 2048 : 1024);
+  const surroundings = createSurroundings(surfaces, isQuick);
   const { scene } = surroundings;
   const camera = new PerspectiveCamera(32, 1, 0.5, 900);
   const frames = createFrames({ isQuick, update, render });

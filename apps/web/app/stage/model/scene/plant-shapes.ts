@@ -10,15 +10,19 @@ interface Growing {
   triangle(corners: readonly [Vector3, Vector3, Vector3], facing: readonly Vector3[], colours: readonly Color[]): void;
 }
 
+/** How finely a plant is built. Without a graphics processor, each triangle costs time. */
+export type PlantDetail = 'fine' | 'plain';
+
 /** Returns a spruce, 13 m high: rings of drooping branches that get longer towards the ground. */
-export function spruceShape(): BufferGeometry {
+export function spruceShape(detail: PlantDetail): BufferGeometry {
+  const tiers = detail === 'fine' ? 14 : 8;
   return grown((plant) => {
     growTrunk(plant, { high: 2.6, wide: 0.2, sides: 5, rings: [0, 1] }, () => BARK.spruce);
     growHeart(plant);
-    for (let tier = 0; tier < 14; tier++) {
-      const share = tier / 13;
+    for (let tier = 0; tier < tiers; tier++) {
+      const share = tier / (tiers - 1);
       const [y, reach] = [1.1 + share * 11.4, 2.9 * (1 - share) ** 0.85 + 0.16];
-      const count = tier > 10 ? 5 : 7;
+      const count = share > 0.75 ? 5 : 7;
       for (let index = 0; index < count; index++) {
         const turn = ((index + 0.6 * hash(index, tier)) / count) * 2 * Math.PI + tier * 0.9;
         const out = new Vector3(Math.sin(turn), 0, Math.cos(turn));
@@ -48,7 +52,8 @@ function growHeart(plant: Growing): void {
 }
 
 /** Returns a birch, 9.5 m high: a white trunk, and a crown of rounded masses with hanging twigs. */
-export function birchShape(): BufferGeometry {
+export function birchShape(detail: PlantDetail): BufferGeometry {
+  const leaves = detail === 'fine' ? { twigs: 28, size: 0.6 } : { twigs: 9, size: 1.05 };
   return grown((plant) => {
     growTrunk(plant, { high: 6.4, wide: 0.15, sides: 5, rings: [0, 0.2, 0.26, 0.4, 0.44, 0.6, 0.66, 1] }, (ring) =>
       ring % 2 === 0 ? BARK.birch : BARK.mark,
@@ -60,9 +65,8 @@ export function birchShape(): BufferGeometry {
       growCrown(plant, {
         middle,
         radius: 1.5 - lobe * 0.05,
-        twigs: 28,
+        ...leaves,
         seed: lobe,
-        size: 0.6,
         hang: 0.55,
         ...LEAVES,
         over: [2.4, 9.5],

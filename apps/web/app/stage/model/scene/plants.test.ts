@@ -5,8 +5,10 @@ import { birchShape, shrubShape, spruceShape } from './plant-shapes.ts';
 import { createTrees } from './plants.ts';
 
 test.each([
-  { name: 'spruce', shape: spruceShape(), high: 13, wide: 4, most: 260 },
-  { name: 'birch', shape: birchShape(), high: 10, wide: 4, most: 620 },
+  { name: 'spruce', shape: spruceShape('fine'), high: 13, wide: 4, most: 260 },
+  { name: 'plain spruce', shape: spruceShape('plain'), high: 13, wide: 4, most: 140 },
+  { name: 'birch', shape: birchShape('fine'), high: 10, wide: 4, most: 620 },
+  { name: 'plain birch', shape: birchShape('plain'), high: 10, wide: 4, most: 300 },
   { name: 'shrub', shape: shrubShape(), high: 1.2, wide: 1, most: 280 },
 ])('a $name stands on the ground, is as high as the kind, and has few triangles', ({ shape, high, wide, most }) => {
   shape.computeBoundingBox();
@@ -26,7 +28,7 @@ test.each([
 });
 
 test('all trees and the forest are opaque and together have fewer than 42,000 triangles', () => {
-  const meshes = [...createTrees(9).meshes, createForest().mesh];
+  const meshes = [...createTrees(9, 'fine').meshes, createForest().mesh];
   const triangles = meshes.reduce(
     (sum, mesh) => sum + ((mesh.geometry.attributes.position?.count ?? 0) / 3) * ('count' in mesh ? Number(mesh.count) : 1),
     0,
@@ -39,7 +41,7 @@ test('all trees and the forest are opaque and together have fewer than 42,000 tr
 });
 
 test('trees between the camera and the house are not rendered, and those behind it are', () => {
-  const { meshes, hideWithin } = createTrees(9);
+  const { meshes, hideWithin } = createTrees(9, 'fine');
   const isBehind = (visible: boolean) => {
     const shown = meshes.filter((mesh) => mesh.visible === visible);
     return shown.map(({ instanceMatrix: { array } }) => Math.min(...[...array].filter((_, at) => at % 16 === 14)));

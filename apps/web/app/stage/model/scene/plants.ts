@@ -1,7 +1,7 @@
 import { type Measures, placeShrubs } from '@gavel/house-model';
 import { hash } from '@gavel/house-model/surfaces';
 import { Color, DoubleSide, InstancedMesh, Matrix4, MeshBasicMaterial, MeshLambertMaterial, Quaternion, Vector3 } from 'three';
-import { birchShape, shrubShape, spruceShape } from './plant-shapes.ts';
+import { birchShape, type PlantDetail, shrubShape, spruceShape } from './plant-shapes.ts';
 
 /** Trees of two kinds around the garden. */
 export interface Trees {
@@ -31,10 +31,10 @@ const UP = new Vector3(0, 1, 0);
  * Creates the trees.
  * @param clear the radius around the middle in which there are no trees, in m
  */
-export function createTrees(clear: number): Trees {
+export function createTrees(clear: number, detail: PlantDetail): Trees {
   const kinds = [
-    { shape: spruceShape(), count: 84, nearest: clear + 9, seed: 1 },
-    { shape: birchShape(), count: 34, nearest: clear + 7, seed: 2 },
+    { shape: spruceShape(detail), count: 84, nearest: clear + 9, seed: 1 },
+    { shape: birchShape(detail), count: 34, nearest: clear + 7, seed: 2 },
   ];
   const shared = { nearestDrawn: { value: 0 }, sunWay: { value: new Vector3(0, 1, 0) } };
   const material = new MeshBasicMaterial({ vertexColors: true, side: DoubleSide });

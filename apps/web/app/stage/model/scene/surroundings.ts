@@ -18,21 +18,21 @@ export interface Surroundings {
 
 /**
  * Creates the scene.
- * @param shadowSize the width and the height of the shadow map, in pixels
+ * @param isQuick whether a graphics processor renders it
  */
-export function createSurroundings(surfaces: Surfaces, shadowSize: number): Surroundings {
+export function createSurroundings(surfaces: Surfaces, isQuick: boolean): Surroundings {
   const scene = new Scene();
   scene.fog = new Fog(HORIZON.getHex(), 24, 230);
   const sky = createSky(towards(FIRST_SUN).toArray());
   const lawn = createLawn();
-  const [trees, forest] = [createTrees(9), createForest()];
+  const [trees, forest] = [createTrees(9, isQuick ? 'fine' : 'plain'), createForest()];
   const plants = {
     light(...lit: Parameters<typeof trees.light>) {
       trees.light(...lit);
       forest.light(lit[0]);
     },
   };
-  const sun = createSun(shadowSize);
+  const sun = createSun(isQuick ? 2048 : 1024);
   const [daylight, fill] = [new HemisphereLight(), createFill()];
   scene.add(sky.dome, lawn.mesh, forest.mesh, ...trees.meshes, sun, sun.target, daylight, fill);
   return {
