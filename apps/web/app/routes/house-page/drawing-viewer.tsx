@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { Zoom } from '../../stage/zoom/zoom.ts';
 import { ZoomButtons } from '../../stage/zoom/zoom-buttons.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readableDrawing, textFor } from './readable-drawing.ts';
 import './drawing-viewer.css';
@@ -52,7 +53,7 @@ export function DrawingViewer({ open, address, title, onClose }: DrawingViewerPr
               zoomed={(percent) => t('zoomed', { percent })}
               onZoom={setZoom}
             />
-            <Dialog.Close className="drawing-viewer-close">
+            <Dialog.Close render={<Button />}>
               <Icon icon={X} />
               {general('close')}
             </Dialog.Close>
