@@ -8,11 +8,14 @@ const rooms = Object.entries(require('./apps/web/rooms.cjs'));
 const roomNames = rooms.map(([room]) => room);
 const inRoom = (...names) => `^apps/web/app/(${names.join('|')})/`;
 
-/** The rooms of the administration that its other rooms use, the lowest first. Each may import only earlier ones. */
+/**
+ * The rooms of the administration that its other rooms use, ordered from the lowest. Each room may import only the rooms before it in this
+ * list.
+ */
 const administrationGround = ['parts', 'access', 'list-parts', 'live', 'frame'];
 const inAdministration = (...names) => `^apps/web/app/administration/(${names.join('|')})/`;
 
-/** The folders of a package, each with those that it may use. */
+/** The folders of each package. Each folder has a list of the folders that it may import. */
 const folders = {
   core: {
     model: [],
@@ -48,7 +51,7 @@ const folders = {
   },
 };
 
-/** The server's folders, each with those that it may use; app/ wires them all. */
+/** The folders of the server. Each folder has a list of the folders that it may import. The folder `app` connects all of them. */
 const serverFolders = {
   cache: [],
   secrets: [],
@@ -59,10 +62,10 @@ const serverFolders = {
   modules: ['http', 'adapters', 'db', 'cache', 'secrets'],
 };
 
-/** The groups of the server's modules, by whom they serve; each uses only groups before it. */
+/** The groups of the server's modules. A group may import only the groups before it in this list. */
 const serverGroups = ['range', 'people', 'integrations', 'visit', 'sales', 'records', 'range-editing'];
 
-/** Modules that other modules of their group use, each with those that it may use. */
+/** Modules that other modules of the same group use. Each has a list of the modules and groups that it may import. */
 const serverModules = {
   'people/changes': [],
   'people/customers': [],

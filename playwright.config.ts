@@ -9,7 +9,7 @@ import type { JourneyOptions } from './e2e/support/test.ts';
 import { chromium } from './tools/chromium.ts';
 import { freePort } from './tools/free-port.ts';
 
-// This file is read again in every worker process, which inherits what the first reading puts into the environment.
+// Every worker process reads this file again. It inherits the environment variables that the first reading sets.
 process.env.GAVEL_E2E_PORT ??= String(await freePort());
 process.env.GAVEL_E2E_MAIL_PORT ??= String(await freePort());
 process.env.GAVEL_E2E_DATA ??= dataFolder();
@@ -28,7 +28,10 @@ const ENGINES = 'engines/*.spec.ts';
  * This test takes two minutes of processor time in each engine. `npm test` runs it in Chromium only, `npm run test:deep` in all engines.
  */
 const DEPLOY = 'engines/deploy.spec.ts';
-/** WebKit without a graphics processor needs minutes for the 3D model on a wide screen. `npm test` shows it there on a phone only. */
+/**
+ * WebKit without a graphics processor needs minutes for the 3D model on a wide screen. In WebKit, `npm test` shows the 3D model only on a
+ * phone.
+ */
 const WIDE_MODEL = /@wide-model/;
 const isDeep = process.env.GAVEL_PROPERTY_DEPTH === 'full';
 
@@ -40,9 +43,9 @@ export default defineConfig<JourneyOptions, EngineOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Three on two cores, because the tests often wait for e-mails, pages and each other.
+  // Three workers on a machine with two cores, because the tests often wait for e-mails, pages and each other.
   workers: 3,
-  // Long enough for a machine that runs ten other tasks: the limit catches tests that hang, and the benchmark measures speed.
+  // The timeout suits a machine that also runs ten other tasks. It only stops tests that hang; the benchmark measures speed.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
@@ -53,7 +56,7 @@ export default defineConfig<JourneyOptions, EngineOptions>({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    // A test fails after this time when an element cannot be clicked, long before its own timeout.
+    // If an element cannot be clicked, the test fails after this time, long before the timeout of the whole test.
     actionTimeout: 60_000,
     launchOptions: chromium,
   },
@@ -89,7 +92,8 @@ export default defineConfig<JourneyOptions, EngineOptions>({
       env: { MAIL_PORT: `${mailPort}`, MAIL_FOLDER: join(`${data}`, 'mail') },
     },
     {
-      // The server of a builder with some sales history; writes a one-time password beside the data (`e2e/support/staff.ts`).
+      // The server of a builder with some sales history. It writes a salesperson's one-time password into the data folder, for
+      // `e2e/support/staff.ts`.
       command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/testing/office/serve-office.ts "${data}/sara.txt" ${range && 'ranges/bjorkvik'}`,
       url: `${address}/readyz`,
       reuseExistingServer: false,

@@ -24,10 +24,13 @@ const attack = { count: Number(process.env.GAVEL_ATTACKS ?? 2000), seed: Number(
 // Keeps Node's compiled code between processes, as the server itself does: each e-mail of a test starts a process.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-// Long enough for a machine that runs ten other tasks: the limit catches tests that hang, and the benchmark measures speed. A property test
-// at full depth takes up to 45 minutes on two quiet cores.
+// The timeouts suit a machine that also runs ten other tasks. They only stop tests that hang; the benchmark measures speed. A property test
+// at full depth needs up to 45 minutes on two cores that do nothing else.
 const times = { testTimeout: propertyDepth === 'full' ? 7_200_000 : 300_000, hookTimeout: 300_000 };
-/** How long `expect.poll` waits. Vitest's own second is too short for a busy machine. `vi.waitFor` keeps it, so tests do not use that. */
+/**
+ * How long `expect.poll` waits. Vitest's own limit of one second is too short for a busy machine. `vi.waitFor` still has Vitest's limit, so
+ * tests do not use `vi.waitFor`.
+ */
 const POLL_TIMEOUT_MS = 30_000;
 
 /** The packages that components and their tests import, each bundled into one file. */
@@ -64,7 +67,7 @@ const bundled = [
 /** All tests except the e2e tests, one project per part. `npm run test:unit -- --project core` runs one of them. */
 export default defineConfig({
   test: {
-    // One more than the cores, because the tests often wait for e-mails, processes and timers.
+    // One worker more than there are cores, because the tests often wait for e-mails, processes and timers.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: TouchLast },
     projects: [
@@ -96,8 +99,8 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
       exclude: ['**/node_modules/**', 'apps/*/build/**', '**/*.browser.test.tsx'],
       environment: 'node',
       setupFiles: ['tools/vitest/fail-on-console-error.ts'],
-      // No module keeps state, so test files may share imported modules: loading them again for each file took as long as a third of the
-      // tests.
+      // No module keeps state, so test files may share imported modules. Loading the modules again for each file needed up to a third as
+      // much time as the tests.
       isolate: false,
       globalSetup,
       provide: { propertyDepth, crash, attack },
@@ -112,7 +115,7 @@ function components() {
   return {
     plugins: [server('apps/web/testing/range'), askingOnce('apps/web/app', 'apps/web/app/administration')],
     css: { postcss: { plugins: [hoverWithAPointer] } },
-    // The list is complete: finding a package during a run would reload the page.
+    // The list contains every package, because Vite would reload the page if it found another package during a run.
     optimizeDeps: { noDiscovery: true, include: bundled },
     test: {
       name: 'components',
@@ -122,7 +125,7 @@ function components() {
       isolate: false,
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },
       fileParallelism: false,
-      // Runs after all others, which run in parallel.
+      // The component tests run after all other projects, which run in parallel.
       sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
@@ -156,7 +159,7 @@ function server(range: string): Plugin {
     async configureServer({ middlewares }) {
       const { serveRange }: ServeRange = await import(serveRangeFile);
       middlewares.use((request, response, next) => {
-        // The first request of a browser starts the server; runs without component tests need none.
+        // Start the server only at the first request of a browser, because runs without component tests need no server.
         served ??= serveRange(range);
         if (!/^\/(?:(?:api|media)\/|healthz$)/.test(request.url ?? '')) return next();
         served?.then(({ listen }) => listen(request, response), next);
@@ -170,9 +173,9 @@ function server(range: string): Plugin {
 }
 
 /**
- * Makes each module of a folder request every later module only once. For each `import()` the browser checks all imports of everything
- * that it has loaded, here some thousand small files. Leaves out one folder, because a test of live updates fails with it; the cause is
- * unknown.
+ * Changes the modules of a folder so that each calls `import()` only once for the same module. For each `import()` the browser checks all
+ * imports of everything that it has loaded, here some thousand small files. Leaves out one folder, because a test of live updates fails
+ * with it; the cause is unknown.
  */
 function askingOnce(folder: string, except: string): Plugin {
   const [path, other] = [folder, except].map((name) => `${join(import.meta.dirname, name)}/`) as [string, string];

@@ -33,7 +33,7 @@ function changedQuestion(before: Model, after: Model): Question | null {
   );
 }
 
-/** Returns the house with the question's changed rules. Leaves out parts that the house does not have. */
+/** Returns the house with the question's changed rules. Skips a changed rule that names an answer which the house does not have. */
 function withQuestion(house: House, changed: Question): House {
   const { webConfiguration } = house;
   const all = webConfiguration.sections.flatMap(({ questions }) => questions);

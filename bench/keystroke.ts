@@ -10,7 +10,10 @@ import { ms, noTarget, quantile, verdict } from './measured.ts';
 import { prepareProduct } from './pages/product.ts';
 import type { Column } from './table.ts';
 
-/** The number of rules, which are spread over the whole list, and of measured keystrokes in each. Some keystrokes before warm up. */
+/**
+ * `RULES`: the number of rules, which are spread over the whole list. `KEYS`: the number of measured keystrokes in each rule. The first
+ * keystrokes (`WARM_UP`) are not measured.
+ */
 const RULES = 6;
 const KEYS = 20;
 const WARM_UP = 2;

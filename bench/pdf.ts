@@ -10,10 +10,10 @@ const TARGET = 300;
 const TARGET_RATIO = 7;
 
 /**
- * Measures how long the product and React-pdf take for documents of 60 rows with all pictures, each of another house, after a warm-up.
- * Both take turns, with the same content and the same JPEG files in memory, so that both have the same disturbances. Times are elapsed
- * ms, because the product works in two processes. Only the product's files are tagged for screen readers (PDF/UA-1). Returns the missed
- * targets.
+ * Measures how long the product and React-pdf take for documents of 60 rows with all pictures, each of another house, after a warm-up. The
+ * product and React-pdf take turns, with the same content and the same JPEG files in memory, so that other programs disturb both equally.
+ * Times are elapsed ms, because the product works in two processes. Only the product's files are tagged for screen readers (PDF/UA-1).
+ * Returns the missed targets.
  */
 export async function benchPdf(): Promise<readonly string[]> {
   const [first, ...houses] = await housesToPrint(ROUNDS + 1);

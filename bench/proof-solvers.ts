@@ -16,7 +16,10 @@ export function obligationsOf({ compiled, house }: HouseUnderProof): Obligation[
   return [...neverStuck(compiled), ...nothingDead(compiled), ...pricesUsed(compiled, house.id)];
 }
 
-/** Returns for each obligation whether a visit can reach the state that it is about, found by random visits and our solver. */
+/**
+ * Returns for each obligation whether a visit can reach the state that the obligation describes. Random visits and our solver find this
+ * out.
+ */
 export function byUs(house: HouseUnderProof, obligations: readonly Obligation[]): boolean[] {
   let search: HouseSearch | null = null;
   const searching = () => {
@@ -26,7 +29,7 @@ export function byUs(house: HouseUnderProof, obligations: readonly Obligation[])
   return decideHouse(house, obligations, searching, seededRandom(1)).map(({ state }) => state !== null);
 }
 
-/** Returns the same as `byUs`, found by the same random visits and MiniSat. */
+/** Returns the same as `byUs`. The same random visits and MiniSat find it out. */
 export function byMiniSat(house: HouseUnderProof, obligations: readonly Obligation[]): boolean[] {
   const rules = obligations.map(({ state }) => state);
   const met = simulateVisits(house.compiled, house.kinds, rules, seededRandom(1));

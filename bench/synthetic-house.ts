@@ -9,8 +9,9 @@ const ANSWER_RULES = 420;
 const PRICE_RULES = 320;
 
 /**
- * Returns a house of 500 answers and 800 rules, `times` as many. Each rule has two to six conditions about earlier questions, most of them
- * near. The first answer of a question has no rule, so that every question has a possible answer. Equal seeds give equal houses.
+ * Returns a house of 500 answers and 800 rules, both multiplied by `times`. Each rule has two to six conditions about earlier questions,
+ * most of which are near. The first answer of a question has no rule, so that every question has a possible answer. Equal seeds give equal
+ * houses.
  */
 export function syntheticModel(seed: number, times: number): Model {
   const random = seededRandom(seed);

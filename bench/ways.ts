@@ -19,8 +19,8 @@ const ENOUGH = 10_000;
 const LONGEST = 50;
 
 /**
- * Measures `findWay` in ms: for an answer that cannot be chosen, it searches the fewest other choices that make it possible. Returns the
- * missed targets.
+ * Measures `findWay` in ms. For an answer that cannot be chosen, `findWay` searches for the fewest other choices that make the answer
+ * possible. Returns the missed targets.
  */
 export async function benchWays(): Promise<readonly string[]> {
   return printTable(ranges.map(({ name, shape }) => measure(name, compileModel(randomModel(7, shape)))));

@@ -93,7 +93,7 @@ test('a customer creates an account, logs out and in, changes the password, and 
   await page.getByLabel('Bekräfta nytt lösenord').fill('tallbarr i regn');
   await page.getByRole('button', { name: 'Spara lösenordet' }).click();
   await expect(page).toHaveURL('/');
-  // If a menu was opened before the page has loaded, it closes when the page loads.
+  // Wait until the next page has loaded, because loading a page closes a menu that was opened before.
   await expect(page.getByRole('heading', { name: 'Välj ett eget lösenord' })).toBeHidden();
   await logOut(page);
   await logIn(page, email, 'tallbarr i regn');

@@ -81,7 +81,7 @@ test('Back closes the summary of a house that was saved from the summary', async
   await expect(configurator.heading).not.toHaveText(heading);
 });
 
-/** Begins a new house by its address. Before that, visits the start page and another page of the site, so that Back has somewhere to go. */
+/** Begins a new house by its address. Before that, visits the start page and another page of the site, so that Back can lead to them. */
 async function begin(page: Page): Promise<ConfiguratorPage> {
   await page.goto('/');
   await page.goto('/help');

@@ -33,13 +33,13 @@ test('the page compares two houses of this browser, and a link shares the compar
   for (const total of totals) await expect(other.getByRole('row').filter({ hasText: 'Totalpris' })).toContainText(total);
 });
 
-test('the comparison leaves out a deleted house and says so in a notice', async ({ page }) => {
+test('the comparison leaves out a deleted house, and a notice reports this', async ({ page }) => {
   await page.goto('/compare?house=1700000000000');
   await expect(page.getByText('Ett hus finns inte längre och är inte med.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Välj två eller tre hus' })).toBeVisible();
 });
 
-// Component tests load the style sheets of all pages, so only this test finds a missing one.
+// Component tests load the style sheets of all pages, so only this test notices a style sheet that is missing on the page.
 test('the page without houses to compare has the style of the empty list of houses', async ({ page }) => {
   await page.goto('/compare');
   await expect(page.getByRole('heading', { name: 'Välj två eller tre hus' })).toHaveCSS('font-size', '30px');

@@ -12,11 +12,14 @@ const CHOSEN = ['Linoljevit', 'Liggande spontad panel', 'Bandtäckt plåt, svart
 /** The layers that show these answers, by the names of their files. */
 const SHOWN = ['facade-linoljevit-liggande', 'roof-plat', 'windows-sprojs', 'porch-farstukvist', 'trim-morkgra'];
 /**
- * The own width of the rendered pictures, in pixels. At any other width the server resizes each layer of the browser, but the composed
- * picture only once, so that they differ more without looking different.
+ * The width in which the pictures were rendered, in pixels. At any other width, the server would resize each layer separately, but the
+ * composed picture only once. The results would then differ more, although nobody could see a difference.
  */
 const WIDTH = 2000;
-/** The greatest mean difference, of 255. It allows for decoding and rounding, and the eye cannot see it. */
+/**
+ * The greatest allowed mean difference between two colour values (0 to 255). It allows for decoding and rounding, and the eye cannot see
+ * it.
+ */
 const LIKE = 1;
 
 for (const house of HOUSES) {
@@ -78,7 +81,7 @@ interface Layer {
   readonly clip: string;
 }
 
-/** Returns the mean absolute difference between the stacked layers and the composed picture, of 255. */
+/** Returns the mean absolute difference between the stacked layers and the composed picture, per colour value (0 to 255). */
 function compare(page: Page, layers: Layer[], picture: string, width: number): Promise<number> {
   return page.evaluate(
     async ([layers, picture, width]) => {

@@ -29,7 +29,7 @@ test('the files that a page loads without a click are exactly those that the bud
       await page.mouse.move(10, 10);
       await page.mouse.move(30, 30);
     }
-    // On a busy machine the files that a page fetches when idle arrive late.
+    // Repeat the check, because on a busy machine the files that a page fetches when idle arrive late.
     await expect.poll(came, name).toEqual(scripts.toSorted());
     // On the configurator, the first picture must not be requested twice: once for the HTML and again for the scripts. Later requests are
     // for the pictures of choices.
@@ -55,7 +55,7 @@ test('after the visitor has chosen the municipality, the house begins without fu
   await house;
   // When the page imports a script that was fetched before, the browser may request it again. It must request no other script.
   const before = requested.splice(0);
-  // What the begun house itself loads later, such as a note about its picture, does not count.
+  // Count only the requests until the address changes. What the configurator loads after that does not count.
   const untilBegun = page.waitForEvent('framenavigated').then(() => [...requested]);
   await page.getByRole('button', { name: 'Börja bygg!' }).click();
   await page.waitForURL('**/configuration/new/1/1');

@@ -12,11 +12,11 @@ const EMAIL = 'hej@ekbacken.example';
 const CUSTOMER = 'kund@example.com';
 const words = demoWords();
 
-/** Each found text of the demonstration, with the place where it was found. Only the text that the test plants itself may be found. */
+/** The demo builder's words that the test found, each with the place. Only the word that the test plants itself may be found. */
 const found: string[] = [];
 /** Addresses of the drawings that the site shows. */
 const drawings = new Set<string>();
-/** Addresses of the rendered houses on the site, without the parameters that decide their view and size. */
+/** Addresses of the rendered pictures of houses on the site, without the parameters that decide view and size. */
 const stills = new Set<string>();
 
 function look(where: string, text: string): string {
@@ -75,8 +75,8 @@ async function becomeCustomer(site: APIRequestContext): Promise<string> {
 }
 
 /**
- * Searches every kind of page, the API's response for every house, the files for search engines, and the scripts and drawings to which
- * these link.
+ * Searches every kind of page, the API's response for every house, and the files for search engines. Also searches the scripts and drawings
+ * that these pages and files link to.
  */
 async function lookAtPages(site: APIRequestContext, token: string): Promise<void> {
   const houses: { Id: number; Slug: string; BundleListDtos: { Id: number }[] }[] = await json(site, '/api/houses');
@@ -106,7 +106,7 @@ async function lookAtPages(site: APIRequestContext, token: string): Promise<void
     expect(drawing.ok(), address).toBe(true);
     look(address, await drawing.text());
   }
-  // No house has a photograph, so the site shows each as a rendered model.
+  // No house of the new range has a photograph, so the site shows a picture that the server renders for each house.
   expect(stills.size).toBe(houses.length);
   for (const address of stills) {
     const still = await site.get(`${address}?view=front&width=320`, { headers: { Accept: 'image/webp' } });

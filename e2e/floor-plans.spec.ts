@@ -32,7 +32,7 @@ test('the floor plan shows rooms and areas as a table, describes what a choice c
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/view=/);
 
-  // The panel "Mått och delar" (measures and parts) describes the section drawing, as another panel describes a floor plan.
+  // The panel "Mått och delar" (measures and parts) describes the section drawing in a table.
   await page.goto('/configuration/new/2/3');
   await page.getByRole('button', { name: 'Mått och delar' }).click();
   const drawing = page.getByRole('region', { name: 'Mått och delar i ritningen' });
@@ -40,7 +40,7 @@ test('the floor plan shows rooms and areas as a table, describes what a choice c
   await expect(drawing.getByRole('row', { name: /^Väggblock på 290 mm/ })).toBeVisible();
 });
 
-test.describe('real drawings', () => {
+test.describe('drawings that the server makes', () => {
   test.use({ pictures: 'real', isPainted: true });
 
   // This test measures the space that the page leaves for a drawing. `tools/drawing-size.test.ts` checks every drawing in a space of that

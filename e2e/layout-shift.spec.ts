@@ -42,7 +42,7 @@ async function expectStill(page: Page, where: string) {
   expect(sum, `${where}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(LIMIT);
 }
 
-/** Deletes the layout shifts so far. Changes that directly follow a click do not count. */
+/** Deletes the recorded layout shifts, so that shifts caused by the click just before do not count. */
 async function forgetShifts(page: Page) {
   await afterPainting(page);
   await page.evaluate(() => {

@@ -153,7 +153,7 @@ test.describe('after a reload', () => {
     await expect(tab).toHaveURL('/offline?from=%2Fhelp%3Fabout%3Dprice');
     await tab.getByRole('main').getByRole('link', { name: 'Mina hus' }).click();
     await expect(tab.getByText(/^Vi får ingen kontakt med servern/)).toBeVisible();
-    // The logo links to a page whose scripts are not stored. The page says so, and the visitor may stay.
+    // The logo links to a page whose scripts are not stored. The current page shows a message about that, with a button to stay.
     await tab
       .getByRole('link', { name: /startsida/ })
       .first()
@@ -190,8 +190,8 @@ function requestsOf(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Returns the addresses of the stage's pictures, and of pictures whose address contains one of the words, that the service worker has not
- * stored.
+ * Returns the pictures that the service worker has not stored: addresses of pictures on the stage, and those of `words` that no stored
+ * address contains.
  */
 async function picturesNotKept(page: Page, words: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(async (others) => {

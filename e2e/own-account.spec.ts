@@ -126,7 +126,7 @@ test('staff act for a customer, and every page shows a banner until they stop; t
   await expect(banner).toHaveCount(0);
 });
 
-test('a user who has an account only in the housing portal learns that, and can log in with the portal’s password', async ({
+test('a user who has an account only in the housing portal sees a message about that, and can log in with the portal’s password', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -151,8 +151,7 @@ async function whatCovers(page: Page, width: number, height: number): Promise<st
   const covers: string[] = [];
   const isInside = house.x >= 0 && house.x + house.width <= width && house.y >= 0 && house.y + house.height <= height;
   if (!isInside) covers.push(`cut off: ${JSON.stringify(house)}`);
-  // On a phone the information panel may cover the picture until the visitor closes it. So may the hint to turn the phone, which would
-  // otherwise cover a tool.
+  // Two panels may cover the picture, because the visitor can close them: the information panel on a phone, and the hint to turn the phone.
   const lasting = '.sheet:not(.landscape-hint)';
   const sheets = page.locator(width > 700 ? lasting : `${lasting}:not(.more-information)`).filter({ visible: true });
   const all = await sheets.all();
@@ -274,7 +273,10 @@ test('the browser loads pictures of likely next choices in advance, but not for 
 
 test.describe('the downloaded picture', () => {
   test.use({ expectedErrors: [/ERR_FAILED .*guidemodel\/picture/] });
-  test('the downloaded picture has the name of house and section; a failed download shows an error', async ({ page, begin }) => {
+  test('the file of a downloaded picture has the names of the house and the section; a failed download shows an error', async ({
+    page,
+    begin,
+  }) => {
     await begin({ at: FACADE });
     const button = page.getByRole('button', { name: 'Ladda ner bilden' });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);

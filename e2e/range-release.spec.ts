@@ -88,7 +88,7 @@ test('a second person approves a draft whose prices change more than the limit; 
   });
 
   await test.step('at that time, also after a restart, visitors see the new price, and the version shows who approved it', async () => {
-    // Close the pages. An open one would report an error when the restart ends its connection.
+    // Close the pages, because an open page would report an error when the restart ends its connection.
     for (const page of [vera, lage]) await page.goto('about:blank');
     await site.passTime(2 * HOUR_MS);
     await expect.poll(() => priceFrom(vera), { timeout: 30_000 }).toBe(after);

@@ -139,7 +139,7 @@ test('a salesperson takes a request to a final order and the factory’s list wh
     await expect(lage.getByText(krText(OFFERED))).toBeVisible();
     const colourThen = lage.locator('.lead-changes').getByText(/^Fasadkulör/);
     await expect(colourThen).toBeHidden();
-    // A printed request is the request alone, with its changes unfolded.
+    // The printed page shows only the request, and shows its list of changes unfolded.
     await lage.emulateMedia({ media: 'print' });
     await expect(colourThen).toBeVisible();
     await expect(lage.locator('.leads-list')).toBeHidden();
@@ -179,7 +179,7 @@ test('a salesperson takes a request to a final order and the factory’s list wh
     await lage.getByRole('button', { name: 'Lås beställningen' }).click();
     await expect(lage.getByText('En låst beställning ändras aldrig.', { exact: false })).toBeVisible();
     await lage.getByRole('button', { name: 'Lås beställningen' }).click();
-    // Freezing the order first makes its pictures and its PDF.
+    // Before the server freezes the order, it makes the order's pictures and PDF, which takes time.
     await expect(lage.getByRole('heading', { level: 1, name: 'Slutlig beställning 1001' })).toBeVisible({ timeout: 120_000 });
     return readShownOrder(lage);
   });
@@ -213,8 +213,8 @@ test('a salesperson takes a request to a final order and the factory’s list wh
 });
 
 /**
- * The price in kr, at the prices of that day: of the house as the salesperson saved it, and of that house with the lines that the quote
- * adds.
+ * Prices in kr before the builder changes the price list. `CHANGED`: the house as the salesperson saved it. `OFFERED`: that house with the
+ * extra lines of the quote.
  */
 const CHANGED = 2_439_000 + 165 * 134 + 45 * 134 + 120 * 134 + 120_000 - 40_000 - 15_000 - 25_000;
 const OFFERED = CHANGED + 64_000 - 10_000;

@@ -110,7 +110,7 @@ test('a user whose save conflicts with another’s sees both houses and chooses 
   await second.goto(address);
   await expect(other.samples).toBeVisible();
 
-  /** Both users open the last saved house and change it. The second user saves first, so the first user's save conflicts. */
+  /** Both users change the same saved house. The second user saves first, so the first user's save conflicts. */
   async function meet() {
     await other.choices.first().click();
     await save(second);
@@ -207,7 +207,7 @@ test('a login moves the browser’s houses to the account; a reload never shows 
   expect(await configurator.total()).toBe(total);
 });
 
-/** Saves as a logged-in user and waits until it is done. */
+/** Saves the house as a logged-in user and waits until the server has stored it. */
 async function save(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/guidemodel/');
   await page.getByRole('button', { name: 'Spara', exact: true }).click();

@@ -129,7 +129,8 @@ test.describe('without a network', () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ingen kontakt med servern' })).toBeVisible();
-    // After a navigation within the site, the style sheets load in another order than with a whole document.
+    // After a navigation within the site, the style sheets load in another order than when the browser loads a whole document. The button
+    // must look the same.
     await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCSS('padding-left', '20px');
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Försök igen' }).click();

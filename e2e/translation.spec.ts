@@ -7,7 +7,8 @@ import { expect, test } from './support/test.ts';
 // The test opens two pages at once beside other tests, so it may exceed the limit of what one client may request.
 test.use({ expectedErrors: [/status of 429/] });
 
-// This happened in another product (linode/manager 6363): a customer ordered at a price that had not changed on the translated screen.
+// This fault happened in another product (linode/manager 6363): the translated screen still showed an old price, and a customer ordered at
+// that price.
 test('a translated page shows the same numbers as an untranslated one, from the first choice to the quote', async ({
   page,
   anotherBrowser,

@@ -62,7 +62,11 @@ async function houseId({ request }: { request: import('@playwright/test').APIReq
   return houses.find((house) => house.Title === title)?.Id ?? 0;
 }
 
-test('a second tab with the same house follows the first tab, and both can undo', async ({ page, context, begin }) => {
+test('a second tab with the same house shows the first tab’s changes, and both tabs can undo', async ({
+  page,
+  context,
+  begin,
+}) => {
   const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   await configurator.choices.first().click();
   const first = await configurator.total();

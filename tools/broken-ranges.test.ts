@@ -46,7 +46,7 @@ const whole: Readonly<Record<string, string>> = {
   'help-guide.yaml': stringify(Array.from({ length: 7 }, (_, at) => ({ title: `Steg ${at}`, text: '<p>Så här</p>' }))),
 };
 
-/** Numbers to write into a file: beyond every limit, or such as only programs write (-0, NaN, Infinity). */
+/** Numbers to write into a file: some ordinary, some beyond every limit, and some that only programs write (-0, NaN, Infinity). */
 const figures: readonly number[] = [
   0,
   -0,
@@ -116,7 +116,7 @@ const step: fc.Arbitrary<Step> = fc.record({ file: fc.nat(), kind: fc.nat(6), wh
 
 const at = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
 
-/** Returns every place in a value: the object that contains it, and its key. */
+/** Returns the position of every value inside a value: the object that contains it, and its key. */
 function placesIn(value: unknown): [owner: Record<string, unknown>, key: string][] {
   if (typeof value !== 'object' || value === null) return [];
   const owner = value as Record<string, unknown>;
@@ -168,7 +168,7 @@ function serve(range: PublishedRange): void {
     const body = JSON.parse(JSON.stringify(webConfiguration));
     readStored(webConfigurationFormat, { name: 'a house', format: formatOf(webConfigurationFormat), body });
     JSON.parse(JSON.stringify(body), (key, value: unknown) => {
-      // These characters would fail here, because no database can store them.
+      // Text with these characters would fail here, because no database can store it.
       for (const text of [key, value])
         if (typeof text === 'string') expect(text.isWellFormed() && !text.includes('\u0000')).toBe(true);
       return value;
@@ -194,7 +194,7 @@ test('the range has no faults before these tests break it', () => {
   serve(publish(source));
 });
 
-test('after any change of a range, every fault has a file and a line, or the server can publish and serve the range', () => {
+test('after any change of a range, either every fault has a file and a line, or the server can publish and serve the range', () => {
   const runs = inject('propertyDepth') === 'full' ? { numRuns: 3000 } : { numRuns: 60, seed: 17 };
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 3 }), (steps) => {
@@ -205,7 +205,7 @@ test('after any change of a range, every fault has a file and a line, or the ser
         try {
           texts[file] = broken(text, one);
         } catch {
-          // The change has made the file invalid YAML.
+          // The change has made the file invalid YAML, so parsing it throws.
         }
       }
       const { source, faults } = read(texts);

@@ -4,7 +4,7 @@ import { type Build, type BuiltFile, readBuild } from './budgets/read-build.ts';
 import { root } from './run-node.ts';
 
 /**
- * The limit for what a page loads until it is idle, before the visitor clicks anything. A page that waits loads its scripts only when the
+ * The limit for what a page loads until it is idle, before the visitor clicks anything. A page with `waits` loads its scripts only when the
  * visitor first moves the pointer, clicks or types.
  */
 interface Budget {
@@ -60,8 +60,8 @@ export const budgets: readonly Budget[] = [
     page: 'configurator',
     address: '/start/new?h=1&m=1280',
     routes: ['routes/bootstrap/start-new', 'routes/configuration/step'],
-    // `plan-rooms`: the picture of the first step is a floor plan, and the page also describes its rooms in words. `seen-note` names the
-    // view that shows a choice.
+    // `plan-rooms`: the picture of the first step is a floor plan, and the page also describes the plan's rooms in words. `seen-note`:
+    // names the view that shows a choice.
     anyway: ['plan-rooms', 'seen-note'],
     limit: 188_000,
   },

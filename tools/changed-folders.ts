@@ -18,8 +18,8 @@ const parts = [
 ];
 
 /**
- * Returns the paths to test after a change, each once, as filters for Vitest: the folder of each part with a changed file. A file
- * directly in one of the folders above is a part itself; its path is returned without the extension.
+ * Returns the paths to test after a change, each once, as filters for Vitest: the folder of each part with a changed file. A file directly
+ * in one of the `parts` folders is a part by itself; its path is returned without the extension.
  */
 export function changedFolders(files: readonly string[]): readonly string[] {
   const folders = files.flatMap((file) => {

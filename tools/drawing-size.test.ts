@@ -27,8 +27,8 @@ const planned = source.houses.flatMap((house) => {
 const words = () => createTexts().of(planTexts);
 
 /**
- * The space that the page leaves for a drawing at the first step on screens of 1440 × 900, 1024 × 768 and 390 × 844, in CSS pixels, and
- * the smallest allowed text there.
+ * The space that the page leaves for a drawing at the first step on screens of 1440 × 900, 1024 × 768 and 390 × 844, in CSS pixels. `least`
+ * is the smallest allowed text on that screen.
  */
 const places = {
   screen: { width: 768, height: 470, least: 11 },
@@ -78,7 +78,7 @@ test('every room has its name in the plan on a phone', () => {
       storey: layOutStorey(house.plan, at, chosen),
       features: featuresOf(house.plan, chosen),
     }));
-    // Most answers change no room.
+    // Check each layout of rooms only once, because most answers change no room.
     for (const { chosen, storey, features } of new Map(plans.map((one) => [JSON.stringify(one.storey.rooms), one])).values()) {
       const furnished = furnishStorey(storey, features);
       const named = placeLabels(storey, furnished, least, (room) => shortNameOf(room, words())).map(({ room }) => room);
@@ -101,7 +101,7 @@ test('a drawing fills the free height or width of the screen', async () => {
   expect(narrow).toEqual([]);
 });
 
-test('a magnified drawing has the same size of sheet and more text', () => {
+test('a magnified drawing has the same sheet size as the whole drawing, and more text', () => {
   const storeys = cases.filter(({ camera }) => camera.startsWith('storey'));
   let saysMore = 0;
   for (const { house, on, camera, called } of storeys) {
@@ -112,7 +112,7 @@ test('a magnified drawing has the same size of sheet and more text', () => {
     if (many > few) saysMore += 1;
     expect(leavesSheet(near ?? ''), called).toBe(false);
   }
-  // Not every storey has more text: the plan of a carport has no more to show.
+  // Not every storey has more text in a magnified drawing. The plan of a carport, for example, always has all its text.
   expect(saysMore).toBeGreaterThan(storeys.length / 2);
 });
 

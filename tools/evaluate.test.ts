@@ -74,7 +74,7 @@ test('a bad line gives an error at its place in the output, and the other lines 
   expect(stderr.trimEnd().split('\n')).toHaveLength(3);
 });
 
-test('only a line feed ends a line: a separator inside a text does not, and a carriage return before it has no effect', () => {
+test('evaluate --lines ends a line only at a line feed, not at a separator inside a text; it ignores a carriage return before the line feed', () => {
   const separated = structuredClone(Visit);
   separated.Configuration.House.Title = 'Sjö\u2028vik\u2029';
   const lines = `${JSON.stringify(separated)}\r\n${JSON.stringify(Visit)}\r\n`;
@@ -83,7 +83,7 @@ test('only a line feed ends a line: a separator inside a text does not, and a ca
   expect(resultsIn(stdout)).toEqual([Result, Result]);
 });
 
-test('no lines give no results', () => {
+test('evaluate --lines prints nothing for an empty input', () => {
   expect(evaluate(['--lines'])).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 

@@ -37,7 +37,7 @@ test('tests, builds and installed packages may be longer', () => {
   expect(findLongFiles(root, {})).toEqual([]);
 });
 
-test('a file with a reason may be longer; a reason for a short or missing file is a fault', () => {
+test('a file with a reason in the exceptions may be longer; an exception for a short or missing file is a fault', () => {
   write('apps/server/src/long.ts', 400);
   write('apps/server/src/short.ts', 40);
   const exceptions = { 'apps/server/src/long.ts': 'a list', 'apps/server/src/short.ts': 'a list', 'apps/gone.ts': 'a list' };

@@ -72,7 +72,7 @@ test('functions of tests, builds and installed packages may be longer', () => {
   expect(findLongFunctions(root, {})).toEqual([]);
 });
 
-test('a function with a reason may be longer; a reason for a short or missing function is a fault', () => {
+test('a function with a reason in the exceptions may be longer; an exception for a short or missing function is a fault', () => {
   write('apps/server/src/a.ts', aFunction('long', 90) + aFunction('short', 9));
   const exceptions = {
     'apps/server/src/a.ts: long': 'a list',

@@ -10,16 +10,16 @@ const code = '{apps,packages,tools,bench}/**/*.{ts,tsx}';
 const passedOver = ['**/node_modules', '**/build', '**/.react-router', '**/*.test.{ts,tsx}', '**/*.d.ts'];
 
 interface LongFunction {
-  /** `path: name`. */
+  /** The path of the file and the name of the function: `path: name`. */
   readonly id: string;
-  /** The number of its first line; the first line of the file is 1. */
+  /** The number of the function's first line; the first line of the file is 1. */
   readonly line: number;
   readonly lines: number;
 }
 
 /**
- * Finds functions and React components that are too long, and outdated exceptions. Throws when there is no code. The lines from the first
- * to the closing one count, without blank lines and comments. Named functions inside count separately.
+ * Finds functions and React components that are too long, and outdated exceptions. Throws when there is no code. All lines of a function
+ * count, except blank lines, comments and the lines of named functions inside it, which count separately.
  * @param exceptions the reason for each allowed long function, by `path: name`
  * @returns one line for each fault
  */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A word that names in code must not use, because another word replaced it (docs/glossary.md). */
+/** A word that names in code must not contain, because the glossary replaced it with another word (docs/glossary.md). */
 interface ReplacedWord {
   readonly word: string;
   readonly instead: string;
@@ -23,7 +23,8 @@ const replaced: readonly ReplacedWord[] = [
 const declaration = /^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm;
 
 /**
- * Finds exported names that use a word which the glossary replaced. Names on the wire, of tables and of texts are not exported.
+ * Finds exported names that use a word which the glossary replaced. Names of fields on the wire, of tables and of texts are not checked,
+ * because code does not export them.
  * @returns one line for each name
  */
 export function findOtherWords(root: string): readonly string[] {

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { findSwedish } from './find-swedish.ts';
 import { root } from './run-node.ts';
 
-/** Files with lists: common passwords, which are never displayed, names of places, and texts that the demonstration's people wrote. */
+/**
+ * Files with lists: common passwords, which are never displayed; names of places; and texts that the invented people of the demonstration
+ * wrote.
+ */
 const lists = [
   'apps/server/src/app/demonstration/season-stories/',
   'apps/server/src/modules/people/accounts/common-passwords.ts',

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The lowest port to try. The system gives higher ports to outgoing connections, which could take one before the caller listens on it. */
+/**
+ * The lowest port to try. The system gives higher ports to outgoing connections, and such a connection could use a port before the caller
+ * listens on it.
+ */
 const FIRST = 12_000;
 const LAST = 32_000;
 

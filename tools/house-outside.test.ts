@@ -12,7 +12,7 @@ import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
 import { root } from './run-node.ts';
 
-// What a carpenter looks for outside a house: nothing sticks out of the roof, and nothing ends in the air.
+// These tests check what a carpenter would check outside a house: nothing sticks out of the roof, and nothing ends in the air.
 
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');

@@ -6,13 +6,16 @@ import { expect, test } from 'vitest';
 import { distanceToOutline, isInside } from '../packages/core/src/placement/polygon.ts';
 import { buildingOf, planned } from './floor-plans/demo-houses.ts';
 
-// Compares the shadow in situation plans with the 3D models of the demo's houses, which have every board of their roofs.
+// Compares the shadow in situation plans with the 3D models of the demo's houses, which contain every board of the roofs.
 
 /** The parts of a model that cast nearly all of its shadow. */
 const BODY: readonly PartName[] = ['wall', 'plinth', 'gable', 'covering', 'roof', 'dormer'];
-/** Roofs of 0.2 m have no thickness in a situation plan, which the lowest sun of this test makes twice as long; m. */
+/**
+ * The tolerance in m. A situation plan draws roofs without their thickness of 0.2 m. With the lowest sun of this test, the shadow of this
+ * thickness is twice as long.
+ */
 const TOLERANCE = 0.5;
-/** The slab of a carport is so low, m. */
+/** Parts below this height are on the ground, such as the slab of a carport, and their shadow is not compared; m. */
 const ON_GROUND = 0.05;
 const BORDER = [
   [-90, -90],
@@ -24,7 +27,7 @@ const BORDER = [
 const houses = planned.map(({ key, house, plan }) => ({ key, plan, building: buildingOf(house) }));
 const RUNS = { numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 60 : 3, endOnFailure: true };
 
-test.each(houses)('$key: its shadow in a situation plan is that of its 3D model', ({ plan, building }) => {
+test.each(houses)('$key: the shadow in a situation plan equals that of the 3D model', ({ plan, building }) => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(30), { minLength: 40, maxLength: 40 }),
@@ -60,7 +63,7 @@ test.each(houses)('$key: its shadow in a situation plan is that of its 3D model'
           const away = Math.min(...parts.map((part) => (isInside(part, at) ? 0 : distanceToOutline(part, at))));
           if (!isOnGround) expect(away, `a corner of the model casts a shadow outside, with ${answers}`).toBeLessThan(TOLERANCE);
         }
-        // The first two parts are walls, which piers may lift from the ground, and the roof.
+        // The first part of the shadow is that of the walls, which piers may lift from the ground. The second part is that of the roof.
         for (const corner of plan.open ? [] : (parts[1] ?? [])) {
           const away = Math.min(...cast.map(({ at: [x, y] }) => Math.hypot(x - corner[0], y - corner[1])));
           expect(away, `a corner of the shadow belongs to nothing, with ${answers}`).toBeLessThan(TOLERANCE);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns an e-mail that has this text wherever a text that people write may appear. */
+/** Returns an e-mail that contains this text at every position where a text that people write may appear. */
 function anEmail(text: string): string {
   const contact = { email: 'hej@provhus.example', phone: '08-1', address: 'Vägen 1' };
   const brand = { name: 'Provhus', colours: { accent: '#2f4a8a' }, contact } as MailHtml['brand'];

@@ -7,7 +7,7 @@ import { root } from './run-node.ts';
 
 // A clone of the repository downloads every version of every file. So only pictures that visitors see are committed, and rarely.
 
-/** The folders that may contain pictures, with their limits in bytes: for all pictures of a folder together, and for each one. */
+/** The folders that may contain pictures, with their limits in bytes: for all pictures of a folder together, and for each picture. */
 const PLACES: readonly { readonly of: RegExp; readonly together: number; readonly each: number }[] = [
   { of: /^ranges\/bjorkvik\/pictures\//, together: 200_000_000, each: 1_500_000 },
   { of: /^studio\/masks\//, together: 500_000, each: 50_000 },
@@ -58,7 +58,7 @@ test.each([
   ['ranges/bjorkvik/pictures/exterior/klippan-138/front/base.webp', 2_000_000],
   ['ranges/bjorkvik/houses/all.yaml', 1_200_000],
   ['.cache/studio/sheet/index.html', 10],
-])('%s of %d bytes would be too large', (path, bytes) => {
+])('the check reports %s of %d bytes', (path, bytes) => {
   expect(heavyAmong([{ path, bytes, isIgnored: path.startsWith('.cache/') }])).toHaveLength(1);
 });
 

@@ -86,7 +86,7 @@ function isAskedIn(key: string): boolean {
   );
 }
 
-test('every exception belongs to a question of the range, and no question has two', () => {
+test('every exception names a question of the range, and no question has two exceptions', () => {
   const keys = notInModel.map(({ question }) => question);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => !source.questions.some((question) => question.key === key))).toEqual([]);

@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from './run-node.ts';
 
-// These tests let systemd check the unit in docs/how-to/run-in-production.md. `apps/server/src/cluster.test.ts` runs its nginx lines.
+// These tests let systemd check the unit in docs/how-to/run-in-production.md. `apps/server/src/cluster.test.ts` tests the nginx lines of
+// that page.
 
 const [, unit = ''] = /```ini\n([\s\S]+?)```/.exec(readFileSync('docs/how-to/run-in-production.md', 'utf8')) ?? [];
 

@@ -15,8 +15,8 @@ export interface NodeRun {
 }
 
 /**
- * Runs a program on this version of Node and waits for it. Forwards signals to the program's process group, and ends after the program,
- * so that no process is left. `output` is empty when `show` is set.
+ * Runs a program on this version of Node and waits for it. Forwards signals to the program's process group. Ends only after the program, so
+ * that no process keeps running. `output` is empty when `show` is set.
  */
 export function runNode({ args, folder = '.', env = {}, show = false }: NodeRun): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {

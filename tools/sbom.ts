@@ -50,7 +50,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** The licences of packages that name theirs only in a LICENSE file, by name and version. */
+/** The licences of packages that name their licence only in a LICENSE file, by name and version of the package. */
 const LICENCES_IN_FILES: Readonly<Record<string, string>> = { 'suncalc@2.0.2': 'BSD-2-Clause' };
 
 /** Returns whether allowed licences alone satisfy an SPDX expression. */

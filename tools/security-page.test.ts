@@ -106,7 +106,7 @@ test('docs/reference/asvs.md lists every item of levels 1 and 2 once, with its t
     for (const [, part] of how.matchAll(/See \*([^*]+)\*/g)) expect(security).toContain(`\n## ${part}\n`);
 });
 
-/** Returns whether a file has a test with this title, in single quotes. After the title may follow a tag for screen sizes. */
+/** Returns whether a file has a test with this title, in single quotes. A tag for screen sizes may follow the title. */
 function hasTest(source: string, title: string): boolean {
   const code = source.replaceAll(/\(\s+'/g, "('").replaceAll(/',\s+/g, "', ");
   return [title, `${title} @phone`, `${title} @only-phone`].some((one) => code.includes(`('${one}', `));

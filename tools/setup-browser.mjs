@@ -1,6 +1,6 @@
 // Installs the browsers of the e2e tests. Chromium: the installed one, or else Debian's package, or else Playwright's own. Firefox, WebKit
-// and its virtual screen: Debian's packages; without them, tests in that engine are skipped. On Debian also fonts that replace Arial. Plain
-// JavaScript for Node 20. If there is no Chromium in the end, the tests fail with the reason.
+// and the virtual screen that WebKit needs: Debian's packages; without them, tests in that engine are skipped. On Debian it also installs
+// fonts that replace Arial. Plain JavaScript for Node 20. If it cannot install Chromium, the tests fail with the reason.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const packages = [
   ['firefox-esr', ['/usr/bin/firefox-esr']],
   ['webkit2gtk-driver', ['/usr/bin/WebKitWebDriver']],
   ['xvfb', ['/usr/bin/Xvfb']],
-  // WebKit's Swedish locale is made from this package.
+  // This package contains the source of the Swedish locale that WebKit needs.
   ['locales', ['/usr/share/i18n/locales/sv_SE']],
   // Until a page's own fonts have loaded, its text has the width of Arial. These fonts have the same width.
   ['fonts-liberation', ['/usr/share/fonts/truetype/liberation']],

@@ -1,7 +1,7 @@
-// Prepares everything that a command needs, on any Node from 20 on, so it is plain JavaScript. Installs packages if package-lock.json and
-// node_modules differ. `--build` builds the web app if its sources have changed, `--browser` installs a browser for the e2e tests, and
-// `--services` installs the programs that some tests run. It prints only on stderr, and only if it has something to do, so that the
-// command's own output stays clean.
+// Prepares everything that a command needs. It must run on any Node from 20 on, so it is plain JavaScript. Installs packages if
+// package-lock.json and node_modules differ. `--build` builds the web app if its sources have changed, `--browser` installs a browser for
+// the e2e tests, and `--services` installs the programs that some tests run. It prints only on stderr, and only if it does something, so
+// that the command's own output stays clean.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -147,7 +147,10 @@ async function doors(views: readonly StudioView[]): Promise<number> {
   return 0;
 }
 
-/** Paints details of existing views, in a minute or two for each view, less for one detail. Rendering a view again paints them too. */
+/**
+ * Paints details of existing views, in one or two minutes for each view, or less if only one detail is painted. Rendering a view again
+ * paints them too.
+ */
 async function details(all: readonly StudioJob[], names: readonly string[]): Promise<number> {
   const known = Object.entries(await readDetails(studio));
   const some = known.filter(([detail]) => names.includes(detail));
@@ -189,8 +192,8 @@ async function publish(jobs: readonly StudioJob[]): Promise<number> {
 }
 
 /**
- * Verifies the pictures of the chosen houses, and of the chosen rooms with their additions. Prints what does not hold, and returns the
- * exit code.
+ * Verifies the pictures of the chosen houses, and of the chosen rooms with their additions. Prints each failed check, and returns the exit
+ * code.
  */
 async function verify(chosen: readonly StudioJob[], all: readonly StudioJob[]): Promise<number> {
   const [houses, inside] = [exteriors(chosen), rooms(chosen)];
@@ -201,7 +204,7 @@ async function verify(chosen: readonly StudioJob[], all: readonly StudioJob[]): 
   return holds && faulty.length === 0 ? 0 : 1;
 }
 
-/** Warns about changed scripts, and does not fail, because many changes of a script do not change its pictures. */
+/** Prints a warning about changed scripts but does not fail, because many changes of a script do not change its pictures. */
 async function check(unchanged?: string): Promise<number> {
   const changed = await changedScripts(root, studio.parts);
   if (changed.length === 0 && unchanged) console.log(unchanged);

@@ -89,7 +89,7 @@ test('the slowest tests are listed, the slowest first', () => {
   expect(slowestLines({ ...nothing, durations }, 2)).toEqual(['  12.3 s  takes 12340', '   1.0 s  takes 1000']);
 });
 
-test('a test that passes only on a second try is listed; a test that fails again counts as failed', () => {
+test('a test that passes only on its second try is listed; a test that fails on both tries counts as failed', () => {
   const failures = [{ file: 'a.spec.ts', test: 'a.spec.ts: saves (desktop)' }];
   const first = { ...nothing, passed: 8, failed: 1, failures };
   const passed = { passed: 9, failed: 0, failures: [], secondTries: ['a.spec.ts: saves (desktop)'] };
@@ -103,7 +103,7 @@ test('a test that passes only on a second try is listed; a test that fails again
   });
 });
 
-test('a run counts as failed when the second try did not run everything that failed', () => {
+test('a run counts as failed when the second try did not run every test that had failed', () => {
   const first = { ...nothing, passed: 8, failed: 2 };
   expect(withSecondTry(first, { ...nothing, passed: 1 })).toMatchObject({ passed: 8, failed: 2, secondTries: [] });
 });

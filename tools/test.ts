@@ -18,8 +18,8 @@ import {
 import { browsersIn, postgresVersion } from './versions.ts';
 
 // `npm test` runs the checks, the budgets of the build, the unit tests and the e2e tests. It runs all of them even if some fail. At the end
-// it prints the ten slowest tests, the versions of databases and browsers, and in the last line the sum. The exit code is 0 only if tests
-// ran and none failed.
+// it prints the ten slowest tests and the versions of databases and browsers. The last line has the number of passed and failed tests. The
+// exit code is 0 only if tests ran and none failed.
 const reports = mkdtempSync(join(tmpdir(), 'gavel-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -91,8 +91,9 @@ async function runPlaywright(): Promise<TestCount> {
 }
 
 /**
- * Returns whether to retry the failed tests, with new servers and data: only up to three. They may have failed only because the machine was
- * busy. If they pass, the list at the end names them, and they do not block the change. If more tests fail, the change is the cause.
+ * Returns whether to retry the failed tests, with new servers and data. Up to three tests may have failed only because the machine was
+ * busy. If they pass on the retry, the list at the end names them, and they do not block the change. If more tests fail, the change is the
+ * cause.
  */
 function mayTryAgain({ failed, failures }: TestCount): boolean {
   return failed > 0 && failed <= 3 && failures.length === failed;

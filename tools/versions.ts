@@ -20,7 +20,10 @@ function namesIn({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
   return [...names, ...suites.flatMap(namesIn)];
 }
 
-/** Returns the version of PostgreSQL on which server tests run besides PGlite: that of `DATABASE_URL`, or else this machine's. */
+/**
+ * Returns the version of PostgreSQL on which server tests run besides PGlite: the version of `DATABASE_URL`, or else of the PostgreSQL on
+ * this machine.
+ */
 export async function postgresVersion(env: NodeJS.ProcessEnv, debian?: string): Promise<string> {
   if (env.DATABASE_URL) return 'PostgreSQL: the one of DATABASE_URL';
   const binaries = await findBinaries(env, debian);

@@ -22,10 +22,10 @@ const houses = source.houses.flatMap((house) => {
 });
 const storeys = houses.flatMap(({ plan, ...house }) => plan.storeys.map(({ name }, at) => ({ ...house, name, at, plan })));
 
-/** The distance, in m, between neighbouring places that a walk tries. */
+/** The distance, in m, between neighbouring positions that the test tries when it walks. */
 const GRID = 0.05;
 
-/** Returns the names of the rooms that a person can reach from the place where a walk begins. */
+/** Returns the names of the rooms that a person can reach from the start of a walk. */
 function reachedIn(space: WalkSpace): ReadonlySet<string> {
   const [startX, startZ] = space.start.middle.map((metres) => Math.round(metres / GRID)) as [number, number];
   const around = Array.from({ length: 81 * 81 }, (_, at): readonly [number, number] => [
@@ -71,7 +71,7 @@ test.each(houses.flatMap(({ surfaces, ...house }) => surfaces.map((surface) => (
 test('walls stop a person, and doors let them through', () => {
   const storey = storeys.find(({ key, at }) => key === 'bjorkliden-142' && at === 0);
   const space = storey && walkSpaceOf(storey.plan, storey.answers, 0);
-  // These points are in the wall between the hall and the guest room, and in its door.
+  // The first point is in the wall between the hall and the guest room. The second point is in the door of this wall.
   expect(space?.isFree(7.8, 7.4)).toBe(false);
   expect(space?.isFree(7.8, 6.5)).toBe(true);
   expect(space?.isFree(0.3, 3), 'inside an outer wall').toBe(false);

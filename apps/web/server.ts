@@ -20,7 +20,7 @@ export interface PageContext {
   readonly api: Fetcher;
   /** The nonce in the content security policy of this response. */
   readonly nonce: string;
-  /** Whether to send the page as a complete document. If a part of it fails, its status is then 500. */
+  /** Whether the server waits for the complete document before it sends the page. Then the status is 500 if a part of the page fails. */
   readonly whole: boolean;
   /**
    * Reads a style sheet, for a page that caches may store. Such a page has its style sheets inlined and its scripts delayed. Null for all
@@ -70,7 +70,7 @@ export function handle(request: Request, { api, nonce, whole, readStyle, preview
   return (preview ? handlerUnder(preview.prefix) : handler)(request, context);
 }
 
-/** Returns the handler of pages whose paths begin with a prefix. The router in the browser takes the prefix from the page. */
+/** Returns the handler of pages whose paths begin with a prefix. The router in the browser reads the prefix from the page. */
 function handlerUnder(prefix: string): typeof handler {
   return createRequestHandler({ ...(build as ServerBuild), basename: prefix }, import.meta.env.MODE);
 }

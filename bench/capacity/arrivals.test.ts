@@ -2,7 +2,7 @@ import { seededRandom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { drawBy, poissonGaps } from './arrivals.ts';
 
-test('the gaps have the mean of their rate and the spread of independent arrivals; the same seed gives the same gaps', () => {
+test('the gaps between arrivals have the mean of the given rate and the spread of independent arrivals; the same seed gives the same gaps', () => {
   const draw = () => Array.from({ length: 20_000 }, poissonGaps(50, seededRandom(3)));
   const gaps = draw();
   expect(draw()).toEqual(gaps);

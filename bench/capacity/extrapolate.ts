@@ -33,7 +33,7 @@ export function behindCdn(asked: Calls): Calls {
   return eachOf(asked, (number, call) => number * (1 - calls[call].cdn));
 }
 
-/** Returns how many calls or visits these cores can serve in a second, if each takes this much processor time, in ms. */
+/** Returns how many calls or visits `cores` cores can serve in a second, if each call or visit needs `spent` ms of processor time. */
 export function perSecond(spent: number, cores: number): number {
   return spent > 0 ? (BUSY * 1000 * cores) / spent : Number.POSITIVE_INFINITY;
 }

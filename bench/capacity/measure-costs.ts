@@ -5,7 +5,10 @@ import type { Site } from './site.ts';
 import { type Call, type CallKind, callNames, calls, eachOf } from './visit.ts';
 import type { Visitors } from './visitors.ts';
 
-/** How much processor time the site must use before its code counts as compiled, and at least during a measurement, in ms. */
+/**
+ * `WARMING_MS`: how much processor time the site must use before its code counts as compiled, in ms. `LEAST_MS`: how much processor time
+ * the site must use during a measurement, in ms.
+ */
 const WARMING_MS = 700;
 const LEAST_MS = 1000;
 /** The number of simultaneous calls: enough that the site never waits for this benchmark, and too few to form a queue. */
@@ -59,7 +62,7 @@ async function costOf(site: Site, idle: Spent, send: () => Promise<void>, settle
 async function many(site: Site, leastMs: number, send: () => Promise<void>): Promise<number> {
   const spentBefore = ofProduct(await site.meter());
   let sent = 0;
-  // Reading the processor time costs some of it, so each batch is larger than the one before.
+  // Reading the processor time itself uses processor time, so each batch is larger than the batch before.
   for (let batch = AT_ONCE; sent === 0 || ofProduct(await site.meter()) - spentBefore < leastMs; batch *= 2) {
     const until = sent + batch;
     const sender = async () => {

@@ -11,7 +11,7 @@ test.each([
   ['slow answers', { p99: 501 }, 'p99 501 ms'],
   ['answers that fall behind', { answered: 80 }, 'answers 80 % of the arrivals'],
   ['refusals', { failed: 0.02 }, '2.0 % refused'],
-])('%s mean saturation', (_, change, reason) => {
+])('a site is saturated if it has %s', (_, change, reason) => {
   expect(saturation({ ...calm, ...change })).toBe(reason);
 });
 

@@ -2,7 +2,7 @@
 export interface Step {
   /** The visits that begin in a second. */
   readonly visits: number;
-  /** The calls that arrived in a second, and the calls that were answered in a second of that time. */
+  /** `offered`: the calls that arrived per second. `answered`: the calls that were answered per second of the same period. */
   readonly offered: number;
   readonly answered: number;
   /** The share of calls that the server refused or that broke off, 0 to 1. */
@@ -12,7 +12,7 @@ export interface Step {
 }
 
 const limits = {
-  /** In ms. Above it, one call in a hundred is so slow that a visitor notices. */
+  /** In ms. Above this value, one call in a hundred is so slow that a visitor notices it. */
   p99: 500,
   /** If a smaller share of the arriving calls is answered in time, the queue of waiting calls grows. */
   keepsUp: 0.9,

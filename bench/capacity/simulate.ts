@@ -12,7 +12,10 @@ import { findTour, type Tour } from './tour.ts';
 import { callsPerVisit, eachOf } from './visit.ts';
 import { type Called, type Visitors, visitorsOf } from './visitors.ts';
 
-/** The number of connections. More than nginx or a server allows would measure their limits instead of their work. */
+/**
+ * The number of connections. With more connections than nginx or a server allows, the benchmark would measure that limit instead of the
+ * work of the site.
+ */
 const CONNECTIONS = 200;
 /** How many seconds visits arrive at one rate. */
 export const SECONDS = 12;
@@ -20,7 +23,7 @@ export const SECONDS = 12;
 const FIRST = 0.1;
 const RISE = 1.5;
 const MOST_STEPS = 8;
-/** The number of people who have a saved house before the first visit: so many that the limits per account do not matter. */
+/** The number of people who have a saved house before the first visit: so many that no account reaches its limits. */
 const CUSTOMERS = 40;
 
 /** A site and its visitors. All files and pictures have been requested once. */

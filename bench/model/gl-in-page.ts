@@ -18,7 +18,7 @@ export function countGraphics(): void {
     texStorage2D(this: WebGL2RenderingContext, ...asked: Parameters<typeof texStorage2D>) {
       const [target, levels, , width, height] = asked;
       const sides = target === WebGL2RenderingContext.TEXTURE_CUBE_MAP ? 6 : 1;
-      // The smaller levels of a texture need a third of the first one.
+      // The smaller levels of a texture together need a third of the memory of the first level.
       counted.textures += width * height * 4 * sides * (levels > 1 ? 4 / 3 : 1);
       texStorage2D.apply(this, asked);
     },
@@ -41,13 +41,16 @@ export function countGraphics(): void {
   });
 }
 
-/** Runs in the page. Clicks samples one after the other. A time is that from the click to the end of the frame that shows the choice, in ms. */
+/**
+ * Runs in the page. Clicks samples one after the other. Returns the times from each click to the end of the frame that shows the choice, in
+ * ms.
+ */
 export async function timeChoices(count: number) {
   const canvas = document.querySelector<HTMLCanvasElement>('.model-stage canvas');
   const [context, counted] = [canvas?.getContext('webgl2'), window.graphics];
   if (!canvas || !context || !counted) throw new Error('there is no model');
   const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
-  /** Waits until the processor has drawn everything. */
+  /** Waits until the processor has rendered everything. */
   const finish = () => context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
   const times: number[] = [];
   let [calls, triangles] = [0, 0];
@@ -55,13 +58,13 @@ export async function timeChoices(count: number) {
     const free = [...document.querySelectorAll<HTMLElement>('[role=radio][aria-checked=false][aria-disabled=false]')];
     const sample = free[at % free.length];
     if (!sample) break;
-    // Until then, the light on the parts that the choice before has changed has faded, and the resting frame is rendered.
+    // Wait until the parts that the previous choice changed are no longer highlighted, and until the resting frame is rendered.
     await new Promise((done) => setTimeout(done, 1800));
     const before = canvas.ariaLabel;
     Object.assign(counted, { calls: 0, triangles: 0 });
     const start = performance.now();
     sample.click();
-    // The words change together with the model, and the next frame shows both.
+    // The label of the canvas changes together with the model, and the next frame shows the change.
     do await drawn();
     while (canvas.ariaLabel === before || counted.calls === 0);
     finish();

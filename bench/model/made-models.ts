@@ -10,13 +10,15 @@ import { leastOf } from '../measured.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The number of random choices for each house, and how often each model is made. The shortest time of each counts. */
+/**
+ * `CHOICES`: the number of random choices for each house. `PLAYS`: how often each model is made; the shortest time of each model counts.
+ */
 const CHOICES = 12;
 const PLAYS = 3;
 
 /**
- * Makes the models of all houses of the demo range with random choices. Returns the times in ms, the
- * triangles of the largest model, and the most kinds of surfaces.
+ * Makes the models of all houses of the demo range with random choices. Returns the times in ms, the number of triangles of the largest
+ * model, and the largest number of kinds of surfaces that one model has.
  */
 export async function makeModels() {
   const { source } = await readRange(join(root, 'ranges/bjorkvik'));

@@ -9,7 +9,7 @@ export async function memoryOfPages(browser: Browser): Promise<number> {
   return processInfo.filter(({ type }) => type !== 'browser').reduce((sum, { id }) => sum + memoryOf(id), 0);
 }
 
-/** Returns the memory of a process, of which memory that it shares with others counts in part. */
+/** Returns the memory of a process. Memory that it shares with other processes counts in part. */
 function memoryOf(pid: number): number {
   try {
     const [, kilobytes = 'NaN'] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];

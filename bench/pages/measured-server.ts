@@ -22,7 +22,9 @@ export interface MeasuredServer {
 }
 
 const preload = fileURLToPath(new URL('./tell-usage.ts', import.meta.url));
-/** A server is idle when it uses less than this processor time between two checks; the time between the checks is in ms. */
+/**
+ * A server is idle when it uses less than `NOTHING_MS` of processor time between two checks. `LOOK_MS`: the time between two checks, in ms.
+ */
 const LOOK_MS = 500;
 const NOTHING_MS = 15;
 const LONGEST_NOISE_MS = 60_000;

@@ -8,7 +8,7 @@ export interface ProcessorTime {
 }
 
 const BATCHES = 7;
-/** A batch has about this much processor time, in ms, and a number of requests within these limits. */
+/** A batch has as many requests as use about this much processor time, in ms, but at least `FEWEST` and at most `MOST` requests. */
 const BATCH_MS = 400;
 const FEWEST = 5;
 const MOST = 1500;

@@ -36,8 +36,8 @@ const patterns = {
 };
 
 /**
- * Returns the filled database. Steps of an earlier run are kept, and each step is done entirely or not at all. If the text of a step has
- * changed since, everything is filled again.
+ * Returns the filled database. Keeps the finished steps of an earlier run. Each step is done entirely or not at all. If the text of a step
+ * has changed since the earlier run, fills the whole database again.
  */
 export async function fillDatabase(postgres: KeptPostgres): Promise<Filled> {
   const steps = readSteps();

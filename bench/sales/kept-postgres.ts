@@ -75,7 +75,7 @@ async function findBinaries(): Promise<{ readonly folder: string; readonly versi
   return { folder, version: /(\d+)/.exec(stdout)?.[1] ?? '' };
 }
 
-/** Returns an account that may run PostgreSQL, because it refuses to run as root. Null: use the account that runs the benchmark. */
+/** Returns an account that may run PostgreSQL, because PostgreSQL refuses to run as root. Null: use the account that runs the benchmark. */
 async function accountToRunAs(): Promise<{ readonly uid: number; readonly gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const [uid, gid] = await Promise.all(['-u', '-g'].map((kind) => run('id', [kind, 'postgres'])));

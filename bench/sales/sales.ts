@@ -105,7 +105,10 @@ async function measureAll(postgres: KeptPostgres, { product, url, client }: Fill
   }
 }
 
-/** Measures pages and lists in a random order, always the same one. Leaves out requests of other systems, because no office sends them. */
+/**
+ * Measures pages and lists in a random order, which is the same in every run. Leaves out requests of other systems, because no office sends
+ * them.
+ */
 async function measureOffice(send: (asked: Asked) => Promise<unknown>, lists: readonly Asked[]): Promise<readonly Row[]> {
   const random = seededRandom(7);
   const asked = lists.filter(({ who }) => who !== 'program');

@@ -19,7 +19,7 @@ const test = base.extend<{ readonly site: SalesSite }>({
   baseURL: ({ site }, use) => use(site.address),
 });
 
-// Before a page reloads, it fails to load files of the old build.
+// During a deploy, a page may fail to load files of the old build before it reloads.
 test.use({
   // The errors are one pattern, because Playwright would misread a list of two objects.
   expectedErrors: [/^could not load: <(?:link|script|img) |dynamically imported module|[Ii]mporting a module script failed/],

@@ -27,7 +27,7 @@ for (const size of [PHONE, DESKTOP])
     await says(/sedd snett framifrån, från vänster\..*Fasadkulör: Pärlgrå/);
 
     await test.step('keys and buttons turn it', async () => {
-      // The model takes the focus when it is there.
+      // The model gets the focus when it has loaded.
       await model.has('has the focus', (canvas) => document.activeElement === canvas, Boolean);
       await page.press('ArrowRight');
       await page.press('ArrowRight');
@@ -119,7 +119,7 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? '';
 }
 
-/** Chooses an entry of a list by its words, with the keys that open no native list. */
+/** Chooses an entry of a list by its text. A script in the page does this, so that no native list opens. */
 async function choose(page: Screen, list: string, entry: string): Promise<void> {
   const found = page.role('combobox', list);
   await found.has(

@@ -24,7 +24,8 @@ export function withPreloadPolicy(policy: string): string {
 /** Runs in the page and reports its errors, because WebDriver cannot read console messages. */
 function reportErrors(path: string): void {
   const report = (words: string) => navigator.sendBeacon(path, `${words} at ${location.href}`);
-  // When a visitor leaves a page, it stops loading. Firefox and WebKit report that as an error of each element.
+  // When a visitor leaves a page, the browser stops loading its files. Firefox and WebKit report an error for each element that has not
+  // loaded.
   let isLeft = false;
   if (!globalThis.navigation)
     addEventListener('beforeunload', () => {
@@ -42,7 +43,7 @@ function reportErrors(path: string): void {
       // Firefox reports an error for a preloaded module that the page already has. A module that is really missing fails its import.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
       if (target instanceof HTMLElement && isLeft) return;
-      // The driver’s own navigation has no event, so report only what a page that stays open could not load.
+      // A navigation by the driver fires no event. So wait before the report: only a page that stays open reports what it could not load.
       if (target instanceof HTMLElement) setTimeout(() => report(`could not load: ${target.outerHTML}`), 300);
       // Some messages, for example about an observer's loop, have no error. They do not count.
       else if (error) report(`thrown: ${error.stack ?? error}`);

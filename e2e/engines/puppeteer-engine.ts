@@ -31,7 +31,7 @@ export function startFirefox(executablePath: string): Promise<Engine> {
     env: { ...env, LANG: 'sv_SE.UTF-8' },
     extraPrefsFirefox: {
       'intl.accept_languages': 'sv-SE, sv',
-      // Firefox then formats dates and numbers by `LANG`, as for a Swedish user with an English Firefox.
+      // With this setting Firefox formats dates and numbers by `LANG`, as for a Swedish user who has an English Firefox.
       'intl.regional_prefs.use_os_locales': true,
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
       'browser.download.open_pdf_attachments_inline': false,
@@ -82,7 +82,7 @@ function tabOf(page: Page): Tab {
   };
 }
 
-/** Ignores the error that Firefox reports for a navigation during which the page reloads itself. */
+/** Runs a navigation. If Firefox reports that it aborted the navigation because the page reloaded itself, runs it once more. */
 async function unaborted(go: () => Promise<unknown>): Promise<void> {
   try {
     await go();

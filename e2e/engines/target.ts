@@ -13,7 +13,7 @@ export class Target {
     this.steps = steps;
   }
 
-  /** The whole page, without the steps of this target. */
+  /** A target for the whole page: it searches from the top of the document, not inside this target. */
   get page(): Target {
     return new Target(this.tab);
   }

@@ -14,7 +14,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 export interface EngineOptions {
   readonly engineName: EngineName;
-  /** By how many ms the browser's clock is ahead of the real one, so that the server and the browser have the same date. */
+  /** By how many ms the browser's clock is ahead of the real time, so that the server and the browser have the same date. */
   readonly clockShift: number;
 }
 
@@ -32,8 +32,8 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's test runner with browsers that this folder starts, instead of Playwright's pages. A test fails when a page reports an error
- * that does not match `expectedErrors`.
+ * Playwright's test runner, with the browsers that the code in this folder starts instead of Playwright's pages. A test fails when a page
+ * reports an error that does not match `expectedErrors`.
  */
 export const test = base.extend<EngineFixtures, WorkerFixtures & EngineOptions>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
@@ -84,7 +84,7 @@ async function photograph(tab: Tab, journey: TestInfo): Promise<void> {
     await writeFile(path, await tab.screenshot());
     await journey.attach(name, { path, contentType: 'image/png' });
   } catch {
-    // Ignore a tab that was closed meanwhile.
+    // The test may already have closed this tab; ignore that error.
   }
 }
 

@@ -39,7 +39,7 @@ test('a reload without a network shows the house with the chosen answers and a n
   await page.text(/^Du är offline\./).gone();
 });
 
-test('without a network a new address shows the offline page, which links to the begun house; it loads when the network is back', async ({
+test('without a network, a page that is not stored becomes the offline page, with a link to the begun house; the page loads when the network is back', async ({
   front,
   openBrowser,
 }) => {

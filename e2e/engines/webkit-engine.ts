@@ -9,7 +9,7 @@ import type { Engine, Profile } from './engine.ts';
 import { openSession, whenReady } from './web-driver.ts';
 import { tabOf } from './webkit-tab.ts';
 
-/** Settings for a narrow toolbar. With the normal one, MiniBrowser's window would be wider than a phone. */
+/** Settings for a narrow toolbar. With the normal toolbar, MiniBrowser's window would be wider than a phone. */
 const NARROW_TOOLBAR =
   '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 2px; -gtk-icon-transform: scale(0.1); }';
 

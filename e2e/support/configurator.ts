@@ -15,7 +15,7 @@ export class ConfiguratorPage {
   async begin(configuration: object, at = '/configuration/new/1/1'): Promise<void> {
     await this.page.addInitScript(
       ([begun, startedAt]) => {
-        // Do this only once, so that a later load finds the changed visit.
+        // Store the response only once. A later page load must find the visit with its changes.
         if (sessionStorage.getItem('begun') === String(startedAt)) return;
         sessionStorage.setItem('begun', String(startedAt));
         const bootstrap = { configuration: begun, notice: null, startedAt, fetchedAt: Date.now() };
@@ -70,7 +70,7 @@ export class ConfiguratorPage {
     return krOf(await this.page.getByTestId('total').innerText());
   }
 
-  /** Returns the sum over the categories of the summary, in kr. Opens the summary and closes it again. */
+  /** Returns the ordinary price in kr: the sum over the categories of the summary. Opens the summary and closes it again. */
   async ordinaryPrice(): Promise<number> {
     const { ordinary } = await this.summary();
     await this.page.goBack();

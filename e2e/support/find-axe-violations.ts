@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Returns one line for every element that breaks axe's best practices, or WCAG 2.2 A or AA as far as a program can tell. Injects axe only
- * once into a document, because injecting takes longer than checking a screen.
+ * Returns one line for every element that breaks axe's best practices, or those rules of WCAG 2.2 A and AA that a program can check.
+ * Injects axe only once into a document, because injecting takes longer than checking a screen.
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source);

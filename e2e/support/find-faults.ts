@@ -59,8 +59,8 @@ async function faultsWithLargeLetters(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs `look` with text at 200 %, which the browser enlarges as by a visitor's own setting. The next change of the page lays it out at
- * the normal size again.
+ * Runs `look` while the browser shows text at 200 %, as with a visitor's own text size setting. Then resets the size; the browser lays the
+ * page out again at its next change.
  */
 async function withLargeText(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   const browser = await browserOf(page);

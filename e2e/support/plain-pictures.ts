@@ -21,9 +21,9 @@ const answer = {
 const OF_THE_RANGE = /\/media\/(?:[0-9a-f]{16}|drawn)\//;
 
 /**
- * Answers every request for a picture of the range with one small plain picture, because making, decoding and scaling pictures takes half
- * the time of a desktop screen. It intercepts only these requests, with the browser's own protocol. Playwright would intercept every
- * request and switch the cache off.
+ * Answers every request for a picture of the range with one small plain picture. Otherwise, making, decoding and scaling pictures would
+ * take half the time of a desktop screen's check. It intercepts only these requests, with the browser's own protocol. Playwright would
+ * intercept every request and switch the cache off.
  * @param asked collects the requested addresses
  */
 export function showPlainPictures(context: BrowserContext, asked: Set<string>): void {
@@ -49,7 +49,10 @@ const LEAST = 'preset=placeholder';
 /** Addresses of pictures that this process has requested and that exist. */
 const there = new Set<string>();
 
-/** Requests from the server, each once, all pictures in whose place the pages got a plain one. Returns the addresses that do not exist. */
+/**
+ * Requests from the server, once each, all pictures that `showPlainPictures` replaced with a plain one. Returns the addresses that do not
+ * exist on the server.
+ */
 export async function missingPictures(request: APIRequestContext, asked: ReadonlySet<string>): Promise<readonly string[]> {
   const addresses = new Set([...asked].map((address) => address.replace(/(\/media\/[0-9a-f]{16}\/[^?]+)\?.*/, `$1?${LEAST}`)));
   const missing: string[] = [];
@@ -60,7 +63,10 @@ export async function missingPictures(request: APIRequestContext, asked: Readonl
   return missing;
 }
 
-/** A server that is busy, or that got too many requests from this test, says when to ask again. */
+/**
+ * Returns whether the server has a picture at the address. If the server is busy or refuses further requests for now, waits as long as its
+ * `Retry-After` header requires, and tries again.
+ */
 async function exists(request: APIRequestContext, address: string): Promise<boolean> {
   for (;;) {
     const response = await request.get(address);

@@ -32,7 +32,7 @@ interface WireConfiguration {
   QuestionModel: { Sections: WireSection[] };
 }
 
-/** Small plain pictures of every house, in the place of those that the studio renders. */
+/** Small plain pictures of every house, which replace the pictures that the studio renders. */
 export interface RenderedPictures {
   /** Adds a manifest (the list of layers) to a house's exterior, and layers to its kitchen. */
   furnish(configuration: object): object;
@@ -41,7 +41,7 @@ export interface RenderedPictures {
   /** Delays responses for matching paths until `release` is called. */
   hold(path: RegExp): void;
   release(): void;
-  /** From now on answers matching paths with 404; null: no path. */
+  /** From now on answers requests for matching paths with 404; null: for no path. */
   miss(path: RegExp | null): void;
 }
 

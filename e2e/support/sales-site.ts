@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/free-port.ts';
 import { startServer } from './start-server.ts';
 
-/** A server of its own for one test that changes the range (houses, answers and prices). */
+/** A separate server for one test that changes the range (houses, answers and prices). */
 export interface SalesSite {
   readonly address: string;
   /** Returns the one-time password of one of the demonstration's users. */
@@ -28,9 +28,9 @@ orderChecks:
 `;
 
 /**
- * Starts the built product, and the tests' mail server. The product has a copy of the component tests' small range, which is published
+ * Starts the built product, and the tests' mail server. The product uses a copy of the component tests' small range, which it can publish
  * within a second.
- * @param clockShift by how many ms the server's clock is ahead of the real one
+ * @param clockShift by how many ms the server's clock is ahead of the real time
  * @param own further settings of the server
  */
 export async function openSalesSite(clockShift: number, own: Readonly<Record<string, string>> = {}): Promise<SalesSite> {

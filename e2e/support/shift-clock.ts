@@ -1,6 +1,4 @@
-/**
- * Runs in the page before all other scripts. Sets the page's clock forward by `shift` ms. From there it runs at normal speed.
- */
+/** Runs in the page before all other scripts. Sets the page's clock forward by `shift` ms. After that the clock runs at normal speed. */
 export function shiftClock(shift: number): void {
   globalThis.Date = new Proxy(Date, {
     construct: (system, given, made) => Reflect.construct(system, given.length === 0 ? [system.now() + shift] : given, made),

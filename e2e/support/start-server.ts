@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Starts one of the server's programs and waits until it listens. The program ends with the process that started it. Throws the program's
- * output if the program ends before it listens.
+ * Starts one of the server's programs and waits until it listens. The program stops when the process that started it ends. Throws the
+ * program's output if the program ends before it listens.
  * @param hear gets everything that the program prints
  */
 export async function startServer(

@@ -6,10 +6,10 @@ import { browserOf } from './screens/size.ts';
 /** The folder that `npm run screenshots` sets. If it is set, tests take a screenshot of every screen and do not check it. */
 export const screenshotFolder = process.env.GAVEL_SCREENSHOTS;
 
-/** Saves the whole page, also the part below the visible one, as `name.png` in the folder. */
+/** Saves a picture of the whole page, including the part that is visible only after scrolling, as `name.png` in the folder. */
 export async function takeScreenshot(page: Page, name: string, folder: string): Promise<void> {
   await page.evaluate(async () => {
-    // Load all pictures now. Those further down would load only when the visitor scrolls near them.
+    // Load all pictures now. The browser would load pictures further down only when the visitor scrolls near them.
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
   });
@@ -18,7 +18,8 @@ export async function takeScreenshot(page: Page, name: string, folder: string): 
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
   const loading = page.locator('.stage-loading');
   if (await loading.isVisible()) await loading.waitFor({ state: 'hidden' });
-  // If an overlay is open, take only the visible part, because the overlay has its place there while the page below is taller.
+  // If an overlay is open, photograph only the visible part of the page. In a picture of the whole page the overlay would not be where the
+  // visitor sees it.
   const isWhole = (await page.locator('[role="dialog"], [role="alertdialog"], .loading-screen').count()) === 0;
   const seen = await page.evaluate((whole) => {
     const { clientWidth: width, clientHeight, scrollHeight } = document.documentElement;

@@ -16,9 +16,9 @@ import { shiftClock } from './shift-clock.ts';
 export { expect };
 
 export interface JourneyOptions {
-  /** By how many ms the browser's clock is ahead of the real one, so that the server and the browser have the same date. */
+  /** By how many ms the browser's clock is ahead of the real time, so that the server and the browser have the same date. */
   readonly clockShift: number;
-  /** Patterns of messages that a test causes on purpose, such as the browser's own about an address that returns 404. */
+  /** Patterns of messages that a test causes on purpose, such as the browser's own message about an address that returns 404. */
   readonly expectedErrors: readonly RegExp[];
   /**
    * `real`: the server's pictures. `plain`: pictures in one colour. With `plain`, the test fails at its end if the address of a picture
@@ -33,7 +33,7 @@ interface JourneyFixtures {
   /** Prepares a browser with the date and the pictures of the tests, and collects its errors. */
   readonly prepare: (context: BrowserContext, isPhone: boolean) => Promise<void>;
   readonly isPrepared: undefined;
-  /** Opens a page in the browser of another person, prepared like the test's own. */
+  /** Opens a page in the browser of another person. The browser is prepared in the same way as the test's own browser. */
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   /** Begins a house in the test's page, or in the page that is passed. */
   readonly begin: (beginning: Beginning, page?: Page) => Promise<ConfiguratorPage>;

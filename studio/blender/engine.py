@@ -1,6 +1,7 @@
 """Renders one view in many states with Cycles, into files of arrays. A *state* has a key for every category: `{'roof': 'svart', 'porch':
-'none'}`. Things in the scene have a `group` and a condition `when` (see studio/README.md). A state shows the things whose condition holds.
-The file name of a rendering is a hash of everything that the rendering depends on, so that a stopped run continues where it was.
+'none'}`. Objects in the scene have a `group` and a condition `when` (see studio/README.md). A state shows the objects whose condition
+holds. The file name of a rendering is a hash of everything that the rendering depends on. A stopped run can therefore continue where it
+stopped.
 """
 
 import hashlib
@@ -34,15 +35,17 @@ class Engine:
         _passes(self.groups)
 
     def render(self, state, box=None, albedo_only=False):
-        """Renders a box (x0, y0, x1, y1 in pixels) of the scene in a state into a file with one array for each pass. Returns its path. With
-        `albedo_only` the file has only `colour` and the marks, which costs a tenth.
+        """Renders a box (x0, y0, x1, y1 in pixels) of the scene in a state into a file with one array for each pass. Returns the file's
+        path. With `albedo_only` the file has only `colour` and the marks, and the rendering needs a tenth of the time.
         """
         box = box or (0, 0, self.width, self.height)
         passes = {'colour': PASSES['colour']} if albedo_only else PASSES
         return self._kept([state, box, albedo_only], state, passes | {f'mark-{group}': group for group in self.groups}, box)
 
     def look_for(self, state, group):
-        """Renders only the mark of a group, at `GLANCE` percent of the size, into the same kind of file. It shows where the group is."""
+        """Renders only the mark of a group, at `GLANCE` percent of the size, into a file like that of `render`. The mark shows where the
+        group is.
+        """
         return self._kept([state, group], state, {f'mark-{group}': group}, None)
 
     def _kept(self, asked, state, passes, box):
@@ -66,7 +69,7 @@ def show(state):
             continue
         conditions = (condition.split(':') for condition in when.split(';'))
         thing.hide_render = not all(state.get(category, 'none') in keys.split(',') for category, keys in conditions)
-    # The camera does not see objects of the group `unseen`, but they throw shadows. It never sees lamps, only their light.
+    # The camera does not see objects of the group `unseen`, but these objects throw shadows. The camera never sees lamps, only their light.
     for thing in bpy.context.scene.objects:
         if thing.type != 'LIGHT':
             thing.visible_camera = thing.get('group', '') != state.get('unseen', 'nothing')

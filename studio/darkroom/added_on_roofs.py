@@ -1,4 +1,4 @@
-"""Layers for optional things on roofs: solar panels, roof windows and chimneys."""
+"""Layers for optional parts on roofs: solar panels, roof windows and chimneys."""
 
 import numpy as np
 
@@ -9,10 +9,12 @@ from finish import lifted
 
 
 class AddedOnRoofs:
-    """Makes the layers of optional things on roofs: solar panels, roof windows and chimneys."""
+    """Makes the layers of optional parts on roofs: solar panels, roof windows and chimneys."""
 
     def _on_roof(self, category, key, box):
-        """Makes the layers of chimneys. A chimney's foot and shadow look different on tiles and on sheet metal, so each roof has one."""
+        """Makes the layers of chimneys. A chimney's foot and shadow look different on tiles and on sheet metal, so each roof has its own
+        chimney layer.
+        """
         for roof, before in self.roofed.items():
             room = self.added({category: key, **self.built(roof)}, box, category)
             shown = {category: key, 'roof': roof}
@@ -34,7 +36,7 @@ class AddedOnRoofs:
             shown = {'solar': key} if alike else {'solar': key, 'skylight': one}
             name = '-'.join(['solar', *shown.values()])
             if found[one].tobytes() in self.panels:
-                # From the garden, 26 panels look like 16, whatever is in front of them.
+                # From the garden, 26 panels look like 16 panels, so both keys use the same layers.
                 self.layers += [{**layer, 'keys': shown} for layer in self.panels[found[one].tobytes()]]
                 continue
             first = len(self.layers)
@@ -48,7 +50,7 @@ class AddedOnRoofs:
             self.panels[found[one].tobytes()] = self.layers[first:]
 
     def _in_boxes(self, name, shown, category, state, boxes, bare):
-        """Makes the layer of a thing whose parts are far from each other. `bare` is the picture without the thing."""
+        """Makes the layer of an addition whose parts are far from each other. `bare` is the picture without the addition."""
         box = around(boxes)
         before = cut_out(bare, box)
         after, coverage = before.copy(), np.zeros(before.shape[:2], np.float32)
@@ -59,8 +61,8 @@ class AddedOnRoofs:
         self._thing(name, shown, before, after, coverage, box)
 
     def _skylights(self, key):
-        """Makes the layers of roof windows on every roof, of the solar panels that leave room for them, and of the solar cells above
-        windows with a motor.
+        """Makes the layers of roof windows on every roof, of the solar panels that leave space for these windows, and of the solar cells
+        above windows with a motor.
         """
         state = {'skylight': 'fyra' if key == 'motor' else key}
         found = self._found('skylight', state)
@@ -68,7 +70,7 @@ class AddedOnRoofs:
         if not boxes:
             self._write_nothing(f'skylight-{key}', {'skylight': key})
         elif found.tobytes() in self.windows:
-            # From the garden, two windows look like four.
+            # From the garden, four windows look like two, so both keys use the same layers.
             self.layers += [{**layer, 'keys': {**layer['keys'], 'skylight': key}} for layer in self.windows[found.tobytes()]]
         else:
             first = len(self.layers)

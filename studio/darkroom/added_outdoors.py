@@ -1,4 +1,4 @@
-"""Layers for optional things on walls and in the garden: garden doors, gable ornaments, terraces with their roofs and railings."""
+"""Layers for optional parts on walls and in the garden: garden doors, gable ornaments, terraces with their roofs and railings."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from finish import lifted, linear, shade, solid, under
 
 
 class AddedOutdoors:
-    """Makes the layers of optional things on walls and in the garden: garden doors, gable ornaments, terraces with their roofs and
+    """Makes the layers of optional parts on walls and in the garden: garden doors, gable ornaments, terraces with their roofs and
     railings.
     """
 
@@ -49,7 +49,9 @@ class AddedOutdoors:
         self.casing = self.layers[first:]
 
     def _gable(self, key):
-        """Makes the layers of gable ornaments. The two gables in a picture are far from each other, and so are those of dormers."""
+        """Makes the layers of gable ornaments. Each gable in a picture has its own box, because gables, also those of dormers, are far
+        from each other.
+        """
         for index, box in enumerate(self._boxes_round('gavel', {'gavel': key})):
             name = f'gavel-{key}-{index}' if index else f'gavel-{key}'
             self._painted_thing(name, {'gavel': key}, 'gavel', self.added({'gavel': key}, box, 'gavel'), cut_out(self.whole, box), box)
@@ -102,7 +104,7 @@ class AddedOutdoors:
                 self.layers += [{**layer, 'keys': {'railing': UNSAID, 'terrace': size}} for layer in self.layers[first:] if layer['keys'].get('shelter') == 'none']
 
     def _railing_layers(self, name, key, size, shelters, cut):
-        """Makes one picture for all of these terrace roofs. None: for no roof."""
+        """Makes one picture of the railing for all of these terrace roofs. None in the list means no terrace roof."""
         for at, shelter in enumerate(shelters):
             shown = {'railing': key, 'terrace': size, **({} if shelter is None else {'shelter': shelter})}
             self.write(name, shown, cut if at == 0 else None)

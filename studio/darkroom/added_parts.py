@@ -1,4 +1,6 @@
-"""Cuts an optional thing into layers: its shadow, its painted parts and its roof. Finds the place of the thing in the picture."""
+"""Cuts an addition (an optional part of the house) into layers: its shadow, its painted parts and its roof. Finds where the addition is in
+the picture.
+"""
 
 import numpy as np
 
@@ -10,10 +12,12 @@ from finish import alone, lifted, shade, solid, under
 
 
 class AddedParts:
-    """Cuts an optional thing into layers: its shadow, its painted parts and its roof. Finds the place of the thing in the picture."""
+    """Cuts an addition (an optional part of the house) into layers: its shadow, its painted parts and its roof. Finds where the addition
+    is in the picture.
+    """
 
     def _thing(self, name, keys, before, after, coverage, box):
-        """Returns the picture with the thing."""
+        """Writes the layers of an addition and of its shadow. Returns the picture with the addition."""
         coverage = solid(coverage)
         dark = self._shadow(name, keys, before, after, coverage, box)
         colours = lifted(before * (1 - dark[..., None]), after, coverage)
@@ -27,7 +31,7 @@ class AddedParts:
         return dark
 
     def _painted_thing(self, name, keys, category, room, before, box, state=None):
-        """Makes the layers of a thing whose parts have the house's paint and roof covering. Its panes show what is behind them."""
+        """Makes the layers of an addition whose parts have the house's paint and roof covering. Its panes show what is behind them."""
         coverage = room.coverages[category] = solid(room.coverages[category])
         pane, after = pane_share(room.coverages['pane'], coverage), room.picture()
         dark = self._shadow(name, keys, before, after, np.maximum(coverage, pane), box)
@@ -37,8 +41,8 @@ class AddedParts:
         self._painted_parts(name, keys, category, room, after, shaded, box, state or keys)
 
     def _painted_parts(self, name, keys, category, room, picture, shaded, box, state):
-        """Makes layers of the thing's wood in every trim, of its roof in every covering, of its boards in every façade, and of the rest.
-        Where they meet, each layer covers its share of the pixel.
+        """Makes layers of the addition: its wood in every trim, its roof in every covering, its boards in every façade, and its other
+        parts. Where parts meet, each layer covers its share of the pixel.
         """
         parts, rest = part_shares(room.coverages, category)
         coverage = room.coverages[category]
@@ -57,7 +61,7 @@ class AddedParts:
             self._trimmed_part(name, keys, room, parts['trim'], shaded, coverage, box, state)
 
     def _roofed_part(self, name, keys, category, room, parts, shaded, box, state):
-        """Returns the area of the roof alone, and where the roof's box is in the box of the thing."""
+        """Returns the area of the roof alone, and where the roof's box is in the box of the addition."""
         height, width = parts['roof'].shape
         inside = box_of(parts['roof'], (width, height), margin=12)
         here = (box[0] + inside[0], box[1] + inside[1], box[0] + inside[2], box[1] + inside[3])
@@ -71,7 +75,9 @@ class AddedParts:
             self.write(f'{name}-roof-{roof}', {**keys, 'roof': roof}, cut)
 
     def _roofed_as(self, category, key):
-        """Uses the same roof layers for two keys. The ornaments of one hang below the roof's edge, so the roof looks the same with both."""
+        """Uses the roof layers of another porch for this key too. The ornaments of this porch are below the roof's edge, so both roofs
+        look the same.
+        """
         same = [layer for layer in self.layers if layer['keys'].get(category) == SAME_ROOF[key] and 'roof' in layer['keys']]
         self.layers += [{**layer, 'keys': {**layer['keys'], category: key}} for layer in same]
 
@@ -83,7 +89,7 @@ class AddedParts:
             self.write(f'{name}-{painted}', shown, (alone(after, wood, lifted(shaded, after, coverage)), under(wood, 0), box))
 
     def _found(self, category, state):
-        """Returns how much of each pixel a category covers in a state, in a smaller picture."""
+        """Returns how much of each pixel a category covers in a state, in a picture of reduced size."""
         key = state.get(category)
         return self.camera.look_for({**self.state, **state, category: FOUND_AS.get(key, key)}, category)
 
@@ -97,7 +103,7 @@ class AddedParts:
         return around(boxes) if boxes else None
 
     def _boxes_round(self, category, state):
-        """Returns the areas of things that are far from each other, each with the shadow."""
+        """Returns the areas in which an addition and its shadow are visible, one for each of its parts that are far from each other."""
         if self.name in FROM_THE_STREET and state.get('terrace', 'vinkel') != 'vinkel':
             return []
         found = self._found(category, state)
@@ -106,5 +112,5 @@ class AddedParts:
         return [(x0 * across // width, y0 * down // height, x1 * across // width, y1 * down // height) for x0, y0, x1, y1 in near]
 
     def _write_nothing(self, name, keys):
-        """Writes an empty layer for a thing behind the house, because every key needs a layer."""
+        """Writes an empty layer for an addition behind the house, because every key needs a layer."""
         self.write(name, keys, (np.zeros((1, 1, 3)), np.zeros((1, 1)), (0, 0, 1, 1)))

@@ -1,6 +1,6 @@
-"""Which things can be added to a house, and which camera sees them."""
+"""Which parts can be added to a house, and which camera sees them."""
 
-# The categories from the lowest to the highest layer. Things on a terrace come after the terrace.
+# The categories from the lowest to the highest layer. Railings and roofs of a terrace are above the terrace.
 EXTRAS = {
     'gardendoor': ('enkel', 'par', 'skjut', 'bred', 'vik'),
     'gavel': ('dekorpanel', 'snickarbard', 'rundfonster'),
@@ -23,7 +23,7 @@ ROOMY = ('stor', 'vinkel')  # terraces large enough for a conservatory
 WIDE_DOORS = ('bred', 'vik')  # garden doors that have a casing of their own
 PAINTED = ('trim', 'roof', 'facade')  # the parts of a thing that have the house's paint, from the highest layer to the lowest
 MARGINS = {'gardendoor': 16, 'gavel': 32, 'solar': 16, 'shelter': 48, 'railing': 48}  # pixels that a thing's shadow can reach; 90 for others
-# The marks that are cut out for a thing. All marks are cut out for things that are not listed.
+# The marks that are cut out for an addition, by category. For categories that are not listed, all marks are cut out.
 MARKS = {
     'gardendoor': ('gardendoor', 'trim', 'glass'),
     'gavel': ('gavel', 'trim', 'roof', 'facade', 'pane'),
@@ -34,7 +34,7 @@ MARKS = {
     'shelter': ('shelter', 'trim', 'roof', 'facade', 'pane'),
     'railing': ('railing', 'pane'),
 }
-# Keys that are searched in the area of another key, because they are as large as that one. Each search takes two seconds.
+# The search for these keys uses the area of another key, because both are equally large. Each search takes two seconds.
 FOUND_AS = {'par': 'enkel', 'skjut': 'enkel', 'vik': 'bred', 'glas': 'tra', 'smide': 'tra', 'markis': 'fast', 'pergola': 'fast', 'uterum': 'fast', 'skarmtak': 'farstukvist', 'snickarkvist': 'farstukvist'}
 LEAST_PART = 0.06  # a painted or roofed area with a smaller share of the thing does not count as a part of it
 SEEN = 0.35  # the share of a pixel that shows the pane's reflection; the rest shows what is behind the pane
@@ -44,7 +44,7 @@ SHOWN = {'gardendoor': UNSAID}  # before anything is added: a window instead of 
 
 
 def offered(house, category, camera=None):
-    """Returns the keys of a category that this house offers and a camera sees."""
+    """Returns the keys of a category that this house offers and that the camera can see."""
     keys, is_home = EXTRAS[category], 'terrace' in house
     if camera in FROM_THE_STREET and category in IN_THE_GARDEN and not (category in AT_THE_GABLE and house['cameras'][camera]['turn'] > 0):
         return ()

@@ -23,15 +23,17 @@ def other_job(job, facade):
 
 
 class Bounce:
-    """`camera` renders the other picture. `own` and `other` are the paints of the two pictures, in linear RGB. The more the paints differ,
-    the better is the result.
+    """`camera` renders the picture in the other paint. `own` and `other` are the paints of the two pictures, in linear RGB. The more the
+    paints differ, the better is the result.
     """
 
     def __init__(self, camera, own, other):
         self.camera, self.own, self.other = camera, own, other
 
     def factor(self, rendered, group, state, box):
-        """Returns a function. For a paint of walls and boards, it returns the factor of the indirect light on a group's pixels."""
+        """Returns a function. Its argument is a paint of walls and boards; its result is the factor for the indirect light on a group's
+        pixels.
+        """
         gained = self._changed(rendered, group, state, box) - 1
         return lambda paint: np.clip(1 + gained * (paint - self.own) / (self.other - self.own), 0, None).astype(np.float32)
 

@@ -1,5 +1,5 @@
-"""Runs Blender in the background, which renders states on request, and converts them to pictures here. Blender runs in a process of its
-own, because Blender and PyTorch in one process crash each other.
+"""Runs Blender in the background and converts the states that it renders to pictures. Blender has a separate process, because Blender and
+PyTorch in one process crash each other.
 """
 
 import json
@@ -26,8 +26,8 @@ class Camera:
 
     def render(self, state, box=None, albedo_only=False):
         """Returns the rendering of a state as arrays of the size of the box, one for each pass, with rows from the top. `image` is linear
-        light. `light` is the light on matte surfaces, before it gets their colour, and `indirect` is the part of it that comes from other
-        things. `marks` has, for each group, the factor of its paint and its coverage.
+        light. `light` is the light on matte surfaces, before it gets their colour, and `indirect` is the part of it that comes from
+        other objects. `marks` has, for each group, the factor of its paint and its coverage.
         """
         raw = self._ask(state=state, box=box, albedo_only=albedo_only)
         arrays = {name: array for name, array in raw.items() if not name.startswith('mark-')}
@@ -41,7 +41,7 @@ class Camera:
         return np.clip(self._ask(state=state, group=group)[f'mark-{group}'][..., 1], 0, 1)
 
     def places(self, group, key):
-        """Returns the boxes of the things of one key of a room's group."""
+        """Returns the boxes around the objects of one key of a room's group."""
         return [tuple(box) for box in self._request(group=group, key=key)['boxes']]
 
     def _ask(self, **request):

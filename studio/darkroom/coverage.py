@@ -1,4 +1,4 @@
-"""How much of each pixel added things cover, and the colours of their shadows and panes."""
+"""How much of each pixel additions cover, and the colours of their shadows and panes."""
 
 import numpy as np
 from PIL import Image, ImageFilter
@@ -9,7 +9,8 @@ from finish import lifted, smooth, solid, without_cast
 
 def shadow_beside(before, after, beside, dark, reach=5):
     """Returns the colour and the alpha of a shadow on a surface of one colour. It uses means over small areas of the surface's pixels
-    `beside` the thing, so that boards of the base picture do not show. If no such pixels are near, the shadow is as `dark` as elsewhere.
+    `beside` the addition, so that boards of the base picture do not show. If no such pixels are near, the shadow is as `dark` as
+    elsewhere.
     """
     share = smooth(beside.astype(np.float32), reach)
     known = share > 0.02
@@ -26,20 +27,20 @@ def spread(coverage, reach=12):
 
 
 def filled(coverage):
-    """Returns, column by column, everything between the highest and the lowest pixel of a thing."""
+    """Returns, column by column, everything between the highest and the lowest pixel of an addition."""
     below = np.maximum.accumulate(coverage, axis=0)
     above = np.maximum.accumulate(coverage[::-1], axis=0)[::-1]
     return np.minimum(below, above)
 
 
 def part_shares(coverages, category):
-    """Returns how much of each pixel the thing's wood, roof, boards and rest cover. A thin gap between neighbouring marks is divided among
-    them.
+    """Returns how much of each pixel the addition's wood, roof, boards and other parts cover. A thin gap between neighbouring marks is
+    divided among them.
     """
     left, parts = coverages[category], {}
     for group in PAINTED:
         parts[group] = np.minimum(coverages[group], left)
-        # Pixels at the thing's edge contain a little of the house behind it, which is no part of the thing.
+        # Pixels at the edge of the addition contain a little of the house behind it. That is no part of the addition.
         if parts[group].sum() < LEAST_PART * coverages[category].sum():
             parts[group] = np.zeros_like(left)
         left = left - parts[group]

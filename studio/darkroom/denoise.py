@@ -24,7 +24,7 @@ _libc.mallopt(_M_TRIM_THRESHOLD, 2**31 - 1)
 
 
 def clean_guides(albedo, normal):
-    """Denoises albedo and normals (H, W, 3), each with its own network. That keeps thin things (muntins, tiles, grass) sharp."""
+    """Denoises albedo and normals (H, W, 3), each with its own network. That keeps thin objects (muntins, tiles, grass) sharp."""
     return (
         np.clip(_run('rt_alb', [np.clip(albedo, 0, 1)]), 0, 1),
         np.clip(_run('rt_nrm', [np.clip(normal, -1, 1) * 0.5 + 0.5]), 0, 1) * 2 - 1,
@@ -68,7 +68,9 @@ def _run(weights, planes):
 
 
 def _network(picture, layers):
-    """The U-Net: four levels, each at half the size of the one before. On the way up, each level also gets its output from the way down."""
+    """The U-Net: four levels, each at half the size of the previous level. On the way up, each level also gets the output that it had on
+    the way down.
+    """
 
     def conv(name, value):
         weight, bias = layers[name]

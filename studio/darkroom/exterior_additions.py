@@ -1,4 +1,4 @@
-"""The layers of optional things of a house: one for the shadow, then those of the thing, one for every paint and roof with which it looks
+"""The layers of additions (optional parts of a house): one for the shadow, then one for every paint and roof with which the addition looks
 different. They can be added to a picture that was cut into layers earlier, because nothing else in the picture changes.
 """
 
@@ -15,10 +15,10 @@ from finish import shade, solid, under
 
 
 class Additions(AddedOnRoofs, AddedOutdoors, AddedParts):
-    """An ExteriorLayers with additions. The ExteriorLayers knows how the house is rendered and painted."""
+    """The additions of an `ExteriorLayers`, which is a subclass and knows how the house is rendered and painted."""
 
     def add(self, wanted, decked=None):
-        """Returns the layers of these keys, by category. `roofed` is the house's picture by roof, `whole` the picture with the house's own
+        """Makes the layers of these keys, by category. `roofed` is the house's picture by roof, `whole` the picture with the house's own
         roof, and `decked` the picture with each of its terraces.
         """
         self.decked = {size: self.whole for size in SIZES} | (decked or {})
@@ -29,8 +29,8 @@ class Additions(AddedOnRoofs, AddedOutdoors, AddedParts):
                 self._extra(category, key)
 
     def added_to_finished(self, wanted, roofed, decked):
-        """Returns the layers of these keys for a finished view, by category. `roofed` is its picture without optional things, by roof, and
-        `decked` the picture with each of its terraces.
+        """Returns the layers of these keys for a finished view, by category. `roofed` has the view's picture without additions, by roof.
+        `decked` has its picture with each of the terraces.
         """
         self.roofed, self.whole = roofed, roofed[self.colours['roof']]
         self.panes = np.zeros(self.size[::-1], bool)
@@ -88,7 +88,7 @@ class Additions(AddedOnRoofs, AddedOutdoors, AddedParts):
             self.write(*layer)
 
     def _bare(self, box):
-        """Returns the picture without any porch. It is the same for all kinds, because they have the same box."""
+        """Returns the picture without any porch. All kinds of porches share it, because they have the same box."""
         if box not in self.bare:
             self.bare[box] = self.room.cut_out(box) if self.room else self.added({}, box)
         return self.bare[box]

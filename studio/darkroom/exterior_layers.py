@@ -1,7 +1,7 @@
-"""The layers of a house's picture: every façade, roof, trim, window and door, and optional things. Every key has a layer, also the keys
-that the base picture shows. At its edges a layer has only its own colour, and the layer above it covers its share of the pixel. So every
-choice is composed in the same way. Each roof hides other parts of the house. So all other layers are cut from a house without roof
-covering, and the roof is the top layer.
+"""The layers of a house's picture: every façade, roof, trim, window and door, and additions. Every key has a layer, also the keys that the
+base picture shows. So every choice is composed in the same way. At its edges a layer has only its own colour, and the layer above it
+covers its share of the pixel. Each roof hides other parts of the house. So all other layers are cut from a house without roof covering,
+and the roof is the top layer.
 """
 
 import copy
@@ -78,7 +78,7 @@ class ExteriorLayers(Additions):
         put_in(rendered, self.camera.render({**self.state, **UNROOFED}, box), box)
         return Darkroom(rendered, self.exposure)
 
-    # --- what changes ------------------------------------------------------------------------------------------------------
+    # --- the layers of façades and gates ---------------------------------------------------------------------------------------
 
     def _facades(self):
         for cladding in ('lockpanel', 'liggande'):
@@ -124,7 +124,7 @@ class ExteriorLayers(Additions):
         for facade, paint in OPTIONS['facade'].items():
             self._patch('gate', variant, [('gate', own, linear(paint))], {'gate': key, 'facade': facade, **built}, f'gate-{name}-{facade}')
 
-    # --- how ---------------------------------------------------------------------------------------------------------------
+    # --- helpers ---------------------------------------------------------------------------------------------------------------
 
     def _paint(self, group):
         key = self.colours[group]
@@ -175,7 +175,9 @@ class ExteriorLayers(Additions):
         return {'room': room, 'box': box, 'mixture': mixture}
 
     def _rendered_anew(self, group, state, box):
-        """Returns the box with the group rendered again. It renders only the group's area and takes the rest from the base picture."""
+        """Returns the box with the group rendered again. It renders only the group's area and copies the other pixels from the base
+        picture.
+        """
         base = self._room_of(group)
         rendered = copy.deepcopy(crop(base.rendered, box))
         for part in boxes_of(base.coverages[group], self.size):
@@ -196,8 +198,8 @@ class ExteriorLayers(Additions):
         return picture
 
     def _share(self, group, coverages):
-        """Returns the largest share of each pixel that a group may have together with the groups below it. Boards that are too thin to have
-        a pixel of their own colour keep their share.
+        """Returns the largest share of each pixel that a group may have, out of its own part and the groups below it. A board that is too
+        thin to fill a pixel keeps its share.
         """
         own = np.clip(1 - sum(coverages[other] for other in ORDER if other != group), 0, 1)
         below = sum((coverages[other] for other in ORDER[: ORDER.index(group)]), np.zeros_like(own))

@@ -79,7 +79,7 @@ class Darkroom:
         return develop(denoise(np.maximum(linear, 0), albedo, self.guides[1]), self.exposure)
 
     def _bounced(self, factor, coverage, before, after):
-        """Returns the part of a group's new picture that comes from other things: the indirect light on its paint, and the reflections of
+        """Returns the part of a group's new picture that comes from other objects: the indirect light on its paint, and the reflections of
         that light.
         """
         light, indirect = self.rendered['light'], self.rendered['indirect']
@@ -126,7 +126,7 @@ def widened(coverage, by=2):
 
 
 def solid(coverage, reach=4):
-    """Returns a coverage without the specks that panes and denoising leave far from the thing."""
+    """Returns a coverage without the specks that panes and denoising leave far from the addition."""
     near = Image.fromarray(((coverage > 0.3) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(2 * reach + 1))
     return np.where(np.asarray(near) > 0, coverage, 0)
 
@@ -141,8 +141,8 @@ def _pure(picture, coverage, radius=3):
 
 
 def shade(before, after, coverage, reach=5):
-    """Returns the alpha of black that darkens `before` as the thing's shadow did, also under the edges of the thing. Compares means over
-    small areas, so that boards and tiles of the base picture do not show: with another answer, other boards and tiles are there.
+    """Returns the alpha of black that darkens `before` as the addition's shadow did, also under the addition's edges. It compares means
+    over small areas, so that boards and tiles of the base picture do not show: other answers have other boards and tiles.
     """
     beside = (coverage < 0.02).astype(np.float64)
     old, new = (smooth((picture @ LUMA + 0.02) * beside, reach) for picture in (before, after))
@@ -151,14 +151,14 @@ def shade(before, after, coverage, reach=5):
 
 
 def lifted(before, after, coverage):
-    """Returns the thing's own colour at its edges, where the pixel also contains what is behind it."""
+    """Returns the addition's own colour at its edges, where a pixel also contains what is behind the addition."""
     c = np.clip(coverage, 0.05, 1)[..., None]
     return np.clip((after - (1 - c) * before) / c, 0, 1)
 
 
 def alone(picture, share, otherwise):
-    """Returns the colours of a thing that covers a share of each pixel. If it does not cover the whole pixel, uses the colours of pixels
-    nearby that it covers completely, or else `otherwise`.
+    """Returns the colours of an object that covers a share of each pixel. Where the object does not cover the whole pixel, it uses the
+    colours of nearby pixels that the object covers completely. If there are none, it uses `otherwise`.
     """
     colour, known = _pure(picture, share)
     return np.where((share > 0.97)[..., None], picture, np.where(known[..., None], colour, otherwise))

@@ -56,8 +56,8 @@ class InteriorLayers:
             self._write(category, key, (without_cast(colours, option.get('cast', 1)), alpha, box))
 
     def _added(self, category, spec):
-        """Cuts out a thing that is in front of everything else and not in the base picture: its own pixels, and around them its shadow as
-        black with some alpha.
+        """Cuts out an object that is in front of everything else and not in the base picture: its own pixels, and around them its shadow
+        as black with some alpha.
         """
         box = self.camera.reaches.get(category)
         for key in spec['options']:

@@ -1,6 +1,6 @@
 """Renders small layers that are added to a room's finished view, one for each key: `python3 make_added.py JOB.json`. The command `npm run
-studio` writes the job. A view's own layers are cut from renderings of the whole view. An added thing covers the thing that it replaces, so
-only its box is rendered, with and without the thing. Prints a line `@@{"group", "seconds"}` when a group is done.
+studio` writes the job. A view's own layers are cut from renderings of the whole view. An added object covers the object that it
+replaces, so only its box is rendered, with and without the added object. Prints a line `@@{"group", "seconds"}` when a group is done.
 """
 
 import json
@@ -36,7 +36,9 @@ def main(job):
 
 
 def make_group(camera, state, group, keys, exposure, out, masks):
-    """Makes a layer for every key, and a mask of where any of them is visible. A key without a thing shows the base picture."""
+    """Makes a layer for every key, and a mask of the area in which any of the layers is visible. A key without an object shows the base
+    picture.
+    """
     width, height = size = (camera.width, camera.height)
     places = {key: camera.places(group, key) for key in keys}
     before = {box: Darkroom(camera.render(state, box), exposure).picture() for box in together(places.values())}
@@ -53,7 +55,7 @@ def make_group(camera, state, group, keys, exposure, out, masks):
 
 
 def together(lists):
-    """Returns the boxes of all these lists. Boxes that overlap become one."""
+    """Returns the boxes of all these lists. Boxes that overlap become one box."""
     apart = []
     for box in (box for boxes in lists for box in boxes):
         while touching := next((one for one in apart if overlap(one, box)), None):
@@ -68,7 +70,7 @@ def overlap(one, other):
 
 
 def added(before, after, group, box, size):
-    """Returns the colours and the alpha of a group's thing. Its shadow around it is black with some alpha."""
+    """Returns the colours and the alpha of a group's object. Its shadow around it is black with some alpha."""
     picture, coverage = after.picture(), after.coverages[group]
     dark = np.clip(shade(before, picture, coverage) - 0.02, 0, 1) * faded(box, size, 0.02)
     own = np.where(coverage[..., None] > 0.02, lifted(before * (1 - dark[..., None]), picture, coverage), 0)

@@ -1,6 +1,6 @@
-"""Makes the missing layers of optional things for a finished exterior, and prints them: `python3 make_extras.py JOB.json`. In the job,
-`has` names the existing keys by category, `roofed` has the finished picture without optional things by roof, and `decked` has it with each
-terrace.
+"""Makes the missing layers of additions (optional parts) for a finished exterior, and prints them: `python3 make_extras.py JOB.json`. In
+the job, `has` names the existing keys by category. `roofed` has the finished picture without additions, by roof, and `decked` has it
+with each terrace.
 """
 
 import json

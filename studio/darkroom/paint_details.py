@@ -20,7 +20,7 @@ from exterior_options import BUILT_ROOFS, DETAILS
 from finish import LUMA, develop, linear, save, smooth, undeveloped
 
 MARKS = {'windowpaint': 'frame', 'glass': 'glass', 'gutter': 'gutter', 'deck': 'deck'}
-# Paint of any colour also reflects the sky and the garden. They add as much light as this amount of white.
+# Paint of any colour also reflects the sky and the garden. These reflections add as much light as this amount of white.
 GLEAM = 0.02
 # The cost of rendering one more box, expressed as a number of pixels.
 BOX_COST = 8000
@@ -74,8 +74,8 @@ class Painter:
             save(self.folder / file, np.full((*opacity.shape, 3), srgb(stain['colour'])), opacity * stain['share'], box, self.size, LAYER_QUALITY)
 
     def states(self, detail, shows):
-        """Returns the areas that the detail can cover, the first one in the state of the base picture. The roof is above windows. How much
-        of a gutter a roof covers depends on the roof.
+        """Returns the states in which the detail can be visible, first that of the base picture. Window paint is rendered without the
+        roof, whose layer is above that of windows. How much of a gutter the roof covers depends on the roof.
         """
         if detail != 'gutter':
             return [{**self.state, **shows, **(UNROOFED if detail == 'windowpaint' else {})}]
@@ -84,7 +84,7 @@ class Painter:
         return [self.state, *({**self.state, 'roof': roof} for roof in others.values())]
 
     def share(self, detail, marks):
-        """Returns how much of a layer's pixel the detail covers. Layers of windows contain no walls and casings."""
+        """Returns how much of a layer's pixel the detail covers. Layers of windows contain no walls or casings."""
         own = marks[MARKS[detail]]
         shown = marks['terrace'] if detail == 'deck' else 1 - sum(marks[other] for other in ORDER if other != 'windows')
         return np.clip(own / np.maximum(shown, np.maximum(own, 1e-3)), 0, 1)
@@ -109,14 +109,15 @@ def tint(detail, name):
 
 
 def repainted(light, share, shown, change, whole):
-    """Returns the light of a layer with the detail's part changed. `shown` is where the layer has colours of its own. `whole` means that
-    the layer shows nothing but the detail.
+    """Returns the light of a layer after a change of the detail's part. `shown` is where the layer has its own colours. `whole` means that
+    the layer shows only the detail.
     """
     own, known = _beside(light, share**6 * shown)
     own = np.where(known, own, light)
     if whole:
         return np.where((share > 0.9)[..., None], light, own) * change
-    # The mark and the picture were sampled separately. So pixels that are brighter than the glass beside them also belong to the detail.
+    # The mark and the picture were sampled separately. So a pixel that is brighter than the glass beside it counts as part of the detail
+    # too.
     near = _near(share)
     glass, lies = _beside(light, (near < 0.02) * shown)
     brighter = np.where(lies[..., 0], (light - glass) @ LUMA, 0) * (near > 0.02)
@@ -149,7 +150,7 @@ def _upwards(coverage):
 
 
 def _tight(found, size, margin=8):
-    """Returns boxes that contain everything that the quick search has found. Their number is the one with the least work."""
+    """Returns boxes that contain everything that the quick search has found. It chooses the number of boxes that needs the least work."""
     scale = size[0] / found.shape[1]
 
     def boxes(x0, y0, x1, y1):

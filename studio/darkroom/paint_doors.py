@@ -1,7 +1,7 @@
 """Paints the doors of a finished view in every paint of studio/doors.yaml, without Blender. All kinds of doors of a view were rendered in
-the same light, each in another paint. What is equal on all doors is light and reflections, and what differs is paint. So the light can be
-computed, and from it the door in any other paint. Glass, handles and frames do not change. Usage: python3 paint_doors.py JOB.json. The job
-is {"folder": the folder of the camera's pictures, "wanted": [kind, paint][]}. Writes door-KIND-PAINT.webp.
+the same light, each in another paint. What is equal on all doors is light and reflections, and what differs is paint. From this the
+program computes the light, and then a door in any other paint. Glass, handles and frames do not change. Usage: python3 paint_doors.py
+JOB.json. The job is {"folder": the folder of the camera's pictures, "wanted": [kind, paint][]}. Writes door-KIND-PAINT.webp.
 """
 
 import json

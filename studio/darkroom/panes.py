@@ -1,4 +1,4 @@
-"""Finds window panes. What is visible in a pane is a reflection or is behind it, and belongs to no group."""
+"""Finds window panes. What a pane reflects, or what is visible behind it, has no group."""
 
 import numpy as np
 
@@ -21,7 +21,9 @@ def panes_of(coverages):
 
 
 def before_panes(coverages, panes):
-    """Returns coverages without what is only visible in panes. Things in front of a window stay: they reach beyond the window's frame."""
+    """Returns coverages without what is only visible in panes. Objects in front of a window stay, because they reach beyond the window's
+    frame.
+    """
     cleaned = dict(coverages)
     for group in set(coverages) - set(FRAMES):
         coverage = coverages[group].copy()

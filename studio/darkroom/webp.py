@@ -1,6 +1,6 @@
-"""WebP files of the whole picture's size that store only a part of it. Lossy WebP takes a quarter of a bit for an empty pixel, which makes
-five kilobytes for a layer that only shows a door's handle. But frames of an animation may be smaller than the picture. So a layer is an
-animation of one frame, which has the position of its box. Programs that open the file see the whole picture.
+"""WebP files of the whole picture's size that store only a part of it. Lossy WebP needs a quarter of a bit for an empty pixel, so a layer
+that only shows a door's handle would have five kilobytes. But frames of an animation may be smaller than the picture. So a layer is an
+animation of one frame, which has the position of its box. Programs that open the file show the whole picture.
 """
 
 import io

@@ -95,8 +95,8 @@ function importsOf(assets: string, name: string): { readonly now: readonly strin
 }
 
 /**
- * Returns the size that the server sends: that of the build's compressed copy, or else of a copy that is compressed here. Fonts are sent
- * uncompressed.
+ * Returns the size that the server sends: that of the build's compressed copy, or that of a copy that this function compresses. Fonts are
+ * sent uncompressed.
  */
 function sizeOf(path: string): number {
   if (existsSync(`${path}.br`)) return readFileSync(`${path}.br`).length;

@@ -1,4 +1,4 @@
-/** A phrase that readers must read twice, and the phrase to use instead. */
+/** A phrase that is hard to understand at the first reading, and the phrase to use instead. */
 export interface BannedPhrase {
   readonly phrase: string;
   readonly instead: string;

@@ -101,7 +101,10 @@ function foldersOf(file: string): readonly string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 
-/** Leaves out the test of this check, which contains broken citations on purpose. */
+/**
+ * Returns whether a file is code or Markdown in which the citations are checked. This check's own test contains broken citations on
+ * purpose, so it is left out.
+ */
 function isText(file: string): boolean {
   return /\.(ts|tsx|css|cjs|mjs|py|md)$/.test(file) && file !== 'tools/check-docs.test.ts' && file !== 'CHANGELOG.md';
 }

@@ -114,7 +114,7 @@ test.each<[string, Parameters<typeof aVisit>[0], string]>([
   expect(faultOf(aVisit(parts))).toBe(message);
 });
 
-test.each([[null], [[]], ['text'], [7]])('evaluateVisit rejects %j', (input) => {
+test.each([[null], [[]], ['text'], [7]])('evaluateVisit rejects %j, because it is not an object', (input) => {
   expect(() => evaluateVisit(input)).toThrow(/^the file: Invalid input: expected object, received /);
 });
 

@@ -33,7 +33,7 @@ export function buildingOf({ drawing, type }: (typeof planned)[number]['house'])
   return { ...measures, open, dormer, garageDoors, type: houseTypes[type] };
 }
 
-/** Returns the usual answers, with the given ones added. */
+/** Returns the usual answers of the plan, with the given answers in place of the usual ones of their questions. */
 export function choosing(plan: HousePlan, answers: readonly string[]): string[] {
   const usual = usualOf(plan);
   const isAsked = (one: string) =>

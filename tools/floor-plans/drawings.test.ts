@@ -21,7 +21,7 @@ function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]):
   return drawFloorPlan(plan, { storey, answers, before: null, shown: null, north: null }, words).svg;
 }
 
-test.each(planned)('$key: each answer that the plan shows has a drawing of its own', ({ plan, house }) => {
+test.each(planned)('$key: each answer that the plan shows has a different drawing from the other answers', ({ plan, house }) => {
   const usual = usualOf(plan);
   const building = buildingOf(house);
   for (const [question, keys] of Object.entries(plan.questions)) {
@@ -113,7 +113,7 @@ test.each(planned)('$key: the roof has the chosen number of solar panels, and no
     }
 });
 
-test('lights indoors do not remove the lamp at the door', () => {
+test('a choice of indoor lights does not remove the lamp at the door from the drawing', () => {
   for (const { plan, house } of planned.filter((one) => one.plan.questions.belysning)) {
     const same = ['belysning-standard', 'belysning-kok', 'belysning-hela'];
     expect(new Set(same.map((answer) => drawnAs(plan, answer))).size, house.key).toBe(1);
@@ -130,7 +130,7 @@ test('lights indoors do not remove the lamp at the door', () => {
   }
 });
 
-test('a garden door has the same width in every house that offers it', () => {
+test('a garden door has the same width in every house that offers that door', () => {
   const widths = { 'altandorr-skjut': 2400, 'altandorr-skjut-bred': 3600, 'altandorr-vik': 3600 };
   const told = planned.flatMap(({ key, plan }) =>
     Object.entries(widths)

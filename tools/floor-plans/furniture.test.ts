@@ -16,7 +16,7 @@ const meets = (a: Rect, b: Rect) => overlap(a, b) > 2000;
 /** Pieces of furniture that may be in, on or under another piece. */
 const together = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
 
-test.each(planned)('$key: the furniture of a room does not overlap, and leaves a place for the room’s name', ({ plan }) => {
+test.each(planned)('$key: the furniture of a room does not overlap, and leaves space for the room’s name', ({ plan }) => {
   fc.assert(
     fc.property(fc.array(fc.nat(30), { minLength: 30, maxLength: 30 }), (throws) => {
       const answers = selection(plan.questions, throws);
@@ -62,7 +62,7 @@ test.each(planned)('$key: the furniture of a room does not overlap, and leaves a
   );
 });
 
-test('in its usual drawing, every kitchen has a place for fridge and freezer', () => {
+test('in its usual drawing, every kitchen has space for a fridge and a freezer', () => {
   const marks = {
     'kyl-kombi': ['K/F'],
     'kyl-frys-bredvid': ['K', 'F'],
@@ -82,7 +82,7 @@ test('in its usual drawing, every kitchen has a place for fridge and freezer', (
   expect(lacking).toEqual([]);
 });
 
-test('a kitchen with a fireplace still has sink, hob and fridge, and a corner kitchen without one has two worktops', () => {
+test('a kitchen with a fireplace still has sink, hob and fridge; a corner kitchen without a fireplace has two worktops', () => {
   const kitchens = planned.flatMap(({ key, plan }) =>
     (plan.questions.kokslosning ?? []).flatMap((solution) =>
       (plan.questions['kyl-och-frys'] ?? []).flatMap((fridge) =>
@@ -98,7 +98,7 @@ test('a kitchen with a fireplace still has sink, hob and fridge, and a corner ki
   for (const { of, hasHearth, pieces } of kitchens) {
     const kinds = pieces.map(({ kind, mark }) => (kind === 'tall' && /K|S/.test(mark ?? '') ? 'fridge' : kind));
     expect(kinds, of).toEqual(expect.arrayContaining(['sink', 'hob', 'fridge']));
-    // A fireplace may take the corner where the worktops meet.
+    // A fireplace may occupy the corner where the worktops meet.
     const benches = pieces.filter(({ kind }) => kind === 'counter').map(({ facing }) => facing);
     if (!hasHearth) expect(new Set(benches).size, of).toBe(2);
   }

@@ -25,7 +25,7 @@ test.each(planned)(
     for (const answers of [usual, ...alone])
       for (const at of plan.storeys.keys()) {
         const { rooms, walls, ways, area, slope } = layOutStorey(plan, at, answers);
-        // Skip storeys under a slope, where walls take less of the living area than of the floor.
+        // Skip storeys under a slope, because their walls cover less of the living area than of the floor.
         if (slope) continue;
         const inside = ways.filter(({ rooms: [from, to], kind }) => from !== '' && to !== '' && kind !== 'entrance');
         const filled = rooms.reduce((all, room) => all + room.area, 0) + sum(walls.inner) + sum(inside.map(({ gap }) => gap));

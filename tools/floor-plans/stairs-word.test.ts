@@ -5,7 +5,7 @@ import { placeStairsWord, WORD } from '../../packages/drawings/src/plan/place-st
 import { Lettering, textWidth } from '../../packages/drawings/src/plan/write-text.ts';
 import { choosing, planned, words } from './demo-houses.ts';
 
-/** The smallest text in print, on a screen and on a phone, about; mm of the house. */
+/** The smallest texts to test, in mm of the house. They are about the sizes that are used in print, on a screen and on a phone. */
 const LEAST = [0, 250, 340, 420] as const;
 
 const withStairs = planned.filter(({ plan }) => Object.keys(plan.stairs).length > 0);

@@ -11,7 +11,7 @@ interface Face {
   readonly family: string;
   readonly file: string;
   readonly source: string;
-  /** For each axis of the font a fixed value, if the design does not vary it, or else the used range. */
+  /** The value of each axis of the font: one number if the design does not vary the axis, or else the range that the design uses. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   /** The weights that style sheets may request. Others would get a synthetic bold. */
   readonly weights: string;
@@ -49,7 +49,7 @@ const faces: readonly Face[] = [
   },
 ];
 
-/** The features that are on by default, and the figure styles that the style sheets request. */
+/** The OpenType features that the fonts keep: those that are on by default, and the figure styles that the style sheets request. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'locl', 'ccmp', 'mark', 'mkmk', 'tnum', 'lnum'];
 
 /** The folder of the web fonts and their style sheet. */
@@ -69,7 +69,10 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
   ]);
 }
 
-/** Leaves out ligatures of families and professions, which are half of the font. Such a person is printed as several signs. */
+/**
+ * Makes the emoji font without the ligatures of families and professions, which are half of the original font. Such an emoji is printed as
+ * several signs.
+ */
 async function makeEmojiFont(): Promise<Buffer> {
   const source = '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf';
   return subsetFont(await readFile(fileURLToPath(import.meta.resolve(source))), [...emoji].join(''), {

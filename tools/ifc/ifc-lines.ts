@@ -9,7 +9,7 @@ type IfcLine = Readonly<Record<string, Single | readonly Single[] | number | nul
 
 interface Place {
   readonly origin: readonly [x: number, y: number, z: number];
-  /** The direction of the place’s x in the plan. All places are upright. */
+  /** The direction of the placement’s x axis in the plan. The z axis of every placement is vertical. */
   readonly way: readonly [x: number, y: number];
 }
 
@@ -60,7 +60,7 @@ export class IfcLines {
     return this.ids(line, key).map((id) => this.at(id));
   }
 
-  /** Returns a placement in the world. */
+  /** Returns a placement in the coordinates of the whole model. */
   place(placement: IfcLine | undefined): Place {
     if (!placement) return { origin: [0, 0, 0], way: [1, 0] };
     const base = this.place(this.ref(placement, 'PlacementRelTo'));

@@ -10,7 +10,7 @@ import {
 import { IfcLines } from './ifc-lines.ts';
 import { volumeOf } from './volume-of.ts';
 
-/** An IFC file as web-ifc reads it: an implementation that shares nothing with our writer. */
+/** An IFC file as web-ifc reads it. The library web-ifc shares no code with our writer. */
 export interface ReadIfc {
   readonly schema: string;
   readonly guids: readonly string[];

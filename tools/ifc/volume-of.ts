@@ -21,7 +21,7 @@ export function volumeOf(api: IfcAPI, model: number, id: number): number {
 
 type Point = readonly [x: number, y: number, z: number];
 
-/** Returns a point of web-ifc’s vertices, which have six numbers each: the place and the normal. */
+/** Returns a point of web-ifc’s vertices, which have six numbers each: the position and the normal. */
 function pointAt(vertices: Float32Array, index: number): Point {
   return [vertices[index * 6] ?? 0, vertices[index * 6 + 1] ?? 0, vertices[index * 6 + 2] ?? 0];
 }

@@ -35,8 +35,8 @@ const FACTORS = [0.94, 0.97, 1, 1.03, 1.06] as const;
 
 /**
  * Returns how well the outline of a model fits the mask of a photograph. The description of a photograph does not contain the camera's
- * distance and the shift of its lens. So this estimates the distance by the area of the outline, tries some distances around it, and puts the
- * centres of both outlines on each other.
+ * distance and the shift of its lens. So this function estimates the distance by the area of the outline, tries some distances around the
+ * estimate, and aligns the centres of the two outlines.
  */
 export function overlap(model: HouseSolids, camera: StudioCamera, mask: Mask): Overlap {
   const parts = model.parts.filter(({ name }) => !INSIDE.has(name));
@@ -49,7 +49,8 @@ export function overlap(model: HouseSolids, camera: StudioCamera, mask: Mask): O
     const [x, y] = centreOf(fill(corners, mask, lens));
     return compare(mask, fill(corners, mask, [lens[0] + middle[0] - x, lens[1] + middle[1] - y]));
   });
-  // A mask leaves out panes and the edge of the roof, so some of the model is outside it even if both have the same outline.
+  // A mask leaves out panes and the edge of the roof. So a part of the model is outside the mask even if model and photograph have the same
+  // outline.
   const [best] = tried.toSorted((one, other) => one.outside / 2 - one.covered - (other.outside / 2 - other.covered));
   if (!best) throw new Error('no distance was tried');
   return best;

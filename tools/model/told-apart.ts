@@ -11,9 +11,10 @@ export interface DescribedHouse {
 export type Surroundings = (plan: HousePlan) => ReadonlyMap<string, string>;
 
 /**
- * Returns, for each question, the answers that the 3D model does not show. With such an answer, the model looks the same as with an
- * earlier answer, in every house and with all `surroundings`. Compares whole houses, and each storey from above.
- * @param expected the expected result, to save time: as soon as a question has no other answers left, its other houses are not compared
+ * Returns, for each question, the answers that the 3D model does not show. With such an answer, the model looks the same as with an earlier
+ * answer, in every house and with all `surroundings`. Compares whole houses, and each storey from above.
+ * @param expected the expected result. If only these answers of a question are left, the function skips the question in the remaining
+ * houses, to save time
  */
 export function answersNotInModel(
   houses: readonly DescribedHouse[],
@@ -75,7 +76,7 @@ function lookAt(
 export function looksNotInModel(houses: readonly SurfacedHouse[]): ReadonlyMap<string, readonly string[]> {
   const left = new Map<string, Set<string>>();
   for (const { plan, building, surfaces } of houses) {
-    // One for each storey, because a modeller keeps the last model.
+    // Use one modeller for each storey, because a modeller keeps only its last model.
     const modellers = plan.storeys.map(() => createModeller(plan, building));
     for (const { surface, question, looks } of surfaces) {
       const open = left.get(question) ?? new Set(Object.keys(looks));

@@ -10,7 +10,7 @@ export async function publishFolder(args: readonly string[]): Promise<{ readonly
   return { wrong, code: await administer('publish', [...(folder === undefined ? [] : [resolve(folder)]), ...signed]) };
 }
 
-/** Runs the server's own command, which knows its settings and its database. */
+/** Runs the server's own command, which knows the server's settings and database. */
 export async function administer(command: 'publish' | 'export', words: readonly string[]): Promise<number> {
   const { code } = await runNode({ args: ['apps/server/src/admin.ts', 'range', command, ...words], show: true });
   return code;

@@ -38,8 +38,8 @@ const builderQuestions: Readonly<Record<Field, string>> = {
 export const builderFields = Object.keys(builderQuestions) as Field[];
 
 /**
- * Asks at the terminal for the facts that no flag gives, one line each, until the answer is valid. `wrong` names an invalid flag or a
- * question without an answer.
+ * Asks at the terminal for each fact that no flag contains, one line each, and repeats the question until its answer is valid. `wrong`
+ * names an invalid flag or a question without an answer.
  */
 export async function askBuilder(
   flags: Readonly<Partial<Record<Field, string | undefined>>>,

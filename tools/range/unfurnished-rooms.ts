@@ -32,7 +32,10 @@ const needed: Readonly<Partial<Record<RoomKind, readonly (readonly PieceKind[])[
 /** Pieces of furniture that may be in, on or under another piece. */
 const together: ReadonlySet<PieceKind> = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
 
-/** Returns a fault for each room without space for its necessary furniture. It tries each answer that moves walls or doors alone. */
+/**
+ * Returns a fault for each room without space for its necessary furniture. It tries each answer that moves walls or doors separately, with
+ * the usual answers to the other questions.
+ */
 export function unfurnishedRooms(source: Source): readonly Fault[] {
   const index = indexRange(source);
   return collectFaults((report) => {

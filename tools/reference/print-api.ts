@@ -1,7 +1,7 @@
 import { type Access, type Endpoint, limits, problems } from '@gavel/contract';
 import { allEndpoints, webhookEvents } from '@gavel/contract/all';
 
-/** Returns `docs/reference/api.md`: every call, problem and webhook event of the contract. */
+/** Returns `docs/reference/api.md`: every endpoint, problem and webhook event of the contract. */
 export function printApi(): string {
   const endpoints = Object.values<Endpoint>(allEndpoints);
   const tables = groups.map(([title]) => {
@@ -22,7 +22,7 @@ Amounts are kr including VAT. Times are UTC. Days (\`yyyy-MM-dd\`) are Stockholm
 Limits count by client address. An API key also has its own limit: ${limits.programOfKey.requests} calls in ${limits.programOfKey.seconds} s.
 `;
 
-/** The groups of calls, each with the paths that belong to it. A call is in the first group that matches. */
+/** The groups of endpoints, each with a pattern for their paths. An endpoint is in the first group whose pattern matches. */
 const groups: readonly (readonly [title: string, paths: RegExp])[] = [
   ['Other systems', /^\/api\/(v1|leads)/],
   ['Administration', /^\/api\/admin/],

@@ -49,8 +49,8 @@ export interface Picture {
 type Colour = readonly [number, number, number];
 
 /**
- * Returns whether two samples look different. Different patterns must differ in shape or in colour. The same pattern has the same shape
- * twice, so then the colours must differ, and the visitor must be choosing a colour.
+ * Returns whether two samples look different. Different patterns must differ in shape or in colour. Two samples of one pattern have the
+ * same shape, so their colours must differ, and the question must be about colour.
  * @param isOfColour whether the answers of the question differ in colour
  */
 export function differs(one: Picture, other: Picture, isOfColour: boolean): boolean {

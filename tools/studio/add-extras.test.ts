@@ -43,7 +43,7 @@ test('a category that shows nothing from a camera gets no layer, and the camera 
   expect(made.unseen).toEqual(['door', 'gardendoor']);
 });
 
-test('a key of a category counts as rendered only if a layer of that category has it, not if a layer of another category has it', () => {
+test('a key of a category counts as rendered only if a layer of that same category has this key', () => {
   const rails = ['none', 'pergola'].map((shelter) => layer('railing-tra-stor', { railing: 'tra', terrace: 'stor', shelter }));
   const known = { ...camera, layers: [...camera.layers, ...rails] };
   expect(hasKeys('shelter', known)).toEqual([]);

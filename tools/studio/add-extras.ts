@@ -10,7 +10,7 @@ import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
 
-/** The samples for each pixel. Most extras are large and need few. Small ones need many, because seams would be visible on them. */
+/** The samples for each pixel: for large extras, and for small extras, which need more samples because seams would be visible on them. */
 const [SAMPLES, FINE_SAMPLES] = [5, 16];
 const FINE: readonly string[] = ['skylight', 'chimney'];
 /**
@@ -156,7 +156,7 @@ export function withExtras(camera: MadeCamera, added: readonly ManifestLayer[]):
   };
 }
 
-/** Returns the height of the thing that a layer shows. If the layer depends on several categories, the highest counts. */
+/** Returns the height of the part of the house that a layer shows. If the layer depends on several categories, the highest counts. */
 function heightOf(layer: ManifestLayer): number {
   const extra = extraOf(layer);
   return Math.max(0, ...(extra ? [extra] : Object.keys(layer.keys)).map((category) => HEIGHTS[category] ?? ROOF));

@@ -32,9 +32,9 @@ interface Unreachable {
 }
 
 /**
- * Returns the pictures of each answer of a house, without and with the answer, from every camera of its section. They are the pictures
- * that the configurator would show. The first camera is the one with which the question opens. Usual answers are left out, because all
- * others are compared with them.
+ * Returns the pictures of each answer of a house, without and with the answer, from every camera of its section. They are the pictures that
+ * the configurator would show. The question's default camera is first. Usual answers are left out, because all other answers are compared
+ * with them.
  */
 export function answerPictures(configuration: Configuration): {
   readonly pictures: readonly AnswerPicture[];

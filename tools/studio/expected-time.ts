@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Job, MadeList } from './made.ts';
 
-/** Returns the seconds that jobs will take on two cores. `known` are the jobs that were made before. */
+/** Returns the seconds that jobs need on two cores. `known` are the jobs that were done before. */
 export function expectedSeconds(jobs: readonly Job[], known: MadeList): number {
   return jobs.reduce((sum, job) => sum + secondsOf(job, known), 0) / 2;
 }

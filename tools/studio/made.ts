@@ -21,7 +21,7 @@ export interface Job {
   readonly descriptionHash: string;
   /** The parts of the studio that make the job (studio/render-versions.yaml). */
   readonly parts: readonly string[];
-  /** The expected seconds on one core, until something similar has been made. */
+  /** The estimated seconds on one core, which are used until a similar job has been done. */
   readonly guess: number;
 }
 
@@ -53,8 +53,8 @@ export function recipeOf({ parts }: Studio, job: Job): Recipe {
 }
 
 /**
- * Returns a hash of everything that renderings by these parts depend on, including the scripts' code. The folder in which Blender's
- * renderings are kept has it as its name.
+ * Returns a hash of everything that renderings by these parts depend on, including the scripts' code. The file names of Blender's kept
+ * renderings depend on this hash, so a change leads to new renderings.
  */
 export function fingerprintOf({ parts }: Studio, job: Job, renderedBy: readonly string[]): string {
   return hashOf([job.descriptionHash, versionsOf(parts, renderedBy), codeOf(parts, renderedBy)]);
@@ -72,7 +72,7 @@ export function standingOf(studio: Studio, job: Job, { published, progress }: Ma
   return isMade(latest) && latest?.code === codeOf(studio.parts, job.parts) ? 'in progress' : 'missing';
 }
 
-/** Returns the shelf with a job's newest pictures, if there are any. */
+/** Returns the shelf with a job's newest pictures: the pictures in progress if the job has any, or else the published pictures. */
 export function shelfOf(studio: Studio, job: Job, lists: MadeLists): Shelf {
   return standingOf(studio, job, lists) === 'in progress' ? studio.progress : studio.published;
 }

@@ -6,7 +6,7 @@ import type { Studio } from './studio.ts';
 import { ADDED_SAMPLES, type StudioAddition, type StudioView } from './studio-views.ts';
 
 /**
- * Renders additions to one view, which are groups of things in a room, in one Blender process. The pictures go into the folder of
+ * Renders additions to one view, which are groups of objects in a room, in one Blender process. The pictures are written into the folder of
  * pictures in progress. Calls `done` after each group with the seconds on one core. With `keep`, Blender's renderings are kept.
  */
 export async function makeAdditions(

@@ -53,7 +53,7 @@ export async function makePictures(studio: Studio, jobs: readonly StudioJob[], k
   for (const { id } of left) console.log(`${id} waits for its view`);
 }
 
-/** Cuts a still and returns the seconds it took; null: its view is missing. */
+/** Cuts a still and returns the seconds that this took; null: the view of the still is missing. */
 async function cutStill(studio: Studio, still: StudioStill): Promise<number | null> {
   const lists = await madeLists(studio);
   if (standingOf(studio, still.view, lists) === 'missing') return null;

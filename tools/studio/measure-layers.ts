@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ManifestLayer, PictureBox } from '@gavel/core';
 import sharp from 'sharp';
 
-/** Pixels with less alpha than this, of 255, belong to a soft edge and not to the thing itself. */
+/** Pixels with less alpha than this, of 255, are part of a soft edge and do not count as visible. */
 const SEEN = 24;
 
 export interface MeasuredLayers {
@@ -12,7 +12,9 @@ export interface MeasuredLayers {
   readonly subject: PictureBox;
 }
 
-/** Measures the layers of one camera, in pixels of its picture. `folder` is the house's. Throws when no layer shows anything. */
+/**
+ * Measures the layers of one camera, in pixels of its picture. `folder` is the folder of the house. Throws when no layer shows anything.
+ */
 export async function measureLayers(folder: string, layers: readonly ManifestLayer[]): Promise<MeasuredLayers> {
   const measured = await Promise.all(layers.map((layer) => measure(folder, layer)));
   const subject = measured.reduce((so, { seen }) => round(so, seen), EMPTY);

@@ -9,7 +9,7 @@ import type { StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
 
 /**
- * The format of studio/details.yaml. A detail is a part of a house with a paint of its own, such as window frames or gutters. The keys
+ * The format of studio/details.yaml. A detail is a part of a house that has a separate paint, such as window frames or gutters. The keys
  * are the categories of these paints.
  */
 export type Details = Readonly<Record<string, Detail>>;
@@ -85,12 +85,12 @@ function filesOf(stem: string, paints: readonly string[]): Record<string, string
   return Object.fromEntries(paints.map((paint) => [paint, `${stem}-${paint}.webp`]));
 }
 
-/** Returns whether a layer shows a thing of this category, and not only its shadow. */
+/** Returns whether a layer shows a part of this category, and not only the part's shadow. */
 function isOf(layer: ManifestLayer, category: string): boolean {
   return category in layer.keys && !layer.picture.endsWith('-shadow.webp') && !isEmpty(layer);
 }
 
-/** Returns whether a layer shows the thing unpainted. A painted layer has a second key, for its paint. */
+/** Returns whether a layer shows its part unpainted. A painted layer has a second key, for its paint. */
 function isUnpainted({ keys }: ManifestLayer): boolean {
   return Object.keys(keys).length === 1;
 }
@@ -100,7 +100,7 @@ function isEmpty({ box }: ManifestLayer): boolean {
   return box !== undefined && box.width <= 1;
 }
 
-/** Returns the camera as it was before anything was painted. */
+/** Returns the camera without the layers of painted details. */
 export function withoutPaints(camera: MadeCamera, details: Details): MadeCamera {
   const { base = {}, unseen = [], layers = [] } = camera;
   return {
@@ -111,7 +111,10 @@ export function withoutPaints(camera: MadeCamera, details: Details): MadeCamera 
   };
 }
 
-/** Returns whether a layer is a paint of this detail. Window paints of a garden door are not: their first key is the door's own. */
+/**
+ * Returns whether a layer is a paint of this detail. Window paints of a garden door do not count: their first key is that of the garden
+ * door.
+ */
 function isPaintOf({ keys }: ManifestLayer, detail: string, of: string | undefined): boolean {
   const [first] = Object.keys(keys);
   return detail in keys && (first === detail || first === of);
@@ -119,7 +122,7 @@ function isPaintOf({ keys }: ManifestLayer, detail: string, of: string | undefin
 
 /**
  * Returns the camera with these layers, each above the layer that it paints. A detail without visible layers becomes unseen. If only some
- * things of a detail are visible, a hidden one gets an empty layer in every paint, so that every choice has a layer.
+ * parts of a detail are visible, each hidden part gets an empty layer in every paint, so that every choice has a layer.
  */
 export function withPaints(camera: MadeCamera, details: Details, painted: readonly ManifestLayer[]): MadeCamera {
   const { base = {}, unseen = [], layers = [] } = camera;

@@ -70,7 +70,7 @@ export function withPaints(
   };
 }
 
-/** Returns whether a layer is empty, because the camera does not see the thing. Then its box is one pixel. */
+/** Returns whether a layer is empty, because the camera does not see the door. Then the layer's box is one pixel. */
 function isEmpty({ box }: ManifestLayer): boolean {
   return box !== undefined && box.width <= 1 && box.height <= 1;
 }

@@ -47,7 +47,7 @@ async function copyPictures(job: StudioJob, from: string, to: string): Promise<v
   await writeCamera(to, job, camera);
 }
 
-/** Copies a file or a folder and deletes the earlier one first. */
+/** Replaces a file or a folder: deletes the earlier one, then copies the new one. */
 async function replace(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(dirname(to), { recursive: true });

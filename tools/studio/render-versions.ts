@@ -85,7 +85,10 @@ async function hashOfScript(root: string, script: string): Promise<string> {
   return hashOf(withoutComments(await readFile(join(root, script), 'utf8'), script.endsWith('.py') ? 'python' : 'typescript'));
 }
 
-/** What to find in code. Strings are matched before comments, because a string may look like a comment. A docstring counts as a comment. */
+/**
+ * Matches strings and comments in code. Strings are matched before comments, because a string may look like a comment. A docstring counts
+ * as a comment.
+ */
 const TOKENS = {
   python: /^[ \t]*"""[\s\S]*?"""|("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|#.*/gm,
   typescript: /(`(?:\\[\s\S]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\/.*|\/\*[\s\S]*?\*\//g,

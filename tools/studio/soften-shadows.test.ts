@@ -14,8 +14,9 @@ function layer(alpha: (across: number, down: number) => number): Uint8Array {
 
 const alphaAt = (data: Uint8Array, across: number, down: number) => data[(down * WIDTH + across) * 4 + 3] ?? 0;
 
-test('a shadow that its box cuts off fades out towards that side only', () => {
-  // The box cuts the shadow off at the right. At the left and below, the shadow ends by itself. At the top, the picture ends.
+test('a shadow that the edge of its layer’s box cuts off fades out towards that side only', () => {
+  // The right side of the box cuts the shadow off. At the left and at the bottom, the shadow ends inside the box. At the top, the picture
+  // itself ends.
   const soft = (share: number) => Math.round(60 * Math.min(1, Math.max(0, share)));
   const data = layer((across, down) => (across < 150 ? soft(Math.min((across - 20) / 11, (100 - down) / 11)) : 0));
   expect(fadeCutSides(data, whole, box)).toBe(true);

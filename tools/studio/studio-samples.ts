@@ -15,7 +15,7 @@ export interface StudioSample extends Job {
   readonly pattern: string;
   readonly colour: string;
   readonly accent: string | null;
-  /** The thing that the swatch shows, if its pattern has several. */
+  /** What the swatch shows, if its pattern can show several kinds of objects; null: the pattern shows only one. */
   readonly shape: string | null;
 }
 
@@ -24,7 +24,7 @@ export const SWATCH = { size: 480, samples: 6, quality: 84 } as const;
 
 /** Returns every sample of the range once. Throws when the range cannot be read, or when no script draws a pattern. */
 export async function studioSamples({ root }: Studio): Promise<StudioSample[]> {
-  // Read the range without its pictures: there are thousands, and samples are made before them.
+  // Read the range without its pictures: there are thousands of pictures, and the swatches must be made before them.
   const { source } = parseSource((await readFiles(join(root, 'ranges/bjorkvik'))).files);
   if (!source) throw new Error('the range has faults: npm run range -- check ranges/bjorkvik');
   const shapes: Record<string, string> = parse(await readFile(join(root, 'studio/samples.yaml'), 'utf8'));

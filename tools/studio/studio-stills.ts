@@ -37,7 +37,7 @@ interface PlannedKind {
   readonly pictures: Readonly<Record<string, { readonly view: string; readonly keys?: Keys }>>;
 }
 
-/** The categories that a cover picture shows in addition to the house's own state, because the house's texts mention them. */
+/** Parts of the house that a cover picture shows although the house's base picture does not, because the house's texts mention them. */
 const SHOWN = ['porch', 'chimney'] as const;
 
 /**

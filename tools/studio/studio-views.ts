@@ -16,7 +16,7 @@ export interface StudioView extends Job {
   readonly samples: number;
   /** The categories of a room's layers. */
   readonly categories: Readonly<Record<string, StudioCategory>>;
-  /** Groups that are added to the finished view, each with its keys. They do not change the view's hash. */
+  /** Groups that are added to the finished view, each with its keys. A change of a group does not change the view's hash. */
   readonly additions: Readonly<Record<string, readonly string[]>>;
   /** The parts of the studio that render the view. One more part cuts its layers. */
   readonly renderedBy: readonly string[];
@@ -24,14 +24,14 @@ export interface StudioView extends Job {
 
 /** A category of a room in its description, with its options. */
 export interface StudioCategory {
-  /** `added`: the things are in front of everything else, and the base shows none of them. */
+  /** `added`: the objects are in front of everything else, and the base picture shows none of them. */
   readonly kind: 'recolour' | 'retexture' | 'rebuild' | 'added';
   /** The key that the base picture shows. */
   readonly base: string;
   readonly options: Readonly<Record<string, { readonly colour?: string }>>;
 }
 
-/** A group of things that is added to the finished view of a room: a small layer for each of its keys. */
+/** A group of objects that is added to the finished view of a room: a small layer for each key of the group. */
 export interface StudioAddition extends Job {
   readonly kind: 'addition';
   readonly view: StudioView;
@@ -51,7 +51,7 @@ export interface StudioSplash extends Job {
 /** The default size in pixels and samples for each pixel, for descriptions without `size` and `samples`. */
 const SIZE = [2000, 1430] as const;
 const SAMPLES = { exterior: 8, interior: 10 } as const;
-/** The samples for each pixel of additions to a room. It is enough for things that are small in the picture. */
+/** The samples for each pixel of additions to a room. This number is enough for objects that are small in the picture. */
 export const ADDED_SAMPLES = 6;
 
 /** Returns every view that studio/houses and studio/scenes describe, and for every dwelling a gable view and an evening view. */
@@ -127,7 +127,7 @@ function shareOf({ size = SIZE }: Described): number {
   return (size[0] * size[1]) / (SIZE[0] * SIZE[1]);
 }
 
-/** A view that every house has, as studio/gable.yaml and studio/evening.yaml describe them. */
+/** A view that every dwelling has, as studio/gable.yaml and studio/evening.yaml describe it. */
 interface SharedView {
   /** The camera of the house from which this view differs. */
   readonly from: string;
@@ -158,7 +158,7 @@ interface Described {
   readonly additions?: Readonly<Record<string, readonly string[]>>;
   /** For houses only: where roof windows may be. */
   readonly skylight?: object;
-  /** For dwellings only: the places of the terraces. `vinkel` is an addition to finished views, so their hash does not contain it. */
+  /** For dwellings only: the positions of the terraces. `vinkel` is an addition to finished views, so their hash does not contain it. */
   readonly terrace?: Readonly<Record<string, unknown>>;
   /** For dwellings only: where a wide garden door begins. */
   readonly gardendoor?: object;

@@ -13,11 +13,14 @@ import type { StudioView } from './studio-views.ts';
 /** The width at which pictures and masks are compared, pixels. */
 export const MASK_WIDTH = 500;
 const FULL_RENDERINGS = 10;
-/** The greatest mean difference outside a group's mask, of 255. Resampling changes the edge of the mask; nothing else may change there. */
+/** The greatest mean difference outside a group's mask, of 255. Only the edge of the mask may change there, because of resampling. */
 export const OUTSIDE_MEAN = 0.1;
 const FULL_MEAN = 2.2;
 const LEAST_INSIDE = 0.5;
-/** The smallest share of the mask that must change visibly. It is so low because some gable views show only the ridge of a roof. */
+/**
+ * The smallest share of the picture that must change visibly inside the mask. The share is so low because some gable views show only the
+ * ridge of a roof.
+ */
 const LEAST_SEEN = 2e-5;
 
 /** For each group of answers, the categories that they may change. A layer that changes other categories too is not compared. */
@@ -42,7 +45,7 @@ interface Row {
   readonly choices: number;
   readonly inside: number;
   readonly outside: number;
-  /** The smallest share of the picture that any of the choices must change visibly. */
+  /** The share of the picture that changes visibly inside the mask: the smallest of all choices. */
   readonly seen: number;
 }
 
@@ -99,7 +102,7 @@ async function compareGroup(
     return group in keys && changed.length > 0 && changed.every((category) => CHANGING[group]?.includes(category));
   });
   if (choices.length === 0) return null;
-  // The first category of a layer's keys decides to which mask it belongs. A façade's layer may also show boards, if these have the
+  // The first category of a layer's keys decides which mask applies to the layer. A façade's layer may also show boards, if these have the
   // façade's colour.
   const mask = await maskOf(masks, view, new Set(choices.flatMap(({ keys }) => Object.keys(keys)[0] ?? [])));
   if (!mask) return 'no mask';
@@ -186,7 +189,7 @@ export function differences(one: Buffer, other: Buffer, mask: Uint8Array | null)
   return { within, beyond, seenWithin, seenBeyond };
 }
 
-/** Returns the mask of the places where groups may be visible, white on black. Null: none of them is visible. */
+/** Returns the mask of the areas in which groups may be visible, white on black. Null: none of the groups is visible. */
 async function maskOf(masksFolder: string, view: StudioView, groups: ReadonlySet<string>): Promise<Uint8Array | null> {
   const folder = join(masksFolder, view.id);
   const files = await Promise.all([...groups].map((group) => readFile(join(folder, `${group}.webp`)).catch(() => null)));
@@ -203,7 +206,10 @@ function spread<One>(all: readonly One[], count: number): One[] {
   return all.filter((_, at) => step(at) !== step(at - 1));
 }
 
-/** Returns a key of every category, and different ones for each `turn`. Categories whose keys have no common layer keep the base's key. */
+/**
+ * Returns one key for every category; each `turn` gives other keys. If no layer shows a category with these keys, the category keeps the
+ * base's key.
+ */
 function someChoice({ base, layers }: Layered, turn: number): Record<string, string> {
   const keysOf = (category: string) => [...new Set(layers.flatMap(({ keys }) => keys[category] ?? []))].sort();
   const chosen = Object.keys(base).flatMap((category) => {

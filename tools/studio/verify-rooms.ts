@@ -8,8 +8,8 @@ import type { StudioAddition, StudioCategory, StudioView } from './studio-views.
 import { differences, MASK_WIDTH, OUTSIDE_MEAN } from './verify-pictures.ts';
 
 /**
- * The smallest share of a picture that must differ: about six by six pixels at the compared size. A mean over the group's area would miss a
- * moulding, which changes a hundredth of the ceiling but is easy to see.
+ * The smallest share of a picture that must differ: about six by six pixels at the compared size. A mean over the group's area would not
+ * detect a moulding, which changes a hundredth of the ceiling but is easy to see.
  */
 const LEAST_SEEN = 0.0002;
 
@@ -140,7 +140,7 @@ async function lookOf(studio: Studio, lists: MadeLists, { job, group, keys, cate
       mask: await mask.resize(MASK_WIDTH).extractChannel(0).raw().toBuffer(),
     };
   }
-  // A layer shows only the things of its category, so it can serve as a mask. If the keys change the shape of the things, the mask needs
+  // A layer shows only the objects of its category, so it can serve as a mask. If the keys change the shape of the objects, the mask needs
   // the layers of all keys. Otherwise the layer of the base's key is enough.
   const isMaskOfAll = category?.kind === 'added' || category?.kind === 'rebuild';
   const lying = isMaskOfAll || !category ? keys : [category.base];
@@ -166,7 +166,10 @@ async function shownBy(keys: readonly string[], compose: (key: string) => Promis
   return shown;
 }
 
-/** Returns a mask that is white where a layer is not transparent, and as far around it as scaling down spreads a change. */
+/**
+ * Returns a mask that is white where a layer is not transparent. The mask is enlarged a little, because scaling a picture down spreads a
+ * change over the pixels around it.
+ */
 async function whereItLies(layer: string): Promise<Buffer> {
   const lying = await sharp(layer).ensureAlpha().extractChannel(3).threshold(3).resize(MASK_WIDTH).png().toBuffer();
   return sharp(lying).blur(1.5).threshold(1).extractChannel(0).raw().toBuffer();

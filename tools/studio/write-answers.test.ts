@@ -18,7 +18,7 @@ async function painted([r = 0, g = 0, b = 0]: readonly number[]): Promise<Buffer
     .toBuffer();
 }
 
-/** Returns the small range. Its villa is red in the base picture and black in the layer above it. */
+/** Returns the small range for tests. Its villa is red in the base picture and black in the layer above the base picture. */
 async function aRange(): Promise<string> {
   const [red, black] = [await painted(RED), await painted(BLACK)];
   const pictures = Object.entries(villaPictures).map(([file, content]): [string, string | Buffer] => [

@@ -71,7 +71,10 @@ function tilesOf(plan: HousePlan): { readonly tiles: readonly Tile[]; readonly s
   return { tiles, silent };
 }
 
-/** Returns an answer together with the answers that it needs: a roof over the terrace needs a terrace, and a fireplace needs a place. */
+/**
+ * Returns an answer together with the other answers that it needs: a roof over the terrace needs a large terrace, and a fireplace needs an
+ * answer about its position.
+ */
 function withConditions(plan: HousePlan, usual: readonly string[], at: number, key: string): readonly string[] {
   const features = plan.features[key];
   const needed = Object.keys(plan.questions).map((_, index) => {

@@ -49,7 +49,7 @@ export async function writeSheet(studio: Studio, jobs: readonly StudioJob[]): Pr
   return page;
 }
 
-/** Puts each view in a group of its own, and the others in groups by kind, such as all cover pictures or all swatches. */
+/** Puts each view in a separate group, and the other jobs in groups by kind, such as all cover pictures or all swatches. */
 function groupsOf(jobs: readonly StudioJob[]): Group[] {
   const titles = Map.groupBy(jobs, ({ id }) => {
     const [kind = '', , own] = id.split('/');
@@ -96,7 +96,7 @@ interface State {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-/** Returns the state of the base, then one state for each layer, named after its addition. */
+/** Returns the state of the base, then one state for each layer, named after what the layer adds to the base. */
 async function statesOf(pictures: string, view: StudioView): Promise<State[]> {
   const camera = await readCamera(pictures, view);
   if (!camera) return [];

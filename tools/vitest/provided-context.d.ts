@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of an empty PostgreSQL database; null: no server was given, and none could be started. */
+    /** The address of an empty PostgreSQL database; null: no address was configured, and no server could be started. */
     postgresUrl: string | null;
     /** A file with the dump of an empty database, which PGlite loads. */
     databaseDump: string;
@@ -17,7 +17,7 @@ declare module 'vitest' {
      * only database to test; null: all. `vitest.config.ts` sets them.
      */
     crash: { readonly kills: number; readonly from: number; readonly database: string | null };
-    /** How many malformed requests are sent, and which; `vitest.config.ts` sets it. */
+    /** The number of malformed requests, and the seed that chooses them; `vitest.config.ts` sets both. */
     attack: { readonly count: number; readonly seed: number };
   }
 }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs the tests on an emulated touch screen last, because all files share one page, which has no mouse after them. */
+/** Runs the tests on an emulated touch screen last. All files share one page, and after such a test the page has no mouse. */
 export class TouchLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -37,7 +37,7 @@ function run(settings: Readonly<Record<string, string>>, ...args: string[]) {
 
 const passwordIn = (output: string) => /: ([a-z0-9-]{35})$/m.exec(output)?.[1] ?? '';
 
-describe('on the embedded database', () => {
+describe('the operator’s commands on the embedded database', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gavel-admin-'));
@@ -85,7 +85,7 @@ describe('on the embedded database', () => {
   });
 });
 
-describe('on an unused embedded database', () => {
+describe('the operator’s commands on an unused embedded database', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gavel-admin-'));

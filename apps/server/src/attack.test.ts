@@ -88,7 +88,7 @@ test('malformed requests cause no internal error and reveal no secret', {
   const attack = async (random: ReturnType<typeof randomOf>) => {
     const session = random.one(sessions);
     const asked = anAttack(random, known, session);
-    // A few hundred clients, so that some requests reach a limit, but not all.
+    // Use up to a thousand clients, so that some requests reach a limit, but not all.
     const from = `10.0.${random.below(4)}.${random.below(250)}`;
     const described = () =>
       `${asked.method} ${asked.target.slice(0, 300)} ${JSON.stringify(asked.headers).slice(0, 300)} ${asked.body?.toString('latin1').slice(0, 300) ?? ''}`;

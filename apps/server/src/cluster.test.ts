@@ -53,7 +53,7 @@ test.skipIf(missing !== null)(
     expect(whileAnew.saved.length).toBeGreaterThan(PROCESSES);
 
     const whileKilled = await useWhile(proxy, people, async ({ savedBy }) => {
-      // Wait until this process has saved something that the kill could lose. `crash.test.ts` kills a process many times.
+      // Wait until the first process has saved something that the kill could lose. `crash.test.ts` kills a process many times.
       await vi.waitFor(() => expect(savedBy).toContain(ports[0]), { timeout: 60_000 });
       await first.kill(async () => {});
     });

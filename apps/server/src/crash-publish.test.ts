@@ -21,9 +21,9 @@ import {
   typeEdition,
 } from './testing/range-editions.ts';
 
-// Kills the server while an administrator publishes new prices and a rule. Half of the kills come at any moment, even while the
-// server checks the draft. The other half come close to the moment when it stores the version. Afterwards every process must
-// serve all of the old version or all of the new one. `npm run test:crash` kills 50 times on each database.
+// Kills the server while an administrator publishes new prices and a rule. Half of the kills happen at any moment, even while the server
+// checks the draft. The other half happen close to the moment when the server stores the version. Afterwards every process must serve all
+// of the old version or all of the new one. `npm run test:crash` kills 50 times on each database.
 
 const { kills, from, database } = inject('crash');
 const kinds = database === null ? [...crashDatabases('PGlite'), ...crashDatabases('PostgreSQL')] : crashDatabases('PGlite');
@@ -36,8 +36,8 @@ const login = { username: 'elin@example.se', password: 'granskog vid tjärn' };
 const SERVED_WITHIN = { timeout: 60_000 };
 
 /**
- * The number of publications before the kills. The shortest of them shows how long a publication takes; the first one also
- * starts a process.
+ * The number of publications before the kills, which measure how long a publication takes. The shortest time counts, because the first
+ * publication also starts a process.
  */
 const TRIALS = 2;
 
@@ -68,8 +68,8 @@ test.each(kinds)(
 );
 
 /**
- * Publishes one edition of the prices after another, and kills the server during each publication. Returns a text that says how
- * many kills left the old and the new version.
+ * Publishes one edition of the prices after another, and kills the server during each publication. Returns a text with the number of kills
+ * after which the old version was served, and the number after which the new version was served.
  */
 async function killWhilePublishing(servers: readonly KillableServer[], houses: readonly string[]): Promise<string> {
   const [server] = servers;

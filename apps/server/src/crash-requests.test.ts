@@ -26,7 +26,7 @@ import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 const kills = Math.max(1, Math.floor(inject('crash').kills / 4));
 const requests = kills === 1 ? 6 : 16 * kills;
 const PEOPLE_AT_ONCE = 4;
-/** The longest wait for the next e-mail, in ms. Within it the server notices a dead worker and begins the next try. */
+/** The longest wait for the next e-mail, in ms. Within this time the server notices a dead worker and begins the next try. */
 const NEXT_MAIL_WITHIN_MS = 300_000;
 /** The salesperson of the small range. */
 const SALESPERSON = 'x@provhus.example';
@@ -160,7 +160,7 @@ async function quoteForm(server: KillableServer, number: number): Promise<Form> 
   };
 }
 
-/** Waits until this number of e-mails has arrived. Gives up when no further e-mail arrives in time. */
+/** Waits until this number of e-mails has arrived. Gives up when no further e-mail arrives within `NEXT_MAIL_WITHIN_MS`. */
 async function mailsCome({ received }: TestMailServer, count: number): Promise<void> {
   while (received.length < count) {
     const before = received.length;

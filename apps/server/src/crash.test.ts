@@ -71,8 +71,8 @@ test.each(crashDatabases('PGlite'))(
     expect(ids).not.toContain('');
     const twice = mail.received.length - ids.size;
     expect(twice).toBe(0);
-    // If the server started again now, it would send no e-mail twice: each e-mail is recorded as sent, or has a file which says
-    // that the mail server accepted it.
+    // If the server started again now, it would send no e-mail twice: each e-mail is recorded as sent, or has a file which records that the
+    // mail server accepted it.
     const rows = await db.select().from(mails);
     const folder = join(settings.GAVEL_DATA, 'mail');
     const noted = await (await openMail({ smtpUrl, folder, logger: pino({ level: 'silent' }) })).taken();

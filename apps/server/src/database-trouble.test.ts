@@ -50,7 +50,7 @@ const fromMemory = [
 const BACK = { timeout: 90_000, interval: 200 };
 
 test.skipIf(postgres.url === null)(
-  'while the database is unreachable or frozen, responses from the range continue, other requests get 503, and the server recovers by itself',
+  'while the database is unreachable or frozen, the server still responds with data of the range, other requests get 503, and the server recovers by itself',
   async () => {
     if (postgres.url === null) throw new Error('skipped');
     const { thaw } = postgres;

@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 /**
- * Prepares an empty database, because creating one takes as long as everything else in a start. The first test starts without a
- * database.
+ * Prepares an empty database before the server starts, because creating one takes as long as the rest of the start. The first test starts
+ * without a database.
  */
 const prepared = () => prepareFolder(join(folder, 'data'));
 

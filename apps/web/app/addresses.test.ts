@@ -48,7 +48,7 @@ test.each([
   ['/', false],
 ])('opensHouse returns for %s: %s', (path, opens) => expect(opensHouse(path)).toBe(opens));
 
-test('readAsked reads back from an address the values that askedSearch wrote', () => {
+test('readAsked returns the values that askedSearch wrote into an address', () => {
   const asked = {
     house: '4',
     municipality: '0114',

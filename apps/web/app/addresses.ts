@@ -108,7 +108,10 @@ export function opensHouse(pathname: string): boolean {
   return tokenOf(pathname) !== null || pathname === GO_ON || pathname.startsWith(`${GO_ON}/`);
 }
 
-/** Begins a visit. If the house or the municipality is missing, redirects to the page where the visitor chooses it. */
+/**
+ * The address that begins a visit. If the house or the municipality is missing in it, it redirects to the page where the visitor chooses
+ * it.
+ */
 export const NEW_VISIT = '/start/new';
 
 export function newVisitAddress(asked: ToAsk): string {

@@ -98,7 +98,7 @@ export default function Root({ loaderData: { account, preview } }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // The error page replaces the root, so it provides the account too. The account is null if even that could not be loaded.
+  // The error page replaces the root, so it provides the account too. If the account could not be loaded either, it is null.
   const account = useRouteLoaderData<typeof loader>('root')?.account ?? null;
   return (
     <AccountSession loaded={account}>

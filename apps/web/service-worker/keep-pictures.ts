@@ -41,7 +41,7 @@ export function keepPictures(
       const kept = await keptIn({});
       if (kept) return kept;
       const response = await fetchOne(request).catch(async (fault: unknown) => {
-        // The size is in the query string, so ignore the query. The page scales the picture to its place.
+        // The size is in the query string, so ignore the query. The page scales the picture to the size that it needs.
         const other = await keptIn({ ignoreSearch: true });
         if (other) return other;
         throw fault;

@@ -20,9 +20,9 @@ const PREFIX = 'gavel-build-';
 
 /**
  * Caches the files that the configurator needs, one after the other, and then the documents, `SHELL` last. Requests them without cookies,
- * so that no page of a logged-in user is cached. Caches only documents of this build. A file that is cached already is not requested
- * again. The documents are, because the builder’s texts and colours may have changed. Throws if a file fails; the next call continues
- * with that file.
+ * so that no page of a logged-in user is cached. Caches only documents of this build. A file that is cached already is not requested again.
+ * A document is always requested again, because the builder’s texts and colours may have changed. Throws if a file fails; the next call
+ * continues with that file.
  */
 export async function keepBuild(
   { id, files, manifest }: BuiltFiles,

@@ -1,6 +1,6 @@
 import { MY_HOUSES, UNREACHED } from '../app/addresses.ts';
 
-/** How the worker handles a request. `network` means that it does not handle it. */
+/** How the worker handles a request. `network` means that the worker leaves the request to the browser. */
 export type Kind = 'shell' | 'page' | 'unkept-page' | 'of-the-shell' | 'file' | 'picture' | 'network';
 
 interface Asked {
@@ -38,8 +38,8 @@ export const OF_THE_SHELL: readonly string[] = ['/favicon.svg'];
 export const PAGES: readonly string[] = [MY_HOUSES, UNREACHED];
 
 /**
- * The addresses of a visit that only the browser has stored, and those that begin or continue one. Saved houses have tokens and belong to
- * accounts, so they are not included.
+ * The addresses of a visit that only the browser has stored, and the addresses that begin or continue such a visit. Saved houses have
+ * tokens and belong to accounts, so their addresses are not included.
  */
 const SHELL = /^\/(?:configuration\/new(?:\/.*)?|start(?:\/new)?)$/;
 /** Files that a browser opens or downloads by their address. */

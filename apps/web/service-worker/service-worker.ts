@@ -54,7 +54,7 @@ async function answerDocument(request: Request, path: string): Promise<Response>
   return fetch(request).catch(async () => (await keptDocument(built, caches, path)) ?? Response.error());
 }
 
-/** Redirects to the offline page. Under the address of another page, that page could not hydrate. */
+/** Redirects to the offline page. React could not hydrate the offline page under the address of another page. */
 async function answerUnreached({ url }: Request): Promise<Response> {
   const isKept = (await keptDocument(built, caches, UNREACHED)) !== undefined;
   const { pathname, search } = new URL(url);

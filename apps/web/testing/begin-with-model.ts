@@ -15,7 +15,7 @@ export function withElevation(configuration: Configuration): Configuration {
     : configuration;
 }
 
-/** The question whose answers change the model, and the drawings, if a test wants that. */
+/** The question whose answers change the model, and the drawings, in tests that set `isDrawn`. */
 export const DRAWN_QUESTION = 'Fasadkulör';
 
 /** Lets the answers to one question change the model. Adds the keys to `offered`. */
@@ -37,14 +37,14 @@ function withKeys(configuration: Configuration, offered: string[]): Configuratio
 
 /**
  * Opens the 3D model, usually at the question about the colour of the façade. Each of its files has 1,234,567 bytes.
- * @param isDrawn whether the answers to that question change the model
+ * @param isDrawn whether the answers to `DRAWN_QUESTION` change the model
  */
 export async function beginWithModel({ isDrawn = false, at = '/configuration/new/3/3' } = {}): Promise<OpenedApp> {
   const offered: string[] = [];
   const own = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
     if (!String(address).includes('/media/model/')) return own(address, init);
-    // The test range describes no house, so that it has neither a model nor its files.
+    // The test range describes no house. So the test server has neither a model nor the files of the model.
     if (init?.method === 'HEAD') return new Response(null, { headers: { 'Content-Length': '1234567' } });
     const questions = isDrawn ? { kulor: offered } : {};
     return Response.json({ ...aDescribedHouse, plan: { ...aDescribedHouse.plan, questions } });

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
 /**
- * Emulates a touch screen until the test ends. Chromium forgets its mouse by that: `(hover: hover)` stays false for all later tests. So only
- * files named `*.touch.browser.test.tsx` call it, and they run last (`tools/vitest/touch-last.ts`).
+ * Emulates a touch screen until the test ends. After that, Chromium no longer knows that it has a mouse: `(hover: hover)` stays false for
+ * all later tests. So only files named `*.touch.browser.test.tsx` call it, and they run last (`tools/vitest/touch-last.ts`).
  */
 export async function emulateTouch(): Promise<void> {
   await sendUntilFinished('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }, { enabled: false });

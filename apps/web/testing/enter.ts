@@ -39,7 +39,7 @@ export function appearAs(otherwise: () => { readonly [Name in WireName]?: unknow
   intercept(/^\/api\/account$/, (ask) => changed<object | null>(ask(), (account) => account && { ...account, ...otherwise() }));
 }
 
-/** The names of these properties in the JSON of the API. */
+/** The names that `appearAs` can change, as they are in the JSON of the API. */
 type WireName = 'Roles' | 'Access' | 'HasSecondFactor' | 'NeedsSecondFactor' | 'ActingFor';
 
 export const SALESPERSON = { Roles: ['Salesmen'], Access: ['sales-admin'] } as const;

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
-/** The screen sizes for tests of the pages for visitors. The touch screen is only narrow, because components check nothing else. */
+/**
+ * The screen sizes for tests of the pages for visitors. The phone is only a narrow screen without touch, because the components check only
+ * the size.
+ */
 export const sizes = [
   { size: 'a desktop', width: 1440, height: 900, isPhone: false },
   { size: 'a phone', width: 390, height: 844, isPhone: true },

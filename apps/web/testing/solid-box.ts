@@ -15,7 +15,7 @@ export function solidBox({ name, storey, x, y, z, material = 'lining' }: Box): P
   for (const axis of [0, 1, 2])
     for (const end of [0, 1] as const)
       for (const [p, q] of SQUARE) {
-        // The other way round, a face is seen from the other side.
+        // At the other end of the axis, the order of the corners is reversed, so that this face is also seen from outside.
         const [u, v] = end === 1 ? [p, q] : [q, p];
         const ends = [0, 1, 2].map((one) => (one === axis ? end : one === (axis + 1) % 3 ? u : v));
         positions.push(...[x, y, z].map((range, one) => range[ends[one] === 1 ? 1 : 0]));

@@ -1,7 +1,7 @@
 /**
- * Which modules are bundled together. A module belongs to the first group that it matches. Each group also contains the modules that
- * it imports, unless an earlier group has them. A few large scripts are better than many small ones: each costs a request, and a large
- * one compresses better. All other modules belong to single pages.
+ * Which modules are bundled together. A module belongs to the first group that it matches. Each group also contains the modules that it
+ * imports, unless an earlier group has them. A few large scripts are better than many small ones: each script costs a request, and a large
+ * script compresses better. All other modules belong to single pages.
  */
 export const scriptGroups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
@@ -11,7 +11,7 @@ export const scriptGroups = [
     test: /apps\/web\/app\/(?:account\/(?:account-session|hear-other-tabs|login-bar|use-account|what-went-wrong)|addresses|document|page-context|api\/(?!create)|errors|network\/(?!measured-speed)|parts|preview|kept-house\/(?!house-links|house-row|kept-house-sheet|my-houses|opening-links|saved|tick-houses)|root|shell\/(?!preview)|site|styles|texts|ui\/(?!bring|cell|check|combobox|confirm|delivery|dialog|field|file-|filled|flyout|form|is-|labelled|loaded|password|placed|text-|wants|word|use-(?!loaded|near)))|packages\/contract\/src\/endpoints\/page-account|packages\/core\/src\/(?:campaigns\/stockholm-time|model\/money|pictures\/still-frame|summary\/format)|packages\/texts\/src\/(?:[^/]+|shell\/(?!form|preview)[^/]+)\.ts|lucide-react\/(?!.*\/icons\/(?:arrow-down|copy|file-down|house|mail|map-pin|minus|phone|plus|printer|search|share)\.mjs)/,
     minShareCount: 2,
   },
-  // What the public pages share, and the configurator needs only later.
+  // The modules that the public pages share. The configurator needs them only later.
   {
     name: 'pages',
     test: /apps\/web\/app\/(?:houses\/(?:earlier-prices|last-day|listed-house)|ui\/placed-picture)|texts\/src\/guide\/(?:houses|kept)-texts/,
@@ -19,14 +19,14 @@ export const scriptGroups = [
   },
   // The icons that neither the start page nor the configurator shows at first.
   { name: 'icons', test: /lucide-react\/.*\/icons\/(?!house\.)/, minShareCount: 2 },
-  // The parts of core and contract for the administration are bundled with the administration. Parts for the summary or a view that loads
-  // later are bundled with that.
+  // The parts of core and contract for the administration are bundled with the administration. If only the summary or a view that loads
+  // later needs a part, the part is bundled with the summary or that view.
   {
     name: 'core',
     test: /packages\/core\/(?!src\/(?:(?:requests|quotes|orders|placement|plan|statistics)\/|campaigns\/campaign-outlook|pictures\/(?:chosen-answers|drawing-keys|is-described|model-answers)|rules\/(?:nearest-name|rule-references|rule-text)|prices\/(?:monthly|project)-cost|summary\/(?:all-options|compare|gallery-of|pictured-sections|plot-fit|summarize|summary-sheet)|visit\/(?:carry-over|find-way|helpful-picks|possible-answers)))/,
   },
   {
-    // The API, and what the browser stores.
+    // The contract of the API, and the modules that read and write the browser’s storage.
     name: 'contract',
     test: /packages\/contract\/(?!src\/(?:staff|count(?:ed-visit-body|s\.ts)|(?:record|quote|order)-bodies|quotes|orders|own-picture|endpoints\/(?:administrator|connection|count|export|for-staff|live|quote|order|own-picture|program|range-(?:desk|part|picture|preview|release)|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/configurator\/palette-texts/,
   },

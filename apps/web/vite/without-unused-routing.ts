@@ -19,8 +19,8 @@ export function withoutUnusedRouting(): Plugin {
 }
 
 /**
- * What takes the place of each left out module: the results of its functions without these settings. React Router’s server imports the
- * names that are null. They are not in the browser’s scripts, because nothing there calls them.
+ * The code that replaces each left-out module: its functions return the results for an app without these settings. Only React Router’s
+ * server imports the names that are null. They are not in the browser’s scripts, because nothing there calls them.
  */
 export const unusedRouting: Readonly<Record<string, string>> = {
   'lib/dom/ssr/fog-of-war.js': `

@@ -5,7 +5,7 @@ import { moveTo } from './move-to.ts';
 import { changeRange, needReview, takeRangeBack } from './range-draft.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 
-/** The longest time in which the demo range is proven beside other tests, in ms. */
+/** The longest time that the proof of the demo range takes while other tests run, in ms. */
 const PROOF_MS = 120_000;
 
 /** The screens that only administrators see, and the page on which new staff set their password. */
@@ -131,7 +131,7 @@ export const administrators: Walk = {
       const made: { Path: string } = await (await page.request.post('/api/admin/range/previews')).json();
       await takeRangeBack(page);
       await page.goto(made.Path);
-      // The site is built when somebody opens it; until then the page waits and asks again.
+      // The server builds the preview site only when somebody opens it. Until the site is ready, the page waits and asks again.
       await expect(page.getByRole('region', { name: 'Förhandsvisning' })).toBeVisible({ timeout: PROOF_MS });
     }),
     screen('welcome', async (page) => {

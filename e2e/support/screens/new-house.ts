@@ -50,7 +50,7 @@ export const newHouse: Walk = {
   ],
 };
 
-/** Makes the page believe that the builder does not deliver to Malmö, because the demo range delivers everywhere. */
+/** Changes the server's response so that the builder does not deliver to Malmö. The demo range delivers everywhere. */
 async function denyMalmo(page: Page) {
   await page.route('**/api/municipalities', async (route) => {
     const response = await route.fetch();

@@ -5,7 +5,7 @@ import { PHONE } from './size.ts';
 /** The pages that a visitor sees before choosing a house. */
 export const pagesToRead: Walk = {
   title: 'the start page, its tabs and the list of houses',
-  // The browser logs this error on the page that says that the server cannot be reached.
+  // The browser logs this error on the page with the message that the server cannot be reached.
   expectedErrors: [/ERR_FAILED.*healthz/],
   screens: [
     screen('start', async (page) => {
@@ -50,7 +50,8 @@ export const pagesToRead: Walk = {
       await expect(page.getByText('Ett nytt lösenord har skickats till angiven epostadress')).toBeVisible();
     }),
     screen('login-portal', async (page) => {
-      // Use a portal user who does not log in during another test, because a login would create an account here.
+      // Use a portal user who does not log in during another test. A login would create an account on this site, and the message would not
+      // appear.
       await page.getByRole('textbox', { name: 'E-postadress' }).fill('mirjam.sandvall@portalen.example');
       await page.getByRole('button', { name: 'Skicka nytt lösenord' }).click();
       await expect(page.getByText('Du har ett konto i bostadsportalen', { exact: false })).toBeVisible();

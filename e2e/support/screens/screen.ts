@@ -6,7 +6,7 @@ import type { Size } from './size.ts';
 export interface Screen {
   /** The name in screenshots and in the specification's table of elements. */
   readonly name: string;
-  /** Opens the screen. The browser shows the walk's previous screen before. */
+  /** Opens the screen. When the function is called, the browser shows the previous screen of the walk. */
   show(page: Page, size: Size): Promise<void>;
   /** The only size at which the screen exists; absent: it opens at phone size and is checked at phone and desktop size. */
   readonly only?: Size;

@@ -56,7 +56,7 @@ export const seldomSeen: Walk = {
       await page.unroute(HOUSES);
     }),
     screen('picture-failed', async (page) => {
-      // Load the page again without the price notice, which is in the place of the picture's tools on a phone.
+      // Load the page again, because a phone shows the price notice where the picture's tools would be. After loading, the notice is gone.
       await page.goto(FIRST);
       await page.route('**/api/guidemodel/picture', (route) => route.abort());
       await page.getByRole('button', { name: 'Ladda ner bilden' }).click();

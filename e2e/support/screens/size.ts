@@ -24,8 +24,8 @@ export function browserOf(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Resizes an open page and waits until its layout is done. Playwright cannot change the page of a phone into that of a desktop, and would
- * also resize the browser's window.
+ * Resizes an open page and waits until its layout is done. Playwright cannot change a page from phone to desktop, and would also resize the
+ * browser's window.
  */
 export async function resize(page: Page, size: Size): Promise<void> {
   if (sizes.get(page) === size) return;
@@ -36,7 +36,7 @@ export async function resize(page: Page, size: Size): Promise<void> {
 
 /**
  * Makes the browser paint only one pixel, in the corner of the page. Layout, text, clicks and measures do not change. Painting is slow
- * without a graphics card, and these tests need no pixels. It lasts until Playwright resizes the page.
+ * without a graphics card, and these tests need no pixels. The effect lasts until Playwright resizes the page.
  */
 export async function leaveUnpainted(page: Page, size: Size): Promise<void> {
   unpainted.add(page);

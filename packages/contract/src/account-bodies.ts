@@ -179,7 +179,7 @@ export const givenConsentBody: Body<GivenConsent> = body<GivenConsent>({
 /** A session of a user in one browser. */
 export interface OpenSession {
   readonly id: string;
-  /** True: the session of the request. */
+  /** True if this is the session that sent the request. */
   readonly isThis: boolean;
   readonly userAgent: string;
   readonly startedAt: number;

@@ -164,7 +164,7 @@ test('an answer’s picture keys are decoded from the list DynamicImageKeys or f
   expect(keysOf({ DynamicImageKeys: [], DynamicImageKey: null })).toEqual([]);
 });
 
-test('a sample that follows another answer keeps its template and its colour, and other answers have neither on the wire', () => {
+test('an answer whose sample depends on another answer has a template and a colour on the wire; other answers have neither', () => {
   const following = aGuideAnswer(111, { paletteImageTemplate: '/media/drawn/sample/knut-{12}.svg', sampleColour: '{12}' });
   const sections = [aGuideSection(1, [aGuideQuestion(11, [following, aGuideAnswer(112)])])];
   const wire = JSON.parse(JSON.stringify(z.encode(configurationBody, { ...configuration, sections })));
@@ -290,7 +290,7 @@ test('encodeTrusted and decodeTrusted return the same as zod’s checked functio
     const wire = JSON.parse(JSON.stringify(z.encode<z.core.$ZodType<unknown>>(body, domain)));
     expect(JSON.parse(JSON.stringify(encodeTrusted<unknown>(body, domain)))).toEqual(wire);
     expect(decodeTrusted<unknown>(body, wire)).toEqual(body.parse(wire));
-    // Missing fields mean the same as in `parse`.
+    // `decodeTrusted` and `parse` decode missing fields to the same values, and both leave out an unknown field.
     const { Bundles: _, Campaigns: __, SalesPersons: ___, ...least } = wire;
     expect(decodeTrusted<unknown>(body, { ...least, Colour: 'red' })).toEqual(body.parse(least));
   }

@@ -7,7 +7,7 @@ import { z } from './zod.ts';
 
 export const priceType: Body<PriceType> = coded<PriceType>({ fixed: 0, perUnit: 1 }, 'fixed');
 
-/** On the wire, 0 and 1 both mean a static picture, which is encoded as 1. */
+/** On the wire, 0 and 1 both mean a static picture. It is encoded as 1. */
 export const imageRenderingMethod: Body<ImageRenderingMethod> = coded<ImageRenderingMethod>(
   { static: 1, layers: 2, manifest: 3 },
   'static',
@@ -36,7 +36,7 @@ const codeByHouseType = {
   unlisted: '6',
 } as const satisfies Record<HouseType, keyof typeof houseTypeByCode>;
 
-/** A digit as text. Unlike the numbers above, an unknown one is refused. */
+/** On the wire a digit as text. Unlike an unknown number of the fields above, an unknown digit is refused. */
 export const houseType: Body<HouseType> = z.codec(z.enum(['1', '2', '3', '4', '5', '6']), z.custom<HouseType>(), {
   decode: (code) => houseTypeByCode[code],
   encode: (type) => codeByHouseType[type],

@@ -20,7 +20,7 @@ export interface CountedVisit {
   readonly webConfigurationId: WebConfigurationId;
   /** Whether the house was started in this page, not continued. */
   readonly isStarted: boolean;
-  /** Sections with a step that the visitor opened. */
+  /** Sections in which the visitor opened at least one step. */
   readonly sections: readonly SectionId[];
   /** Answers that the visitor clicked but could not choose. */
   readonly tried: readonly TriedAnswer[];
@@ -31,7 +31,7 @@ export interface CountedVisit {
 export interface TriedAnswer {
   readonly questionId: QuestionId;
   readonly answerId: AnswerId;
-  /** The chosen answer that made the clicked answer impossible; null: something else did. */
+  /** The chosen answer that made the clicked answer impossible; null: the reason was not a chosen answer. */
   readonly because: AnswerId | null;
 }
 

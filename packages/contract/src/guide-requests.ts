@@ -22,7 +22,10 @@ export interface NewConfiguration {
   readonly municipalityId: string;
   /** Null: the house’s standard web configuration. */
   readonly webConfigurationId: WebConfigurationId | null;
-  /** The customer that a member of staff builds for and acts for from now on; ignored for anybody else. */
+  /**
+   * The customer for whom a member of staff builds the house. From now on that member of staff acts for the customer. For all other users
+   * the server ignores this field.
+   */
   readonly accountId: string | null;
   readonly bundleId: BundleId | null;
 }
@@ -52,7 +55,7 @@ export const shareRequestBody: Body<ShareRequest> = body<ShareRequest>({
   selections: ['Answers', selections],
 });
 
-/** The recipient of the link to a snapshot; the text of the e-mail is ours. */
+/** The recipient of the e-mail with the link to a snapshot. The visitor cannot change the text of that e-mail. */
 export interface LinkMailRequest {
   /** The e-mail address in its stored form (`asciiEmail`). */
   readonly email: string;

@@ -11,7 +11,7 @@ export interface HouseRequest {
   readonly sentAt: number;
   /** Full name; null: the account is deleted. */
   readonly sentBy: string | null;
-  /** Only for the writer; empty for everybody else. */
+  /** The text that the writer of the request sent. Empty for all other users. */
   readonly message: string;
   /** `name`, `houseTitle` and `municipalityName` are those of the version of the house that was sent. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface HouseRequest {
   readonly salesperson: TakesCare;
 }
 
-/** The salesperson who handles the request with current contact data, or the builder if that person has left. */
+/** The salesperson who handles the request, with contact data that are valid now. If that person has left: the builder. */
 export interface TakesCare {
   readonly name: string;
   readonly email: string;

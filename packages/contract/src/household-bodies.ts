@@ -9,7 +9,7 @@ export interface HouseholdPerson {
   readonly id: AccountId;
   readonly fullName: string;
   readonly isOwner: boolean;
-  /** True: the user of the request. */
+  /** True if this person is the user who sent the HTTP request. */
   readonly isThis: boolean;
 }
 

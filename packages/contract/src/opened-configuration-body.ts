@@ -6,7 +6,10 @@ import { amount, answerId, answerIdOrNull, integer, list, questionId, text, text
 
 /** The response of `GET /api/guidemodel/{id}`: a configuration. */
 export interface OpenedConfiguration extends Configuration {
-  /** The changes since the version of the range with which the house was saved; null: it is the current one. Not in the specification. */
+  /**
+   * The changes in the range since the house was saved; null: the house was saved with the current version of the range. Not in the
+   * specification.
+   */
   readonly carriedOver: CarriedOver | null;
   /** The number of saves, which a save sends in `If-Match`. Null: a shared snapshot, which cannot be saved. Not in the specification. */
   readonly revision: number | null;
@@ -20,7 +23,7 @@ export interface CarriedOver extends Pick<CarriedVisit, 'gone' | 'repriced' | 'h
   readonly replaced: readonly ReplacedAnswer[];
 }
 
-/** Answer ids of the current version. */
+/** An answer that another answer replaced. Both ids are those of the current version. */
 export interface ReplacedAnswer {
   readonly questionId: QuestionId;
   readonly from: AnswerId | null;

@@ -79,7 +79,7 @@ export interface OrderedHouse {
   readonly municipalityId: string;
   readonly areaCode: string;
   readonly answers: Selections;
-  /** Where the house stands on a plot; null: nowhere, or the order is older than places. */
+  /** Where the house stands on a plot; null: the customer had not chosen the place, or the order was made before orders stored it. */
   readonly placement: Placement | null;
 }
 
@@ -175,9 +175,9 @@ export interface FinalOrder extends OrderContent {
   readonly state: OrderState;
   readonly frozenAt: number | null;
   readonly cancelledAt: number | null;
-  /** Why the order was refused or cancelled; empty: it was not. */
+  /** Why the order was refused or cancelled; empty: the order is neither refused nor cancelled. */
   readonly reason: string;
-  /** The order that this one replaces, and the one that replaces it; null: none. */
+  /** The older order that this order replaces, and the newer order that replaces this order; null: there is no such order. */
   readonly replaces: OrderName | null;
   readonly replacedBy: OrderName | null;
 }

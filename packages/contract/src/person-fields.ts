@@ -13,7 +13,7 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** A name of one line with at least one character; repeated spaces count as one. */
 export const personName: Body<string> = personNameOf(1, longestPersonName);
 
-/** First and last name in one field; may be empty if an account has the name. */
+/** First and last name in one field. The name may be empty, because for a logged-in user the server uses the name of the account. */
 export const fullNameOrEmpty: Body<string> = personNameOf(0, 2 * longestPersonName + 1);
 
 function personNameOf(shortest: number, longest: number): Body<string> {

@@ -81,7 +81,7 @@ export const quoteSellerBody: Body<QuoteSeller> = body<QuoteSeller>({
 
 export const quoteState: Body<QuoteState> = z.enum(quoteStates);
 
-/** A quote, as its customer sees it. Only its state changes until it is erased. */
+/** A quote, as its customer sees it. Until the quote is erased, nothing but its state changes. */
 export interface CustomerQuote {
   readonly number: string;
   readonly state: QuoteState;

@@ -12,7 +12,7 @@ import { z } from './zod.ts';
 /** The state of a request in the sales pipeline, for other systems. */
 export interface RequestStanding {
   readonly milestone: Milestone;
-  /** yyyy-MM-dd in Stockholm, like all days here. */
+  /** A day as yyyy-MM-dd in Stockholm, the form of all days in this file. */
   readonly dormantUntil: string | null;
   readonly lostReason: LostReason | null;
   readonly owner: StaffMember | null;
@@ -40,11 +40,11 @@ export interface StandingRequest extends RequestRecord, RequestStanding {}
 
 export const standingRequestBody: Body<StandingRequest> = body<StandingRequest>({ ...requestRecordFields, ...requestStanding });
 
-/** One e-mail address of a customer. Staff can join several addresses of one person: then each names the main address. */
+/** One e-mail address of a customer. Staff can join several addresses of one person: then each of them has the id of the main address. */
 export interface CustomerRecord {
   readonly id: number;
   readonly email: string;
-  /** The id of the main address that this one is joined to; null: it is not joined. */
+  /** The id of the main address to which this address is joined; null: it is not joined. */
   readonly joinedTo: number | null;
   /** Name and phone come from the account, or else from the latest request. */
   readonly name: string;

@@ -59,9 +59,12 @@ export interface SaveRequest {
   readonly plotIds: readonly PlotId[];
   /** Where the house stands on one of these plots; null: nowhere yet. */
   readonly placement: Placement | null;
-  /** The price that the visitor sees. The server calculates and returns its own. */
+  /** The price that the visitor sees. The server calculates the price again, and returns the calculated one. */
   readonly price: Ore | null;
-  /** The customer that a member of staff acts for, as their window knows it; null: themselves. Ignored for other users. */
+  /**
+   * The customer that a member of staff acts for, according to the staff member's browser tab; null: for no customer. Ignored for other
+   * users.
+   */
   readonly impersonatedOwner: AccountId | null;
 }
 
@@ -105,7 +108,7 @@ export const savedConfigurationBody: Body<SavedConfiguration> = reshaped(
   (saved) => ({ ...saved, statusCode: 200 }),
 );
 
-/** The saved state, returned to a user whose save is based on an older one. */
+/** The saved state of a house. The server returns it to a user whose save is based on an older state. */
 export interface SavedState extends SavedConfiguration {
   readonly houseId: HouseId;
   readonly webConfigurationId: WebConfigurationId;

@@ -26,7 +26,7 @@ interface Ways {
 
 const asItIs: Ways = { encode: (value) => value, decode: (value) => value };
 
-/** The encoder and the decoder of each schema; derived from it once. */
+/** The encoder and the decoder of each schema, derived from the schema only once. */
 const known = new WeakMap<z.core.$ZodType, Ways>();
 
 function waysOf(schema: z.core.$ZodType): Ways {

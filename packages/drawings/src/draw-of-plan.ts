@@ -16,8 +16,9 @@ export interface DrawingOfPlan {
 }
 
 /**
- * Returns the section drawing, an elevation or a floor plan of a house, which the query of its address chooses (`drawnAddress`). A
- * missing value has its default, and answers that the house does not offer are ignored. `words`: the texts of a floor plan.
+ * Returns a drawing of a house: its section drawing, an elevation or a floor plan. The query of the drawing's address decides which one
+ * (`drawnAddress`). A missing value has its default, and answers that the house does not offer are ignored. `words`: the texts of a floor
+ * plan.
  */
 export function drawingOfPlan(
   { plan, drawing }: { readonly plan: HousePlan; readonly drawing: HouseDrawing },

@@ -49,7 +49,7 @@ describe.each(rooms)('drawRoom of the room %s', (scene) => {
 });
 
 describe.each(Object.entries(shown))('drawRoom with a paint for the category %s', (category, scenes) => {
-  test.each(scenes)('the category’s colour shows in the %s', (scene) => {
+  test.each(scenes)('the colour of the category shows in the room %s', (scene) => {
     for (const pattern of patterns[category] ?? ['malad']) {
       const picture = drawRoom(scene, new Map([[category, paint('x', '#3a7b5c', pattern)]]), 'a-1');
       expect(picture, pattern).toContain('#3a7b5c');
@@ -58,7 +58,7 @@ describe.each(Object.entries(shown))('drawRoom with a paint for the category %s'
   });
 });
 
-test('kitchens differ by layout and halls by their stairs', () => {
+test('pictures of kitchens differ by the kitchen’s layout, and pictures of halls by their stairs', () => {
   const pictures = (scene: Room, category: string, keys: readonly string[]) =>
     keys.map((key) => drawRoom(scene, new Map([[category, paint(key, '#c9a06b', 'plan')]]), 'a-1').length);
   expect(new Set(pictures('kitchen', 'kitchen-layout', ['rak', 'vinkel', 'o'])).size).toBe(3);

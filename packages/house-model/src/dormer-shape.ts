@@ -12,7 +12,7 @@ export interface DormerShape {
   readonly pitch: number;
 }
 
-/** Returns the shape that elevations show. */
+/** Returns the shape of a dormer, as the elevations show it. */
 export function shapeOf({ eaves, rise }: Pick<Form, 'eaves' | 'rise'>, facade: Facade, dormer: Dormer): DormerShape {
   const face = dormerFace(facade, dormer);
   const [half, shoulder, top] = [face.half / 1000, -face.shoulder / 1000, -face.top / 1000];

@@ -36,7 +36,7 @@ export function buildDormers(form: Form): readonly Part[] {
   });
 }
 
-/** A dormer in its place. */
+/** A dormer with its façade, its shape, and the plane of its front. */
 interface PlacedDormer {
   readonly facade: Facade;
   readonly dormer: Dormer;
@@ -63,7 +63,7 @@ export function cheeksOf(form: Form, { frame, shape }: PlacedDormer): readonly M
   return [cheek(form, frame, shape, -1), cheek(form, frame, shape, 1)];
 }
 
-/** Builds a side wall of a dormer, from its front to where the roof reaches its shoulder. */
+/** Builds a side wall of a dormer, from the dormer's front to the place where the roof of the house reaches the dormer's shoulder. */
 function cheek(form: Form, frame: Frame, { half, shoulder, front }: DormerShape, way: -1 | 1): Mesh {
   const along = half * way;
   const deep = (shoulder - form.eaves) / form.rise - front;

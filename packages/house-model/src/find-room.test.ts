@@ -40,12 +40,12 @@ test('the floor of the upper storey is in a room there, although the lower store
   expect(findRoom({ ...house, storeys: [lower] }, [], ['upperFloor'])).toBeNull();
 });
 
-test('the first subject that is about a room of the house decides', () => {
+test('findRoom returns the room of the first subject that is about a room of the house', () => {
   expect(findRoom(house, [], ['', 'living-ceiling', 'sauna', 'kitchen'])).toEqual({ storey: 0, name: 'Badrum' });
   expect(findRoom(house, [], ['exterior', 'toString'])).toBeNull();
 });
 
-test('a choice that changes a room changes what is found', () => {
+test('findRoom returns null after a choice turns the only fitting room into another kind of room', () => {
   const change = { storey: 1, rooms: { A: { kind: 'office' as const, name: 'Arbetsrum' } } };
   const plan = { ...house, variants: { arbetsrum: [change] } };
   expect(findRoom(plan, [], ['upperFloor'])).toEqual({ storey: 1, name: 'Allrum' });

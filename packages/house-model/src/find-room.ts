@@ -1,15 +1,15 @@
 import { type HousePlan, layOutHouse, type RoomKind, type RoomSurface } from '@gavel/core/plan';
 
-/** The scenes of pictures that show rooms. Ranges name their scenes as the drawings of rooms do, or as their folder of pictures. */
+/** The names of scenes that show a room. A range uses the names that the drawings of rooms have, or the names of its picture folders. */
 const scenes = ['kitchen', 'bathroom', 'living-room', 'hall', 'bedroom', 'entrance', 'sauna', 'upper-hall'] as const;
 
 interface Wanted {
   readonly kinds: readonly RoomKind[];
-  /** Whether the room is over the lowest storey. */
+  /** Whether the room is above the lowest storey. */
   readonly isUpper?: boolean;
 }
 
-/** The rooms in which a surface, or what a scene shows, is best visible; the first kind that the house has counts. */
+/** The kinds of rooms to look for, for each surface and each scene. The first kind that the house has is used. */
 const rooms: Readonly<Record<RoomSurface | (typeof scenes)[number], Wanted>> = {
   kitchen: { kinds: ['kitchen', 'studio'] },
   bathroom: { kinds: ['bath', 'wc'] },

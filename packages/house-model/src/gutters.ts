@@ -47,7 +47,7 @@ export function buildGutter(form: Form, slope: Slope): readonly Part[] {
   return [part('gutter', 'gutter', chosen.answer, channels), part('downpipe', 'gutter', chosen.answer, pipes)];
 }
 
-/** Returns the stretches of a slope's gutters. The roof over an entrance interrupts them where it is higher than the eaves. */
+/** Returns the stretches of a slope's gutters. A roof over the entrance interrupts the gutters if that roof is higher than the eaves. */
 function guttersOf(form: Form, slope: Slope): readonly Flat[] {
   const roof = slope.side === 'front' ? entranceRoofOf(form) : null;
   const half = roof ? joinsRoof(form, roof, 0.05 + RADIUS) : 0;

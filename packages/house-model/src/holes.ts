@@ -7,7 +7,7 @@ export interface Hole {
   readonly bottom: number;
   readonly width: number;
   readonly height: number;
-  /** Whether it is a window in a gable that rises from the wall. */
+  /** Whether the opening is a window in a gable that rises from the wall. */
   readonly isInGable: boolean;
 }
 

@@ -9,8 +9,8 @@ export interface HouseSolids {
 }
 
 /**
- * What a model shows: the whole house; a storey from above, without everything over it; or the rooms of a storey, for a viewpoint in one
- * of them. Storeys are counted from 0.
+ * What a model shows: the whole house; a storey from above, without everything over the storey; or the rooms of a storey, for a viewpoint
+ * in a room. Storeys are counted from 0.
  */
 export type HouseView =
   | { readonly kind: 'outside' }

@@ -85,7 +85,7 @@ function leafBetween(hinge: Flat, end: Flat, floor: number, top: number): Leaf |
   return { frame, width, high: top - floor - OVER_FLOOR };
 }
 
-/** The rooms whose doors have panes if the visitor chose doors with panes, and those whose doors never have any. */
+/** The rooms whose doors have panes if the visitor chose doors with panes, and the rooms whose doors never have panes. */
 const SHARED: ReadonlySet<RoomKind> = new Set(['living', 'kitchen', 'dining', 'family', 'studio']);
 const PRIVATE: ReadonlySet<RoomKind> = new Set([
   'master',
@@ -105,7 +105,10 @@ function leafForm(form: Fittings['innerDoors'], { rooms }: Way, storey: Storey):
   return kinds.some((kind) => SHARED.has(kind)) && !kinds.some((kind) => PRIVATE.has(kind)) ? 'glazed' : 'panelled';
 }
 
-/** The widths of the frame of a panelled leaf, and of a bar between panes, m; and the height of its middle rail over its foot. */
+/**
+ * The dimensions of a panelled leaf, m: the widths of its frame (`side`, `top`, `foot`), the width of a bar between panes, and the height
+ * of its middle rail above the leaf's foot.
+ */
 const PANELS = { side: 0.11, top: 0.12, foot: 0.2, bar: 0.026, middle: 0.86 } as const;
 
 function addLeaf(leaf: Leaf, form: Fittings['innerDoors'], add: AddPiece): void {

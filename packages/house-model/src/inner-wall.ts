@@ -100,7 +100,7 @@ interface WholeWall {
   readonly ways: readonly Way[];
 }
 
-/** Returns the walls between rooms, in which the layout has gaps, as walls with openings. */
+/** Returns the walls between rooms as whole walls with openings. The layout has separate pieces of wall with gaps between them. */
 export function wholeWalls(storey: Storey): readonly WholeWall[] {
   const pieces = storey.walls.inner.map((rect): WholeWall => ({ rect, ways: [] }));
   return inWalls(storey).reduce<readonly WholeWall[]>((walls, way) => {

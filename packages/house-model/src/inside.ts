@@ -53,7 +53,7 @@ export function buildInside(form: Form, { isPlain, areDoorsOpen }: Wanted): read
   });
 }
 
-/** Builds the floors of rooms. The floor in a door belongs to one of its rooms. */
+/** Builds the floors of rooms. The floor in a doorway has the material of one of the two rooms that the door connects. */
 function buildFloors(form: Form, storey: Storey, source: string, between: Flat): readonly Part[] {
   const isUpper = storey.at > 0;
   const rooms = storey.rooms.map(

@@ -5,7 +5,7 @@ import { roomMaterials } from './room-materials.ts';
 
 const WHITE = '#f3f2ee';
 
-/** The materials of furniture and fittings that no answer changes. Those with the same look and form are rendered together. */
+/** The materials of furniture and fittings that no answer changes. Materials with the same look and form are rendered together. */
 const plainMaterials: readonly (readonly [MaterialKey, Material])[] = [
   ['stairTrim', { look: 'paint', form: '', colour: '#f2efe8' }],
   ['gaps', { look: 'paint', form: '', colour: '#35332f' }],
@@ -17,7 +17,7 @@ const plainMaterials: readonly (readonly [MaterialKey, Material])[] = [
   ['rug', { look: 'cloth', form: '', colour: '#bdb2a0' }],
 ];
 
-/** The parts that change only materials. Every other part may change the shape of a house. */
+/** The parts of the drawings whose answers change only materials. The answer of every other part may change the shape of a house. */
 export const SURFACE_PARTS: ReadonlySet<string> = new Set(['paint', 'boarding', 'doorPaint', 'frames', 'glass', 'decking']);
 
 /**

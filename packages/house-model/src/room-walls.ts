@@ -22,7 +22,7 @@ export interface FaceHole {
   readonly up: Flat;
 }
 
-/** The distance beyond a wall's face where another room's floor or a door is looked for, mm. */
+/** How far beyond a wall's face the code looks for another room's floor or a door, mm. */
 const BEYOND = 30;
 /** The shortest stretch of wall, mm. */
 const SHORTEST = 20;
@@ -91,7 +91,7 @@ function overlapAlong(rect: Rect, strip: Edge['strip']): readonly Flat[] {
   return left >= right || back >= front ? [] : [strip.isUpright ? [back, front] : [left, right]];
 }
 
-/** Returns what is left of a range without others. @param shortest shorter pieces are left out */
+/** Returns the pieces of a range that remain without the ranges in `others`. @param shortest shorter pieces are left out */
 export function without(range: Flat, others: readonly Flat[], shortest: number): readonly Flat[] {
   return others.reduce<readonly Flat[]>(
     (left, [from, to]) =>

@@ -33,7 +33,7 @@ export function seenFromInside(parts: readonly Part[]): readonly Part[] {
   });
 }
 
-/** How far the ceiling is below the joists, so that neither flickers through the other, m. */
+/** How far the ceiling is below the joists, m. Without this distance, the two faces would flicker. */
 const BELOW = 0.004;
 
 /** Builds the level part of a ceiling. Where the roof is lower, its lower face is the ceiling. Stairs pass through. */
@@ -76,7 +76,7 @@ function cornersOf({ x, y, width, height }: Rect): readonly Flat[] {
   ];
 }
 
-/** Returns what is left of a rectangle after others have been cut out. */
+/** Returns the parts of a rectangle that remain after the rectangles in `cuts` are cut out. */
 function cutOut(rect: Rect, cuts: readonly Rect[]): readonly Rect[] {
   return cuts.reduce<readonly Rect[]>((left, cut) => left.flatMap((one) => around(one, cut)), [rect]);
 }

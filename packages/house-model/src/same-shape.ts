@@ -3,7 +3,7 @@ import type { Form } from './form.ts';
 import type { HouseView, Part } from './house-model.ts';
 import { SURFACE_PARTS } from './materials.ts';
 
-/** The parts of a house with what they were built from. */
+/** The parts of a house, with the form from which they were built. */
 export interface Modelled {
   readonly shape: string;
   readonly form: Form;

@@ -142,7 +142,7 @@ function rail(climb: Climb, side: 0 | 1, kind: string): readonly (readonly [Mate
   const [first, last] = [corners[0], corners.at(-1)];
   if (!first || !last || corners.length < 2) return [];
   const { high } = RAIL;
-  /** Balusters that are as high as the room end at the upper floor. */
+  /** The upper end of tall balusters (m): they end at the upper floor. */
   const upper = kind === 'tall' ? climb.from + climb.rise * (climb.laid.treads.length + 1) - UPPER_FLOOR : 0;
   const line = (over: number): readonly [Vector, Vector] => [
     [first[0][0], first[1] + over, first[0][1]],

@@ -16,7 +16,10 @@ export interface WalkSpace {
   /** The height of the floor over the ground. */
   readonly floor: number;
   readonly rooms: readonly WalkRoom[];
-  /** Where a visit of this storey begins: the room that was asked for, the room with the front door or the stairs, or the first room. */
+  /**
+   * The room where a visit of this storey begins: the room that the caller named, the room with the front door or the stairs, or the first
+   * room.
+   */
   readonly start: WalkRoom;
   /** Returns whether a person fits at a place. */
   isFree(x: number, z: number): boolean;
@@ -26,10 +29,10 @@ export interface WalkSpace {
 
 export interface WalkRoom {
   readonly name: string;
-  /** The middle of the largest part of its floor (x, z). */
+  /** The middle of the largest part of the room's floor (x, z). */
   readonly middle: Flat;
   readonly parts: readonly Rect[];
-  /** The middles of what makes it a kitchen or a bathroom, which a visitor comes to see (x, z). */
+  /** The middles of the kitchen, bathroom and sauna furniture in the room (x, z), which a visitor wants to see. */
   readonly fittings: readonly Flat[];
 }
 
@@ -50,8 +53,8 @@ const SLIM: readonly Flat[] = [[0, 0], ...ring(HALF_SIDEWAYS)];
 const BODY: readonly Flat[] = [...SLIM, ...ring(HALF)];
 
 /**
- * Furniture as high as a person's eyes, or with cupboards over it, which a person cannot walk through. Lower furniture is no obstacle, so
- * that every room stays reachable.
+ * Furniture that a person cannot walk through: it is as high as a person's eyes, or has cupboards over it. Lower furniture is no obstacle,
+ * so that every room stays reachable.
  */
 const TALL: ReadonlySet<PieceKind> = new Set(['wardrobe', 'shelf', 'tall', 'hearth', 'heater', 'counter', 'pentry', 'stove']);
 

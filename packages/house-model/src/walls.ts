@@ -16,7 +16,7 @@ const CORNER = { wide: 0.12, out: 0.028 } as const;
 
 /**
  * Builds the outer walls with their openings, the corner boards and the plinth.
- * @param reveal the surface of the walls in the openings: that of the outside or of the rooms
+ * @param reveal the surface of the wall inside its openings: the boards of the outside, or the lining of the rooms
  */
 export function buildWalls(form: Form, reveal: 'boards' | 'lining' = 'boards'): readonly Part[] {
   return [...sides.flatMap((side) => buildWall(form, side, reveal)), ...buildPlinth(form), ...corners(form)];
@@ -51,10 +51,10 @@ function buildWall(form: Form, side: Side, reveal: 'boards' | 'lining'): readonl
 }
 
 /**
- * Returns the outline of a wall from `foot` to the roof’s lower face, in metres.
- * @param inwards 0: the outer face; otherwise the distance of the face from it, which also shortens both ends to fit between the
- * neighbouring walls
- * @param deep where the roof is measured, if it is not this face: the distance from the outer face
+ * Returns the outline of one face of a wall from `foot` to the roof’s lower face, in metres.
+ * @param inwards the distance of the face from the outer face; both ends become shorter by this distance, to fit between the neighbouring
+ * walls
+ * @param deep the distance from the outer face at which the height of the roof is measured; usually `inwards`
  */
 export function outlineOf(
   form: Form,

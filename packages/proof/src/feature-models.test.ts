@@ -12,7 +12,7 @@ import { featureModels, importFeatureModel, replayObjection } from './testing/in
 const CHOICES = inject('propertyDepth') === 'full' ? 1_000_000 : 3000;
 /** A random visit ends after so many choices, or when no choice is left. Then another visit begins. */
 const CHOICES_IN_A_VISIT = 300;
-/** How many choices there are between two checks of the whole choice against the feature model. */
+/** How many choices a visit makes between two checks of all its chosen answers against the feature model. */
 const CHOICES_BETWEEN_CHECKS = 50;
 
 /** Returns the files of a small range that has only these questions. */
@@ -100,7 +100,10 @@ function chosenIn({ questions, answers }: CompiledModel, visit: Visit): Readonly
   return new Set(questions.flatMap(({ at }) => answers[visit.answers.get(at)]?.answer.title ?? []));
 }
 
-/** An imported model has no pictures, and several answers that may be standard. */
+/**
+ * Returns whether a message is about standard answers, pictures or colours. An imported model has no pictures, and may have several
+ * standard answers to a question.
+ */
 function isDefaultOrColour(message: string): boolean {
   return /default|picture|colour/.test(message);
 }

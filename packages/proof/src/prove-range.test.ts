@@ -167,7 +167,7 @@ test('proveRange reports a campaign whose answers exclude each other, and a camp
   );
 });
 
-test('proveRange reports a campaign that takes the whole price of those who choose what it requires', async () => {
+test('proveRange reports a campaign whose discount is larger than the price of a house with the answers that it requires', async () => {
   const campaign = (discount: number) => `- key: stor
   title: Stor
   text: <p>Stor</p>
@@ -182,7 +182,7 @@ test('proveRange reports a campaign that takes the whole price of those who choo
   expect(await faultsOf(5000)).not.toContain('nothingLeft');
 });
 
-test('proveRange reports a campaign that gives a discount for the same answers as another one at the same time', async () => {
+test('proveRange reports a campaign that gives a discount for the same answers at the same time as another campaign', async () => {
   const campaign = (key: string, dates: string, answer: string) => `- key: ${key}
   title: ${key}
   text: <p>Text</p>
@@ -203,7 +203,7 @@ test('proveRange reports a campaign that gives a discount for the same answers a
   expect(await overlapsOf(spring, campaign('maj', 'from: 2026-05-31\n  to: 2026-06-30', 'rak'))).toEqual([]);
 });
 
-test('proveChange proves only what depends on a changed rule, and comparePossibleHouses returns its effect in counts and examples', async () => {
+test('proveChange proves only what depends on a changed rule, and comparePossibleHouses returns the effect of the change in counts and examples', async () => {
   const { range: before } = await rangeWith({ 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule });
   const { range: after } = await rangeWith({
     'questions/fasad.yaml': alwaysPaid,

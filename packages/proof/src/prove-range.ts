@@ -14,8 +14,8 @@ export type Locate = (part: RangePart) => Place | null;
 
 /**
  * Proves a published range for every house in every municipality with deliveries. Every example of an objection has been replayed through
- * the core. The same range always gives the same proof. Throws `ModelError` for a rule that cannot be parsed, which no range without
- * faults (`checkRange`) has.
+ * the core. The same range always gives the same proof. Throws `ModelError` for a rule that cannot be parsed; a range without faults
+ * (`checkRange`) has no such rule.
  * @param locate see `placesOfParts` of the range
  */
 export function proveRange(range: ProvableRange, locate: Locate = () => null): Proof {
@@ -82,7 +82,10 @@ const faultyOnlyEverywhere: ReadonlySet<FaultKind> = new Set([
   'deadLevel',
 ]);
 
-/** What follows from something else comes after it: a dead answer causes dead prices and campaigns. */
+/**
+ * Faults that follow from other faults: a dead answer causes dead prices and campaigns. The list of objections has them after the other
+ * faults.
+ */
 const consequences: ReadonlySet<FaultKind> = new Set(['deadPrice', 'deadUnits', 'deadBundle', 'deadCampaign']);
 
 const stopsAlways: ReadonlySet<FaultKind> = new Set(['empty', 'unanswered', 'circle', 'noPrice']);
@@ -133,7 +136,10 @@ function merge(proofs: readonly ProvenHouse[], locate: Locate): Objection[] {
     );
 }
 
-/** Returns whether an objection says that no visit can have this bundle. Then nobody needs to know that it is refused at the start. */
+/**
+ * Returns whether an objection states that no visit can have this bundle. If so, an objection that the core refuses the bundle at the start
+ * adds nothing.
+ */
 function isDead({ fault, part }: Objection, bundle: number): boolean {
   return fault === 'deadBundle' && part.id === bundle;
 }
@@ -153,7 +159,7 @@ function compare(one: Place | null, other: Place | null): number {
   return one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
 }
 
-/** Returns the verdict on one property. A bundle that the core refuses after some clicks does not count against it. */
+/** Returns the verdict on one property. A bundle that the core refuses only after some clicks is no fault for the verdict. */
 function verdict(property: Property, all: readonly Finding[], found: readonly Objection[], isExact: boolean): Verdict {
   const against = found.filter((objection) => objection.property === property && objection.fault !== 'refusedLater').length;
   if (against > 0) return verdictOf(property, all.length, 'refuted', against);

@@ -73,7 +73,7 @@ export function judgeDraft({ written, edits, before, visits, now }: DraftToJudge
 
 interface EditedRange<Edit> {
   readonly edited: WrittenRange;
-  /** Edits whose value has changed since or is gone. They are not applied. */
+  /** Edits that are not applied, because their value in the files has changed since the edit was made, or no longer exists. */
   readonly stale: readonly Edit[];
 }
 

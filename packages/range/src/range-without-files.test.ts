@@ -7,7 +7,7 @@ import { parseSource, type WrittenFile } from './source/parse-source.ts';
 import { smallRange } from './testing/small-range.ts';
 import { readSource } from './testing/write-range.ts';
 
-/** Returns the small range as a database or a browser might hold it: names and values. */
+/** Returns the small range in the form that a database or a browser could store: file names and parsed values. */
 function smallValues(): Map<string, WrittenFile> {
   return new Map(Object.entries(smallRange).map(([name, text]) => [name, { value: parse(text) }]));
 }

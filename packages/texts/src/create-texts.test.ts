@@ -47,7 +47,7 @@ test('relativeTime describes elapsed time in Swedish', () => {
   expect(createTexts().relativeTime(now - 3 * 24 * 60 * 60 * 1000, now)).toBe('för 3 dagar sedan');
 });
 
-test('relativeTime equals that of use-intl', () => {
+test('relativeTime returns the same text as relativeTime of use-intl', () => {
   const now = Date.parse('2025-05-01T12:00:00Z');
   const { relativeTime } = createFormatter({ locale: 'sv-SE', timeZone: 'Europe/Stockholm' });
   const seconds = [

@@ -37,7 +37,7 @@ export function createTexts(overrides: Overrides = {}): Texts {
   };
 }
 
-/** Exists in browsers and in Node. */
+/** The type of `console`, which exists in browsers and in Node. */
 declare const console: { error(fault: unknown): void };
 
 /** Returns the translator of a surface. If a sentence cannot be formatted, it logs the error and returns the key. */
@@ -61,7 +61,7 @@ function createTranslate<Own extends Messages>({ name, messages }: Surface<Own>,
   return Object.assign(plain, { rich, markup: plain, raw, has }) as unknown as Translate<Own>;
 }
 
-/** Uses the largest unit that has passed at least once, and rounds in it. */
+/** Uses the largest unit of which at least one has passed, and rounds the time to whole numbers of this unit. */
 function relativeTime(then: number, now: number): string {
   const seconds = (then - now) / 1000;
   const [unit, length] = UNITS.find(([, full]) => Math.abs(seconds) >= full) ?? SECONDS;

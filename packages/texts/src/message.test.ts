@@ -4,7 +4,10 @@ import { allTexts } from './catalogue.ts';
 import { fillIn, type Values } from './fill-in.ts';
 import { readMessage } from './message.ts';
 
-/** Returns a value for any placeholder: names get their own name, counts get the number, marks put brackets around their content. */
+/**
+ * Returns a value for any placeholder: a name gets a text with its own name, a count gets the number, and a mark gets a function that puts
+ * brackets around its content.
+ */
 function valuesFor(count: number): Values<string> {
   const counts = /^(?:count|n|number|total|houses|people|steps|months|.*[cC]ount)$/;
   return new Proxy(

@@ -1,6 +1,6 @@
 """The light of an evening view: a sky without a sun, and the lamps of the house. Lamps are behind every window that the camera may see, in
 the hall, and outside beside the door. A window shows the room's walls, its curtains with light behind them, and sometimes a lamp. These
-things belong to no group, so they are visible behind whichever windows are chosen.
+objects have no group, so they are visible whichever windows the visitor chose.
 """
 
 import math
@@ -13,7 +13,7 @@ from lib.shader import Shader, linear
 from mathutils import Vector
 
 WARM = (1.0, 0.58, 0.27)  # the light of a lamp of 2,700 kelvin
-# The sky: the sine of the height above the horizon, and the colour at that height. First on the side of the sunset, then on the other side.
+# The colours of the sky, each with the sine of its height above the horizon: `GLOW` on the side of the sunset, `SHADE` on the other side.
 GLOW = ((0.0, (0.62, 0.30, 0.15)), (0.12, (0.50, 0.30, 0.22)), (0.26, (0.27, 0.26, 0.33)), (0.5, (0.10, 0.15, 0.29)), (1.0, (0.035, 0.065, 0.17)))
 SHADE = ((0.0, (0.10, 0.115, 0.17)), (0.12, (0.10, 0.125, 0.20)), (0.26, (0.085, 0.12, 0.22)), (0.5, (0.06, 0.095, 0.20)), (1.0, (0.035, 0.065, 0.17)))
 
@@ -59,7 +59,7 @@ def _lamp(place, watts, radius):
 
 
 def _shade(mesh, place, inward, height, chance):
-    """Puts a lamp on the sill of some windows, and hangs a lamp behind some others."""
+    """Adds the shade of a lamp behind one window: on the sill, hanging, or none, by chance."""
     kind = chance.random()
     aside = inward.cross(Vector((0, 0, 1))) * chance.uniform(-0.3, 0.3)
     if kind < 0.35 and height < 1.6:

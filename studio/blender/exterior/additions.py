@@ -214,7 +214,9 @@ def _panes(building, side):
 
 
 def carport(building):
-    """Posts and beams instead of walls; a storeroom at the far end, whose door has the same cladding as its wall."""
+    """Builds a carport: posts and beams instead of walls, and a storeroom at the right end. The storeroom's door has the same cladding as
+    its wall.
+    """
     half, deep = building.length / 2, building.depth
     high = building.eave + (building.rise * deep if building.kind == 'mono' else 0)
     for x in (-half + 0.08, 0, half - 0.08):

@@ -1,4 +1,5 @@
-"""Builds a house from its description: walls, roof, dormers, openings, and optional parts. Metres; the front faces −y."""
+"""Builds a house from its description: walls, roof, dormers, openings, and optional parts. Lengths are in metres, and the front faces −y.
+"""
 
 import math
 from dataclasses import dataclass
@@ -132,7 +133,9 @@ class Building(BuildingRoof):
             wall.box(self.trim, 0, wall.length, 0, 0.045, self.eave - 0.09, self.eave + 0.09)
 
     def _sheets(self, name, holes):
-        """Returns the cladding meshes and the holes of a wall. If a wide garden door is possible, the back wall appears twice."""
+        """Returns the cladding meshes and the holes of a wall. If the house offers a wide garden door, it returns the back wall twice:
+        with and without that door.
+        """
         hole = self.garden_door.wide_hole if self.garden_door and name == 'back' else None
         if hole is None:
             return [(self.standing, self.lying, holes)]

@@ -35,7 +35,7 @@ def add(building, dormers):
 @dataclass(frozen=True)
 class Gable:
     """A wall under two slopes, with x from its middle and z above the ground. Barge boards are `out` metres in front of the wall and reach
-    `over` metres beyond its ends. `holes` are its windows. A round window must also be above the height `free`.
+    `over` metres beyond its ends. `holes` are the wall's windows. A round window must be above the height `free`.
     """
 
     wall: Wall
@@ -90,7 +90,7 @@ def _round_middle(holes, wall):
     return [(left - wall.length / 2, bottom, right - wall.length / 2, top) for left, bottom, right, top in holes]
 
 
-# --- lying boards ----------------------------------------------------------------------------------------------------------
+# --- horizontal boards -----------------------------------------------------------------------------------------------------
 
 
 def _panel(boards, moulding, gable, course=0.13):
@@ -191,7 +191,9 @@ def _post(mesh, gable, length, size):
 
 
 def _round_window(casing, sash, panes, gable):
-    """Builds a round window in the middle, half-way between what is below it and the roof. Builds none if there is no room."""
+    """Builds a round window in the middle of the gable, half-way between what is below it and the roof. Builds none if the space is too
+    small.
+    """
     rim = ROUND + RING
     beside = [top + 0.16 for left, _, right, top in gable.holes if left - 0.2 < rim and right + 0.2 > -rim]
     low = max([gable.free, *beside]) + rim + 0.06

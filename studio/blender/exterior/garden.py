@@ -36,8 +36,8 @@ class _Site:
         # Cars enter an open building from its left end.
         self.drive = (0.3, self.deep - 0.3) if building.house.get('open') else None
         terrace = building.house.get('terrace')
-        # The terrace's position is mirrored. The gardens were planted before terraces got their position in the plan, and all finished
-        # pictures show these gardens.
+        # This is the mirror image of the terrace's real position. All finished pictures show gardens that were planted around it, so it
+        # stays.
         self.terrace = (-terrace['at'] - terrace['stor'][0] / 2, -terrace['at'] + terrace['stor'][0] / 2, building.depth + terrace['stor'][1]) if terrace else None
 
     def path(self, y):

@@ -17,7 +17,9 @@ PAINT, METAL = 0, 1
 
 
 class GardenDoor:
-    """`wall` is the back wall. The description says where a wide door begins. Houses without room for a wide door lack that field."""
+    """`wall` is the back wall. In the description, `wide` is where a wide door begins. Houses whose back wall is too short for it lack
+    this field.
+    """
 
     def __init__(self, building, wall):
         self.building, self.wall, self.paint = building, wall, building.paint
@@ -30,7 +32,7 @@ class GardenDoor:
 
     @property
     def wide_hole(self):
-        """Returns the holes of the wall for the doors; None: the house offers no wide door."""
+        """Returns the hole in the wall for a wide door as (left, bottom, right, top), or None if the house offers no wide door."""
         return None if self.wide is None else (self.wide, self.bottom, self.wide + WIDE, self.bottom + self.height)
 
     def build(self):

@@ -1,4 +1,6 @@
-"""Windows, doors and gates in a wall. Casings belong to the trim, sashes to the kind of window, leaves to the kind of door."""
+"""Windows, doors and gates in a wall. Casings are in the trim's mesh. Sashes have a mesh for each kind of window, and leaves one for each
+kind of door.
+"""
 
 from .walls import Wall, clad
 
@@ -175,8 +177,8 @@ def garage_door(wall, left, bottom, width, height, gates, trim):
 
 
 def _gate_leaf(wall, mesh, left, bottom, width, height, hung):
-    """Builds vertical boards between stiles and rails. The brace rises from the hinges. `hung` says where the hinges are: 0 at the left, 1
-    at the right.
+    """Builds vertical boards between stiles and rails. The brace rises from the hinges. `hung` is 0 if the hinges are at the left, and 1
+    if they are at the right.
     """
     boards, rail, high = 8, 0.14, bottom + height
     for board in range(boards):

@@ -111,7 +111,9 @@ def _green(plane, mesh):
 
 
 def _strips(plane, count):
-    """Returns columns up the slope, each as long as the slope is there: (index, (start along, end along, lower end, upper end))."""
+    """Returns columns up the slope, each as long as the slope is at that position: (index, (start along, end along, lower end, upper
+    end)).
+    """
     step = plane.slope / 60
     for index in range(count):
         a0, a1 = plane.length * index / count, plane.length * (index + 1) / count

@@ -7,13 +7,13 @@ from lib.mesh import Mesh
 from .polygons import area, inside, outside
 from .solar_places import GAP, TALL, WIDE, place
 
-# For dwelling houses: the number of panels on each slope, and the kinds that have them there.
+# For dwelling houses: the number of panels on each slope, and the answers with which the slope has these panels.
 KINDS = {'back': (16, 'sexton,tjugosex'), 'front': (10, 'tjugosex')}
 # The answers about roof windows that leave a slope free, and those with windows in the back slope.
 WITHOUT, WITH = {'back': 'none', 'front': 'none,tva'}, 'tva,fyra,motor'
 WINDOW_MARGIN = 0.14  # the distance that panels keep from a roof window, in metres
-# For panels in place of the covering, the strips of the slope that their sheet metal leaves free: at barge boards and hips, at the ridge,
-# and at the eaves, where a course of tiles remains.
+# For panels in place of the covering: the widths in metres of the strips of the slope that their sheet metal leaves free. They are at barge
+# boards and hips, at the ridge, and at the eaves, where a course of tiles remains.
 SIDE, RIDGE, EAVE = 0.25, 0.3, 0.36
 SHEET, GLASS, SEAM = 0.073, 0.08, 0.014  # metres above the slope (tiles reach 0.071), and from a panel's edge to its glass
 

@@ -85,8 +85,8 @@ def _stacks(room, *shapes):
 
 
 def _packings(slope, spans):
-    """Returns the possible places of panels in spans: towards the middle of the slope or away from it, with all panels or one fewer around
-    the middle; or all on one grid.
+    """Returns functions that place panels in a span: towards the middle of the slope or away from it, with all panels that fit or one
+    fewer around the middle; or all on one grid.
     """
     middle = slope.length / 2
 
@@ -113,8 +113,9 @@ def _packings(slope, spans):
 
 
 def _densest(slope, panels, count):
-    """Returns the wanted number of panels, with a score. It removes a panel together with its mirror image. First it removes those that
-    touch the fewest others; among equals, those from the left, the middle or the outside.
+    """Yields three selections of at most `count` panels, each with a score. It removes a panel together with its mirror image. First it
+    removes the panels that touch the fewest others. Among equals it starts at the left, in the middle or at the outside, one for each
+    selection.
     """
     everyone = range(len(panels))
     touching = [[_touch(one, other) for other in panels] for one in panels]
@@ -137,7 +138,9 @@ def _is_mirrored(slope, one, other):
 
 
 def _touch(one, other):
-    """Returns the metres along which two panels touch. It halves them if one panel is above the other and not aligned."""
+    """Returns the metres along which two panels touch. If one panel is above the other and they are not aligned, it returns half of this
+    length.
+    """
     (a, u, width, height), (b, v, wide, tall) = one, other
     across, upward = min(a + width, b + wide) - max(a, b), min(u + height, v + tall) - max(u, v)
     if -2 * GAP < upward < 0:

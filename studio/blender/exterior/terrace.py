@@ -6,7 +6,7 @@ from .terrace_railings import BESIDE, CORNER, STEPS_DOWN, Railings
 from .terrace_roofs import CONSERVATORY, COVERED, TerraceRoofs
 
 SIZES = ('liten', 'stor', 'vinkel')
-# The indexes of the materials in a deck's mesh: its boards, and the things on it.
+# The indexes of the materials in a deck's mesh: its boards, and the furniture on it.
 DECK, FURNITURE = 0, 1
 PLANTER = 0.5  # half the width of a planter, metres
 
@@ -24,8 +24,8 @@ def stand_in_planter(building, x, y):
 
 
 def _all(building, spec):
-    """`at` is the place in metres from the middle of the house, to the right as seen from its front. The deck around the corner ends beside
-    the house; its place is measured to that end.
+    """In the description, `at` is the middle of a straight deck: metres from the middle of the house, to the right as seen from its front.
+    The deck around the corner does not use `at`: it starts beside the house, `CORNER` metres beyond the house's end.
     """
     straight = [_Terrace(building, -spec['at'], *spec[size], size) for size in ('liten', 'stor')]
     wide, depth = spec['vinkel']

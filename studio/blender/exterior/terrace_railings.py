@@ -13,7 +13,9 @@ class Railings:
     """Railings around a terrace, with a gap at the steps to the garden."""
 
     def _railings(self):
-        """Builds railings along the far side, with a gap at the steps, and along the two other sides. There is none at a conservatory."""
+        """Builds railings along the far side, with a gap at the steps, and along the two other sides. In front of a conservatory the gap
+        is as wide as the conservatory.
+        """
         for opening, shelters in self._openings():
             makers = {'tra': self._ribs, 'glas': self._panes, 'smide': self._bars}
             for key, make in makers.items():

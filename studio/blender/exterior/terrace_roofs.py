@@ -44,7 +44,7 @@ class TerraceRoofs:
         dark.add(f'awning-dark-{self.size}', [self.paint['cloth-dark']], 'shelter', when)
 
     def _pergola(self):
-        """An open frame of larch: a beam on the wall, one on posts, rafters over both, battens over these."""
+        """An open frame of larch: one beam on the wall and one on posts, rafters over the two beams, battens over the rafters."""
         wood, half, far = Mesh(), min(self.width, COVERED) / 2, self.depth - 0.16
         beam = self.floor + CLEAR
         for x in self._posts(half):
@@ -69,7 +69,9 @@ class TerraceRoofs:
         return (-half + 0.06, half - 0.06) if half < 2.2 else (-half + 0.06, 0.0, half - 0.06)
 
     def _roofed(self, key, width):
-        """A roof with the covering of the house, on white posts; or one of dark sheet metal over panes on three sides."""
+        """Builds a roof with the covering of the house, on white posts; or a conservatory: a roof of dark sheet metal over panes on three
+        sides.
+        """
         trim, panes, half, far = Mesh(), Mesh(), width / 2, self.depth - 0.16
         beam = self.floor + CLEAR
         self.box(trim, -half, half, far - 0.06, far + 0.06, beam, beam + 0.2)

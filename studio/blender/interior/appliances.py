@@ -77,7 +77,9 @@ def put_sink(at, hole, look, when, deep=0.19):
 
 
 def put_tap(at, x, y, material, height=0.34, reach=0.19, group='base', when=None, thick=0.0):
-    """Builds a tap: a tall round spout with a lever at its side. A thicker one covers the spout of the base picture."""
+    """Builds a tap: a tall round spout with a lever at its side. `thick` makes the tap thicker, so that it covers the tap of the base
+    picture.
+    """
     tap, r = Solid(), reach / 2
     tap.lathe((x, y, TOP), [(0.0, 0.0), (0.027 + thick, 0.0), (0.027 + thick, 0.006), (0.021 + thick, 0.010), (0.021 + thick, 0.05), (0.0, 0.05)], 32)
     neck = [(x, y, TOP), (x, y, TOP + height - r)] + arc((x, y - r, TOP + height - r), r, 0, 180, 16)[1:]

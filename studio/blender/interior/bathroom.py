@@ -1,4 +1,4 @@
-"""The bathroom: vanity and mirror on the back wall, shower with glass to the right, window and hanging wc to the left."""
+"""The bathroom: vanity and mirror on the back wall, shower with glass to the right, window and wall-hung toilet to the left."""
 
 from lib.shader import linear
 
@@ -22,7 +22,7 @@ CLOSETS = -1.66  # the left wall has closets up to this y; the camera does not s
 
 
 def build(description):
-    """Fills an empty scene."""
+    """Builds the bathroom in an empty scene."""
     look = bath_looks()
     room = Room((-1.55, 1.75), (-4.2, 0.0), HEIGHT, variable_walls=False)
     put_walls(room)
@@ -51,7 +51,9 @@ def put_walls(room):
 
 
 def put_closets(room):
-    """Builds white doors from floor to ceiling behind the camera, so that mirrors show the same whatever tiles are chosen."""
+    """Builds white doors from floor to ceiling behind the camera, so that the reflection in the mirrors does not depend on the chosen
+    tiles.
+    """
     white, fronts = paint('closet', '#f2efe8', 0.4, 0.006), Solid()
     for wall, start, end in (('front', -room.x[1], -room.x[0]), ('left', room.y[0], CLOSETS)):
         doors = round((end - start) / 0.55)

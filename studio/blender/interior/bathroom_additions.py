@@ -1,5 +1,5 @@
 """The choices for the shower besides tiles and furniture: its doors, and the metal of its fittings. The base picture has a glass wall,
-chrome fittings and no doors. The chosen things cover these, whatever tiles are behind them.
+chrome fittings and no doors. The chosen doors and fittings cover those of the base picture, whatever tiles are behind them.
 """
 
 from .bathroom_things import place_shower_fittings, place_shower_metal
@@ -24,7 +24,7 @@ def put_showers(room, x, y):
 
 
 def put_metal(room, x, y, material, when, thick=0.0015):
-    """Builds the fittings of the base picture in another metal and slightly thicker, so that they cover those."""
+    """Builds the fittings of the base picture in another metal and slightly thicker, so that they cover the chrome fittings."""
     (_, x1), (_, y1) = room.x, room.y
     made, shelf, rail, plate = Solid(), Solid(), Solid(), Solid()
     place_shower_metal(made, (x, x1), (y, y1), thick)

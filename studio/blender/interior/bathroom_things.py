@@ -1,4 +1,4 @@
-"""Shower, wc and the small things of the bathroom."""
+"""Shower, toilet and the small objects of the bathroom."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -128,7 +128,7 @@ def put_toilet(at, look, u=-0.98):
 
 
 def put_small(room, look):
-    """Towels on a rail, a stool with a folded towel, a plant, things at the basin."""
+    """Towels on a rail, a stool with a folded towel, a plant, small objects at the basin."""
     back = room.at('back')
     rail = Solid()
     rail.tube([(0.28, 0, 1.32), (0.28, -0.07, 1.32), (0.52, -0.07, 1.32), (0.52, 0, 1.32)], 0.008, 14)

@@ -15,7 +15,7 @@ HEIGHT = 2.50
 
 
 def build(description):
-    """Fills an empty scene."""
+    """Builds the bedroom in an empty scene."""
     look = bedroom_looks()
     room = Room((-2.55, 2.25), (-5.9, 0.0), HEIGHT)
     room.ceiling = ceilings_of('ceiling')

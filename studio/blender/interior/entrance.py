@@ -28,7 +28,7 @@ CUPBOARDS = (0.62, 2.04)  # the start and the end in x
 
 
 def build(description):
-    """Fills an empty scene."""
+    """Builds the entrance hall in an empty scene."""
     look = hall_looks()
     room = Room((-2.45, 2.05), (-5.6, 0.0), HEIGHT)
     room.ceiling = ceilings_of('ceiling', along='x')
@@ -43,7 +43,9 @@ def build(description):
 
 
 def floors_of(category):
-    """Makes every floor of the hall. Returns that of the base picture. One wooden floor represents those of the living room."""
+    """Makes every floor of the hall. Returns the floor that the base picture shows. The parquet represents all wooden floors of the living
+    room.
+    """
     base = patterns.tiles(category, 'klinker', '#9f9d96', '#86847d', (0.3, 0.3), 0.0, 'xy', 0.42, 0.003, look=patterns.stoneware('#a5a39c', 0.06))
     patterns.tiles(category, 'granitkeramik', '#c4c0b6', '#a9a59b', (0.6, 0.6), 0.0, 'xy', 0.42, 0.004, look=patterns.stoneware('#c9c5bb'))
     patterns.tiles(category, 'skiffer', '#575a5a', '#8a8780', (0.6, 0.4), 0.5, 'xy', 0.42, 0.006, look=patterns.slate('#575a5a', '#3f4242'))

@@ -23,7 +23,7 @@ CLOSED = {
 
 
 def build(description):
-    """Fills an empty scene."""
+    """Builds the hall with the stairs in an empty scene."""
     look = hall_looks()
     room = Room((-3.0, 2.62), (-5.6, 0.0), LOW)
     put_walls(room)

@@ -1,4 +1,4 @@
-"""The floors of the hall with the stairs. They are the floors of the entrance hall, and cover the usual floor of the base picture."""
+"""The floors of the hall with the stairs: the same as in the entrance hall. They cover the floor that the base picture shows."""
 
 import bpy
 

@@ -79,7 +79,7 @@ def put_hall_things(room, look):
 
 
 def put_console():
-    """Builds a narrow table with a vase and a bowl under the stairs. It is visible only with stairs that leave room for it."""
+    """Builds a narrow table with a vase and a bowl under the stairs. It is visible only with stairs that have enough space under them."""
     group, when, x, made = 'stairs', 'stairs:rak,svang', 1.62, Solid()
     oak = wood('console-wood', '#a9814f', '#7f5c35', 'x', 0.45, group=group)
     dark, pale = ceramic('console-clay', '#5f5a52', 0.5, 0.5, group=group), ceramic('console-bowl', '#ebe6db', 0.3, 0.35, group=group)

@@ -22,7 +22,7 @@ SINK_PLATE = (0.345, 1.09, -0.52, -0.06)  # the hole in the worktop under a sink
 
 
 def build(description):
-    """Fills an empty scene. `description['layout']` is 'vinkel' (with a table) or 'o' (with an island)."""
+    """Builds the kitchen in an empty scene. `description['layout']` is 'vinkel' (with a table) or 'o' (with an island)."""
     look = looks()
     room = Room((-3.4, 1.95), (-6.6, 0.0), 2.55)
     skirting = {'back': [(-3.4, -2.12)], 'right': [(2.46, 6.6)]}

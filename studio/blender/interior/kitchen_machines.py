@@ -1,6 +1,6 @@
-"""The choices for the kitchen besides its units: hob, hood, and the finish of the appliances. Sinks are in `kitchen_sinks.py`. Each thing
-covers the thing in its place in the base picture, so its layer fits any chosen fronts, worktop and splashback. `appliances.py` decides
-which things of the base picture disappear.
+"""The choices for the kitchen besides its units: hob, hood, and the finish of the appliances. Sinks are in `kitchen_sinks.py`. Each object
+covers the appliance of the base picture in the same place. So its layer fits any chosen fronts, worktop and splashback. Conditions in
+`appliances.py` decide which appliances of the base picture disappear.
 """
 
 from lib.shader import linear
@@ -24,7 +24,7 @@ def satin(name, colour, metallic, roughness, group):
 
 
 def put_hobs(at):
-    """Builds the hobs on the right wall's worktop. The hob of 60 cm is that of the base picture."""
+    """Builds the hobs on the right wall's worktop. The base picture already shows the hob of 60 cm."""
     glass = plain('hob-glass', '#0c0d0e', 0.06, 0.6, group='hob')
     line = satin('hob-line', '#a9acae', 0.4, 0.4, 'hob')
     dark = plain('hob-vent', '#141415', 0.35, group='hob')
@@ -157,7 +157,9 @@ def put_hoods(at, ceiling):
 
 
 def put_finishes(at):
-    """Builds fridge, dishwasher and both ovens in white, steel and dark steel. Of integrated ones only the steel ovens are visible."""
+    """Builds fridge, dishwasher and both ovens in white, steel and dark steel. With integrated appliances (`fronts`), only the steel ovens
+    are visible.
+    """
     white = plain('finish-white', '#f1f0ec', 0.28, 0.5, 0.3, group='finish')
     steel = satin('finish-steel', '#b2b5b6', 0.5, 0.38, 'finish')
     dark = satin('finish-dark', '#3b3d3f', 0.3, 0.42, 'finish')
@@ -189,7 +191,7 @@ def put_fridge(at, material, bar, shade, when, x=(-2.1, -1.5), y=-0.645, top=2.0
 
 
 def put_dishwasher(at, material, bar, glass, shade, when, x=(-0.282, 0.318), y=-0.622):
-    """Builds a door with its panel above and a bar, in the place of a front of the units."""
+    """Builds a dishwasher in place of a unit's front: a door with a panel above it and a bar."""
     door, panel, gap, bars = Solid(), Solid(), Solid(), Solid()
     door.box((x[0] + 0.003, x[1] - 0.003), (y, -0.575), (0.103, 0.742))
     door.box((x[0] + 0.003, x[1] - 0.003), (y, -0.575), (0.746, 0.862))

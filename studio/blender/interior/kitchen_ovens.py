@@ -1,6 +1,7 @@
 """The optional ovens. Each is in the place of the base picture's oven: behind black glass in the tall unit, or as a range cooker at the
-hob. As in `kitchen_machines.py`, each thing covers everything that it replaces. A range cooker is 90 cm wide and the units under the hob
-120 cm, so two pull-out racks beside it fill the rest, with fronts of the cooker's steel. A tall unit without ovens gets a steel shutter.
+hob. As in `kitchen_machines.py`, each oven covers everything that it replaces. A range cooker is 90 cm wide, but the units under the
+hob are 120 cm wide. So two pull-out racks fill the space beside it, with fronts of the cooker's steel. A tall unit without ovens gets a
+steel shutter.
 """
 
 from .cabinets import PLINTH, TOP, UNDER
@@ -13,7 +14,9 @@ TALL = (-1.5, -0.9)
 
 
 def put_ovens(back, right):
-    """Builds the ovens of all answers, in the coordinates of their two walls. `tall` is the state of the base picture and of the finish."""
+    """Builds the ovens of all answers except `tall`, in the coordinates of their two walls. For `tall`, the base picture and the finishes
+    already show the ovens.
+    """
     glass = plain('oven-black', '#08090a', 0.05, 0.65, group='oven')
     bar = satin('oven-bar', '#2b2c2e', 0.5, 0.35, 'oven')
     line = satin('oven-line', '#a9acae', 0.4, 0.4, 'oven')

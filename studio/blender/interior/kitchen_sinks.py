@@ -7,7 +7,7 @@ from .solids import Solid, arc
 from .surfaces import metal, plain
 
 def put_sinks(at):
-    """Builds every sink with its tap. `put_worktops` of the kitchen makes the worktops with the holes for them."""
+    """Builds every sink with its tap. `put_units` in kitchen.py makes the worktops with the holes for the sinks."""
     steel = satin('sink-steel', '#c9cccc', 0.5, 0.3, 'sink')
     black = satin('sink-composite', '#222325', 0.0, 0.5, 'sink')
     white = plain('sink-porcelain', '#f1eee7', 0.14, 0.5, 0.5, group='sink')
@@ -29,7 +29,7 @@ def put_sinks(at):
 
 
 def put_inset(at, x, bowls, material, drain, when, y=(-0.545, -0.04), ridges=None):
-    """Builds a plate with bowls on the worktop. `bowls` and `ridges` are ranges of x."""
+    """Builds a sink with a flat rim on the worktop. `bowls` and `ridges` are ranges of x."""
     y0, y1 = -0.505, -0.125
     z0, z1 = TOP - 0.002, TOP + 0.006
     plate = Solid()

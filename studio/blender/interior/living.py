@@ -19,7 +19,7 @@ INNER_DOOR = (0.75, 1.67, 0.0, 2.1)  # on the front wall
 
 
 def build(description):
-    """Fills an empty scene."""
+    """Builds the living room in an empty scene."""
     look = living_looks()
     room = Room((-3.3, 2.55), (-6.7, 0.0), 2.55)
     room.close({'back': [WINDOW], 'left': [GARDEN_DOOR, DINING_DOOR], 'front': [DINING_WINDOW, INNER_DOOR]})

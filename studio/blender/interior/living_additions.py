@@ -1,5 +1,5 @@
-"""The choices for the living room besides its layers: ceilings, and inner doors that are nearly as high as the ceiling. Each thing covers
-the thing in its place in the base picture, so its layer fits any chosen floor, walls and doors.
+"""The choices for the living room besides its layers: ceilings, and inner doors that are nearly as high as the ceiling. Each object covers
+the ceiling or door of the base picture in the same place. So its layer fits any chosen floor, walls and doors.
 """
 
 from . import ceilings

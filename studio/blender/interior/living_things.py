@@ -97,7 +97,7 @@ def put_sitting(room, look):
 
 
 def put_dining(room, look):
-    """At the other end: a table for six under two lamps, a sideboard with things on it, the inner door beside it."""
+    """The dining end of the room: a table for six under two lamps, a sideboard with small objects on it, and the inner door beside it."""
     x, y = 1.05, -4.95
     put_table(frame(x, y), 2.0, 0.92, look.table)
     for dx in (-0.58, 0.08, 0.70):

@@ -20,7 +20,7 @@ VASES = {
 
 
 def put_turned(kind, x, y, z, material, scale=1.0, at=None, when=None):
-    """Builds a turned thing, by its name. Its foot is at the height z."""
+    """Builds a turned object of one kind, such as a vase. Its foot is at the height z."""
     made = Solid()
     made.lathe((x, y, z), [(r * scale, h * scale) for r, h in VASES[kind]], 44)
     return made.place(kind, material, when=when, smooth=True, at=at)

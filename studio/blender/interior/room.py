@@ -31,7 +31,9 @@ class Room:
         return self.wall_frames()[name][0]
 
     def close(self, openings=None, skirting=None):
-        """Builds four walls and a ceiling. By wall, `openings` has rectangles (u0, u1, z0, z1) and `skirting` has stretches (u0, u1)."""
+        """Builds four walls and a ceiling. For each wall, `openings` has rectangles (u0, u1, z0, z1) and `skirting` has stretches (u0,
+        u1).
+        """
         for name, (at, start, end) in self.wall_frames().items():
             holes = (openings or {}).get(name, [])
             self.put_wall(name, at, start, end, holes)

@@ -15,7 +15,7 @@ SAUNA = (-0.62, 1.62, 0.0, 2.12)  # on the back wall
 
 
 def build(description):
-    """Fills an empty scene."""
+    """Builds the room in front of the sauna in an empty scene."""
     look = sauna_looks()
     room = Room((-2.05, 1.95), (-5.4, 0.0), HEIGHT, variable_walls=False)
     room.wall = tiles_of('tiles')

@@ -19,7 +19,7 @@ EDGE = 0.045
 
 @dataclass(frozen=True)
 class SaunaLooks:
-    """The things in front of the sauna."""
+    """The materials of the room in front of the sauna, by their purpose."""
 
     glass: Any
     stone: Any
@@ -92,7 +92,7 @@ def put_saunas(opening):
 
 
 def put_inside(opening, board, when, shared, step=0.095):
-    """Boarded walls and ceiling, two benches one above the other with a strip of light under the upper, a back rest, bucket and ladle."""
+    """Boarded walls and ceiling, two benches one above the other, a strip of light under the upper bench, a back rest, bucket and ladle."""
     x0, x1, _, high = opening
     made, benches, lamp = Solid(), Solid(), Solid()
     for k in range(math.ceil(high / step)):

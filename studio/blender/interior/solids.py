@@ -18,7 +18,7 @@ class Solid:
         self.points, self.faces, self.slots, self.moved = [], [], [], None
 
     def within(self, matrix):
-        """From now on moves everything that is added by this matrix. None: does not move it."""
+        """From now on, transforms all faces that are added with this matrix. None: leaves them where they are."""
         self.moved = matrix
         return self
 
@@ -95,7 +95,9 @@ class Solid:
         self.add([p for row in rows for p in row], faces, slot)
 
     def place(self, name, materials, group='base', when=None, bevel=0.0, smooth=False, at=None, segments=2):
-        """Makes the object. `group` and `when` name the answer to which it belongs. `bevel` rounds its edges by that many metres."""
+        """Makes the object. It is visible with the answers of the category `group` that `when` names. `bevel` rounds its edges by that
+        many metres.
+        """
         mesh = bpy.data.meshes.new(name)
         mesh.from_pydata(self.points, [], self.faces)
         for material in materials if isinstance(materials, (list, tuple)) else [materials]:

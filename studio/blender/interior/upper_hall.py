@@ -20,7 +20,7 @@ STOREY = 2.8  # from the garden up to this floor
 
 
 def build(description):
-    """Fills an empty scene."""
+    """Builds the hall upstairs in an empty scene."""
     look = upper_looks()
     room = Room((-HALF, HALF), (-DEEP, 0.0), HEIGHT)
     room.ceiling = ceilings_of('ceiling')

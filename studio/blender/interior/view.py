@@ -18,8 +18,8 @@ def build(description, camera, width, height):
 
 
 def reaches(groups, width, height, margin=0.07):
-    """Returns, for each group, the box in pixels around its things in all states. A group that is invisible has no box. `margin`, a share
-    of the picture's width, leaves room for shadows.
+    """Returns, for each group, the box in pixels around its objects in all states. A group that is invisible has no box. `margin`, a share
+    of the picture's width, leaves space for shadows.
     """
     bpy.context.view_layer.update()
     scene = bpy.context.scene
@@ -38,7 +38,7 @@ def reaches(groups, width, height, margin=0.07):
 
 
 def places(group, key, width, height, margin=0.022):
-    """Returns boxes, in pixels, around the things of one key of a group, with a margin for their shadows. Boxes that touch become one."""
+    """Returns boxes, in pixels, around the objects of one key of a group, with a margin for their shadows. Boxes that touch become one."""
     bpy.context.view_layer.update()
     camera = bpy.context.scene.camera
     lens = camera.calc_matrix_camera(bpy.context.evaluated_depsgraph_get(), x=width, y=height)
@@ -56,7 +56,7 @@ def places(group, key, width, height, margin=0.022):
 
 
 def joined(boxes, new):
-    """Returns the boxes with a new one, which is merged with those that it touches."""
+    """Returns the boxes and a new one. If the new box touches some of them, they are merged into one box."""
     apart = [box for box in boxes if box[0] >= new[2] or box[2] <= new[0] or box[1] >= new[3] or box[3] <= new[1]]
     touching = [box for box in boxes if not any(box is one for one in apart)]
     if not touching:
@@ -66,7 +66,9 @@ def joined(boxes, new):
 
 
 def faces_box(thing, seen):
-    """Returns the part of the picture that contains faces of a thing, as shares (x0, y0, x1, y1). None: no part contains any."""
+    """Returns the part of the picture that contains faces of an object, as shares (x0, y0, x1, y1). None: the object has no faces in the
+    picture.
+    """
     mesh = thing.data
     points = np.empty(len(mesh.vertices) * 3)
     mesh.vertices.foreach_get('co', points)

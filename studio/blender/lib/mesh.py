@@ -80,14 +80,16 @@ class Mesh:
 
 
 def tag(thing, group='', when=''):
-    """Sets the group and the condition of a thing in the picture, for the engine."""
+    """Sets the group and the condition of an object in the picture, which the engine reads."""
     thing['group'] = group
     thing['when'] = when
     return thing
 
 
 def scatter(name, things, points, random, group='', when=''):
-    """Places copies of the things at the points (x, y, z, scale). Copies share a mesh, so even a hundred thousand cost hardly anything."""
+    """Places copies of the objects at the points (x, y, z, scale). Copies share a mesh, so even a hundred thousand copies cost hardly
+    anything.
+    """
     shares = [([], []) for _ in things]
     for x, y, z, scale in points:
         vertices, faces = shares[random.randrange(len(things))]

@@ -68,14 +68,14 @@ def ground_of(colour):
 
 
 def put_wall(colour, y=0.0, size=6.0, relief=0.22):
-    """A plastered wall behind a thing."""
+    """A plastered wall behind the object of the sample."""
     made = Solid()
     made.quad((-size, y, -size), (size, y, -size), (size, y, size), (-size, y, size))
     return made.place('wall', coat('plaster', colour, 0.85, relief, 60.0, uneven=0.015, distance=0.003))
 
 
 def put_sweep(colour, back=1.0, radius=0.5, size=8.0):
-    """A table with paper that bends up behind the thing, so that no horizon is visible."""
+    """A table with paper that bends up behind the object, so that no horizon is visible."""
     import math
 
     made = Solid()

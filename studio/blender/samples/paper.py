@@ -10,8 +10,8 @@ from mathutils import Matrix
 from .looks import coat, luminance, mixed, timber
 from .stage import Shot
 
-# Floor plans on a field of 12 × 9. All have the same outer walls. Each has a list of inner walls, and then one of the door openings in
-# them.
+# Floor plans on a field of 12 × 9. All have the same outer walls. Each has a list of inner walls, and then a list of the door openings in
+# these inner walls.
 PLANS = (
     [((5, 0), (5, 3.2)), ((5, 4.4), (5, 9)), ((5, 5), (8, 5)), ((9.2, 5), (12, 5)), ((0, 5.6), (1.6, 5.6)), ((2.8, 5.6), (5, 5.6))],
     [((4, 0), (4, 4)), ((0, 4), (2.4, 4)), ((3.6, 4), (9, 4)), ((7.5, 4), (7.5, 5.4)), ((7.5, 6.6), (7.5, 9)), ((10.2, 4), (12, 4))],

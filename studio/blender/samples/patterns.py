@@ -7,7 +7,7 @@ from . import boards, electric, fronts, openings, outdoors, paper, roofing, shee
 
 @dataclass(frozen=True)
 class Sample:
-    """The sample of an answer. If a pattern stands for several things, `shape` selects one of them (studio/samples.yaml)."""
+    """The sample of an answer. If a pattern represents several objects, `shape` selects one of them (studio/samples.yaml)."""
 
     pattern: str
     colour: str

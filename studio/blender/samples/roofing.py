@@ -1,4 +1,4 @@
-"""Roofs and the things on them."""
+"""Roofs and what is mounted on them."""
 
 import math
 import random

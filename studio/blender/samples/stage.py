@@ -12,8 +12,9 @@ TOWARD_SUN = Vector((-0.66, -0.45, 0.60)).normalized()
 
 @dataclass(frozen=True)
 class Shot:
-    """What the camera shows: `width` metres of the wall around `middle` (x, z); in perspective when there is an `eye`. With `match`, the
-    picture is developed so that this share of its pixels is darker than the sample's colour; with 0 it is developed unchanged.
+    """What the camera shows: `width` metres of the wall around `middle` (x, z), or a view in perspective if `eye` is set. With `match`,
+    the picture is developed so that this share of its pixels is darker than the sample's colour. With 0 its brightness does not depend
+    on that colour.
     """
 
     width: float
@@ -25,7 +26,7 @@ class Shot:
 
 
 def still(width, eye, target, exposure=0.80):
-    """Returns the shot of a thing on a table, seen from above."""
+    """Returns the shot of an object on a table, seen from above."""
     return Shot(width, eye=eye, target=target, exposure=exposure)
 
 

@@ -22,7 +22,7 @@ class Stair:
             made.add(points, [tuple(range(n - 1, -1, -1)), tuple(range(n, 2 * n)), *((i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n))])
 
     def run(self, x, y, toward, count, level):
-        """Adds `count` steps from (x, y) along a direction. The flight is to the left of that line."""
+        """Adds `count` steps along a line that starts at (x, y). The flight is to the left of that line."""
         dx, dy = toward
         for i in range(count):
             a, b = (x + dx * GOING * i, y + dy * GOING * i), (x + dx * (GOING * (i + 1) + 0.02), y + dy * (GOING * (i + 1) + 0.02))

@@ -1,5 +1,5 @@
-"""Renders the samples of a job in one Blender process and develops each when it arrives: `python3 make_samples.py JOB.json`. Prints `@@`
-and the id of each finished sample, so that the caller can record it.
+"""Renders the samples of a job in one Blender process and develops each sample when its rendering arrives: `python3 make_samples.py
+JOB.json`. Prints `@@` and the id of each finished sample, so that the caller can record it.
 """
 
 import json

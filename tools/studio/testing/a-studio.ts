@@ -22,7 +22,10 @@ export async function aStudio(parts: Partial<Studio> = {}): Promise<Studio> {
   };
 }
 
-/** A fake of Blender and the darkroom, making pictures of one colour. A house has a door and its details, and a room has a counter. */
+/**
+ * Replaces Blender and the darkroom in tests: makes pictures of one colour. A house has a door and the door's details, and a room has a
+ * counter.
+ */
 export const aDarkroom: Studio['python'] = async (_, script, jobFile, job, tell = () => {}) => {
   await write(jobFile, JSON.stringify(job));
   const { kind, camera, folder, out, masks, description, wanted = [] } = JSON.parse(JSON.stringify(job));

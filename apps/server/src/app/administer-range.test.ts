@@ -40,7 +40,7 @@ test('range export writes the files of a version byte for byte as they were publ
   expect(rangeCommand(['export'])).toBeNull();
 });
 
-test('range publish says how many saved houses stand on each plot that it changes', async () => {
+test('range publish prints how many saved houses are placed on each plot that it changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-plots-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await run('publish', range);

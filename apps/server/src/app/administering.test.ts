@@ -30,7 +30,7 @@ const webhook = {
   WEBHOOK_SECRET: `whsec_${Buffer.from('k'.repeat(32)).toString('base64')}`,
 };
 
-describe.each(databases)('the operator’s commands, on $kind', ({ open, once }) => {
+describe.each(databases)('the operator’s commands, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let at: Administering;
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** A kind of page that is the same for all visitors who are not logged in, by its address. */
+/** The addresses of one kind of public page, as a pattern. Such a page is the same for all visitors who are not logged in. */
 export interface PublicPage {
   /** Contains `:name` where the address has a name from the range. */
   readonly path: string;

@@ -104,7 +104,7 @@ describe('the API', () => {
     async (method, path, allowed) => {
       const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'], pictures: somePictures() });
       const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
-      // The limit in ms. Twenty requests that need no work cost less.
+      // The limit of computing time, in ms. Twenty requests that need no work use less than this together.
       const app = buildApp(
         dependencies,
         { ...web, clientFolder: null, development: false },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => connection.close());
 
-test('the first start prints three passwords that work once: for a customer with three saved houses, a salesperson and an administrator', async () => {
+test('the first start prints three one-time passwords: for a customer with three saved houses, a salesperson and an administrator', async () => {
   const [, ...lines] = await demoPeople(server.dependencies);
   const found = lines.map((line) => /^ {2}(\S+) +([a-z0-9-]{35})$/.exec(line) ?? []);
   const roles = [];

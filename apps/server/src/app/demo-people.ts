@@ -42,7 +42,7 @@ export async function demoPeople(dependencies: Dependencies): Promise<readonly s
   return lines;
 }
 
-/** Saves three houses, each in another municipality, the first two with a bundle. */
+/** Saves three houses, each in another municipality, and with a bundle if the house has bundles. */
 async function saveHouses(dependencies: Dependencies, email: string): Promise<void> {
   const { houses, municipalities } = await dependencies.currentRange();
   const customer = await findUserByEmail(dependencies.db, email);
@@ -73,7 +73,10 @@ async function saveHouses(dependencies: Dependencies, email: string): Promise<vo
   }
 }
 
-/** Returns another bundle for each house, so that the houses look different; null: the house has none. */
+/**
+ * Returns the bundle of a house for its place in the list. Different places get different bundles, so that the houses look different. Null:
+ * the house has no bundles.
+ */
 function bundleOf({ webConfiguration: { bundles } }: CurrentHouse, at: number): BundleId | null {
   return bundles[at % Math.max(1, bundles.length)]?.id ?? null;
 }

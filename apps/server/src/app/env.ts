@@ -35,7 +35,7 @@ export interface Env {
   readonly clockStart: number | null;
   /** The mail server; null: e-mails are written into the data folder. */
   readonly smtpUrl: string | null;
-  /** The secret that signs session cookies; null: one is made once and kept in the database. */
+  /** The secret that signs session cookies; null: the server makes a secret once and stores it in the database. */
   readonly authSecret: string | null;
   /** Proxies in front of the server whose `X-Forwarded-For` is trusted: addresses and networks. */
   readonly trustedProxies: readonly string[];
@@ -44,10 +44,11 @@ export interface Env {
   /** The JSON file with the users of the housing portal; null: there is no portal. */
   readonly portalFile: string | null;
   /**
-   * The address of the builder's system that gets webhooks about requests, and the secrets that sign them, the newest first; null: none.
+   * The address of the builder's system that gets webhooks about requests, and the secrets that sign the webhooks, the newest first; null:
+   * no system gets them.
    */
   readonly webhook: { readonly url: string; readonly secrets: readonly string[] } | null;
-  /** Whether webhook receivers that administrators name may also be on this machine and in its own network. */
+  /** Whether webhook receivers that administrators name may also be on this machine and in this machine's network. */
   readonly webhookReach: 'internet' | 'anywhere';
   /** Whether salespersons see each other's requests in the administration. */
   readonly salesmenSee: 'all' | 'own';
@@ -66,7 +67,7 @@ export interface Env {
   /** Origins whose pages may embed public pages in a frame. */
   readonly embedders: readonly string[];
   readonly logLevel: LogLevel;
-  /** The address that serves the server's metrics; null: none, and nothing is counted. */
+  /** The address that serves the server's metrics; null: the server counts and serves no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 

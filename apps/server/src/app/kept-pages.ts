@@ -78,8 +78,8 @@ async function makePage(
 }
 
 /**
- * Returns a page that many visitors can share: without the nonce, and with a policy that allows by their hashes the scripts and
- * style sheets that had the nonce. Only our own have it, so injected scripts remain forbidden.
+ * Returns a page that many visitors can share: without the nonce, and with a policy that allows by their hashes the scripts and style
+ * sheets that had the nonce. Only our own scripts and style sheets have the nonce, so injected scripts remain forbidden.
  */
 function withoutNonce(page: string, nonce: string): { readonly html: string; readonly policy: string } {
   const mark = ` nonce="${nonce}"`;

@@ -8,9 +8,11 @@ export type Lengths = Readonly<Record<string, number>>;
 
 /** Values that are read when the metrics are requested. */
 export interface Gauges {
-  /** Queues of this process. */
+  /** Returns the lengths of the queues in this process. */
   readonly waiting: () => Lengths;
-  /** Queues in the database, which all processes share. If the function rejects, the metrics omit these lengths. */
+  /**
+   * Returns the lengths of the queues in the database, which all processes share. If the function rejects, the metrics omit these lengths.
+   */
   readonly queued: () => Promise<Lengths>;
 }
 

@@ -10,8 +10,8 @@ import { personalInvitations } from '../modules/visit/saved-houses/personal-invi
 import type { Dependencies } from './dependencies.ts';
 
 /**
- * Returns the personal records of all modules, in the order in which they are erased. E-mails come before requests, because the
- * requests identify them. All code locks requests before houses, to avoid deadlocks.
+ * Returns the personal records of all modules, in the order in which they are erased. E-mails are erased before requests, because the
+ * requests show which e-mails to erase. All code locks requests before houses, to avoid deadlocks.
  */
 export function personalRecords(dependencies: Pick<Dependencies, 'webhooks' | 'now'>): readonly PersonalRecords[] {
   return [

@@ -95,7 +95,7 @@ async function proven(
   return { health: withVisits(first.health, range, [], []), published: null, plots: [] };
 }
 
-/** Returns a line about a changed plot; empty: no saved house has anything to do with it. */
+/** Returns a line about a changed plot; empty: no saved house is placed on the plot or has chosen it. */
 function printPlot({ address, changes, placed, lost, chosen }: ChangedPlot): readonly string[] {
   if (placed + chosen === 0) return [];
   return [

@@ -15,8 +15,8 @@ import { aVisitor } from '../testing/a-visitor.ts';
 import { freshDatabase } from '../testing/databases.ts';
 
 /**
- * The names of all endpoints that read (GET). The lists below have addresses for each of them, so a new endpoint must be added
- * there.
+ * The names of all endpoints that read (GET). The lists below have addresses for each of these endpoints, so a new endpoint must be added
+ * to a list.
  */
 type Reading<Endpoints extends Readonly<Record<string, { readonly method: string }>>> = {
   [Name in keyof Endpoints]: Endpoints[Name]['method'] extends 'GET' ? Name : never;
@@ -114,7 +114,7 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
   readRangeParts: ['range/parts'],
   readRangePictures: ['range/pictures?house=&chapter='],
   readUploadedPicture: [`range/uploads/${'0'.repeat(64)}`],
-  // No paths, for the same reason as `readRangeEffects` below.
+  // No paths, because this endpoint must open every saved house, as `readRangeEffects` below does.
   readCampaignEffects: [],
   listRangeVersions: ['range/versions'],
   listRangePreviews: ['range/previews'],

@@ -15,9 +15,8 @@ interface Rendering {
 }
 
 /**
- * Renders a page, and passes it a function that calls the API without a network. The response gets the cookies that the API
- * sets. A visitor has a cookie only after logging in, and then pages show who it is. So a page for a visitor with a cookie is
- * never cached.
+ * Renders a page, and passes it a function that calls the API without a network. The response gets the cookies that the API sets. A visitor
+ * has a cookie only after logging in, and then pages show who is logged in. So a page for a visitor with a cookie is never cached.
  */
 export async function renderWithApi(app: Hono, c: Context, { render, pageOf, baseUrl }: Rendering): Promise<Response> {
   c.set('page', pageOf(c.req.path) ?? NO_PAGE);

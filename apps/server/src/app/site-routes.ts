@@ -65,8 +65,8 @@ export function siteRoutes(app: Hono, dependencies: Dependencies, web: Web): voi
 }
 
 /**
- * Adds the routes of a site that previews a draft: pictures, pages, and the part of the API that stores nothing. There
- * everybody is a visitor who is not logged in, and pages are not cached.
+ * Adds the routes of a site that previews a draft: pictures, pages, and the part of the API that stores nothing. The previewed site treats
+ * everybody as a visitor who is not logged in, and caches no pages.
  */
 export function previewSiteRoutes(app: Hono, dependencies: Dependencies, { render, pageOf }: Web): void {
   const { db, now, currentRange, limits, metrics, baseUrl } = dependencies;

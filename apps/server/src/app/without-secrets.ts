@@ -1,6 +1,6 @@
 /**
- * Returns a text for the log without secrets and personal data. Our own messages contain neither, so use it for the messages of
- * libraries, databases and other programs.
+ * Returns a text for the log without secrets and personal data. Use this function for the messages of libraries, databases and other
+ * programs. Our own messages contain no secrets and no personal data.
  */
 export function withoutSecrets(text: string): string {
   return SECRETS.reduce((said, [pattern, instead]) => said.replace(pattern, instead), text);

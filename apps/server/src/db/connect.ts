@@ -33,7 +33,7 @@ export interface Connection {
   readonly db: Database;
   /** The kind of the database, for the log. */
   readonly kind: 'PostgreSQL' | 'PGlite';
-  /** How the job queue reaches the same database. */
+  /** The settings with which the job queue connects to the same database. */
   readonly queues: Queues;
   /** Listens to notifications from every process that uses the same database. */
   readonly listen: Listen;
@@ -42,7 +42,7 @@ export interface Connection {
 
 interface Queues {
   readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend' | 'connectionTimeoutMillis'>;
-  /** Returns the same database inside a transaction of the server. */
+  /** Returns the database for the job queue, with all its queries inside a transaction of the server. */
   within(transaction: Database): Db;
 }
 

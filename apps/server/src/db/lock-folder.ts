@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // Ignore errors, such as a full disk. Without a heartbeat, other containers only take this process for dead.
+    // Ignore errors, such as a full disk. The only effect of a missing heartbeat is that other containers count this process as dead.
     utimes(path, now, now).catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {

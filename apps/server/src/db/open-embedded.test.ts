@@ -26,11 +26,11 @@ async function aDatabase(files: Readonly<Record<string, string>>): Promise<void>
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, 'db', name), content);
 }
 
-test('the error about damaged files says what to do, and the files stay unchanged', async () => {
+test('the error about damaged files explains what the operator can do, and the files stay unchanged', async () => {
   await aDatabase({ PG_VERSION: '12\n', 'global/pg_control': 'x'.repeat(8192) });
   expect(await refusal()).toMatch(/files are damaged, or of another version .* put a backup in its place/);
   expect(await readFile(join(folder, 'db', 'PG_VERSION'), 'utf8')).toBe('12\n');
-  // The first attempt has released the lock of the folder. Otherwise the second one would get another error.
+  // The first attempt has released the lock of the folder. Otherwise the second attempt would fail because the folder is locked.
   expect(await refusal()).toMatch(/damaged/);
 });
 

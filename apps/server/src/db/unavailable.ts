@@ -14,8 +14,8 @@ const UNREACHED = new Set([
 ]);
 
 /**
- * Codes of PostgreSQL: the connection broke (08); it has no disk space, memory or connection left (53); it is stopping or starting (57P);
- * a statement took too long (57014, 25P03); it is read-only (25006); its disk failed (58).
+ * Error codes of PostgreSQL: the connection broke (08); the database has no disk space, memory or connection left (53); the database is
+ * stopping or starting (57P); a statement took too long (57014, 25P03); the database is read-only (25006); its disk failed (58).
  */
 const IN_TROUBLE = /^(08...|53...|57P..|57014|25P03|25006|58...)$/;
 

@@ -17,7 +17,7 @@ const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const postgresUrl = inject('postgresUrl');
 if (postgresUrl === null) console.log('Upgrades are not tested: there is no PostgreSQL');
 
-/** The index of the first migration that is checked. Earlier ones are older than the first release. */
+/** The index of the first migration that is checked. Earlier migrations are older than the first release. */
 const FIRST_KEPT = 3;
 
 interface Column {
@@ -92,7 +92,7 @@ function faultsBetween(before: readonly Column[], after: readonly Column[]): rea
   return [...changed, ...added.map(({ place }) => `${place} has to be filled, and nobody before does`)];
 }
 
-/** Returns new unique indexes on columns that existed before, because the earlier version may store duplicates. */
+/** Returns new unique indexes on columns that existed before. They are faults, because the earlier version may store duplicates. */
 function faultsOfUnique(before: readonly Column[], known: readonly Unique[], now: readonly Unique[]): readonly string[] {
   const places = new Set(before.map(({ place }) => place));
   const names = new Set(known.map(({ name }) => name));

@@ -73,8 +73,8 @@ function modelOf(configuration: Configuration): Model {
 }
 
 /**
- * Returns whether the shared part of a configuration consists of the same objects as before. They stay the same as long as the
- * same range is served.
+ * Returns whether the shared part of a configuration consists of the same objects as `model`. The objects stay the same as long as the same
+ * range is served.
  */
 function isSame(model: Model, configuration: Configuration): boolean {
   const other = modelOf(configuration);

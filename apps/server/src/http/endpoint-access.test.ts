@@ -66,7 +66,7 @@ describe('access to the endpoints', () => {
       const user = await insertUser(connection.db, { ...person, ...own, email: addressOf(actor) }, hash, [], new Date(now));
       if (user) users.set(actor, user);
     }
-    // The test calls name the key with this number. A call that revokes a key then revokes this one and no other.
+    // The test calls use the number of this first key. So a call that revokes a key revokes only this key.
     await makeApiKey(server.dependencies, { name: 'first', scopes: [], expiresAt: null, createdBy: null });
     for (const program of ['program with a key', 'program with a revoked key'] satisfies Program[]) {
       const asked = { name: program, scopes: apiScopes, expiresAt: null, createdBy: null };
@@ -88,7 +88,7 @@ describe('access to the endpoints', () => {
     await rm(cacheFolder, { recursive: true });
   });
 
-  /** Browsers with a user who is logged in. Only calls that read reuse them; others may end the session or delete the account. */
+  /** Browsers with a user who is logged in. Only calls that read reuse them; other calls may end the session or delete the account. */
   const browsers = new Map<string, TestVisitor>();
   async function browserFor(actor: string, { method }: Endpoint): Promise<TestVisitor> {
     const browser = browsers.get(actor) ?? (await browserOf(actor));
@@ -109,7 +109,9 @@ describe('access to the endpoints', () => {
     return browser;
   }
 
-  /** Creates a new house of the owner, shared with the member of the household. A new one for each call, because a call may delete it. */
+  /**
+   * Creates a new house of the owner, shared with the member of the household. Each call gets a new house, because a call may delete it.
+   */
   async function aHouse(): Promise<string> {
     const [owner, member] = ['owner', 'household member'].map((actor) => users.get(actor)?.id ?? '');
     if (!owner || !member) throw new Error('they have no account');

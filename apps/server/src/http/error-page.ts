@@ -2,8 +2,8 @@ import { createTexts, errorsTexts, pdfTexts, previewPagesTexts } from '@gavel/te
 import { html } from 'hono/html';
 
 /**
- * Returns the page for a request whose page failed before it began to render. (A page that fails while it renders shows another
- * one.) It uses the product's own texts, because the error may be that the builder's texts cannot be read.
+ * Returns the page for a request whose page failed before it began to render. (A page that fails while it renders shows another error
+ * page.) It uses the product's own texts, because the error may be that the builder's texts cannot be read.
  */
 export function errorPage(requestId: string) {
   const t = createTexts().of(errorsTexts);
@@ -22,7 +22,7 @@ export function expiredLinkPage() {
   return page(t('linkExpiredTitle'), [t('linkExpiredText')], t('toHouses'), '/my-projects');
 }
 
-/** Returns the page for something that the server cannot make at the moment. */
+/** Returns the page for a document that the server cannot make at the moment. */
 export function unavailablePage() {
   const t = createTexts().of(errorsTexts);
   return page(t('unavailableTitle'), [t('unavailableText')], t('toStart'));

@@ -9,7 +9,7 @@ const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   server.closeAllConnections();
-  // A test may have stopped its server already. Then `close` reports an error, which does not matter.
+  // A test may have stopped its server already. Then `close` passes an error to this callback, which ignores it.
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -92,7 +92,7 @@ test('the server closes a connection whose client takes too long to read the res
   await expect.poll(() => connectionsOf(server)).toBe(0);
 });
 
-test('the server limits the connections of one address, and accepts a new one when another has closed', async () => {
+test('the server limits the connections of one address, and accepts a new connection when another one has closed', async () => {
   await serve((_, response) => void response.end('here'), { perAddress: 2 });
   const first = await aConnection();
   await aConnection();
@@ -122,17 +122,20 @@ test('the server limits the number of all connections together, including those 
 test.each([
   ['head', 'GET / HTTP/1.1\r\nHost: gav', { headersTimeout: 50 }],
   ['body', 'POST / HTTP/1.1\r\nHost: gavel\r\nContent-Length: 9\r\n\r\nhalf', { headersTimeout: 50, requestTimeout: 50 }],
-])('the server closes a connection when the rest of the HTTP %s does not arrive in time', async (_, half, short) => {
-  // This handler waits for the end of the request, which never comes, as the real handlers would.
-  const answer: RequestListener = (request, response) => void request.resume().on('end', () => response.end('here'));
-  await serve(answer, { times: { ...connectionLimits.times, ...short, connectionsCheckingInterval: 10 } });
-  const { socket, received } = await aConnection();
-  socket.write(half);
-  // A connection that is closed while bytes arrive ends with an error, which is no fault.
-  socket.on('error', () => undefined);
-  await new Promise((done) => socket.once('close', done));
-  expect(received()).not.toContain('here');
-});
+])(
+  'the server closes a connection when the rest of the HTTP %s does not arrive within the time limit',
+  async (_, half, short) => {
+    // Like the real handlers, this handler waits for the end of the request. In this test the end never arrives.
+    const answer: RequestListener = (request, response) => void request.resume().on('end', () => response.end('here'));
+    await serve(answer, { times: { ...connectionLimits.times, ...short, connectionsCheckingInterval: 10 } });
+    const { socket, received } = await aConnection();
+    socket.write(half);
+    // A connection that is closed while bytes arrive ends with an error, which is no fault.
+    socket.on('error', () => undefined);
+    await new Promise((done) => socket.once('close', done));
+    expect(received()).not.toContain('here');
+  },
+);
 
 test('the limit for one address does not apply to a proxy', async () => {
   await serve(
@@ -175,7 +178,7 @@ test('when the server stops, a response that a client is reading arrives complet
   expect(received().split('\r\n\r\n')[1]?.length).toBe(LARGE.length);
 });
 
-test('when the server stops, it closes idle connections at once, even while it answers requests on others', async () => {
+test('when the server stops, it closes idle connections at once, even while it answers requests on other connections', async () => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   await serve(

@@ -13,7 +13,10 @@ export interface ConnectionLimits {
   readonly inAll: number;
   /** Connections of one address that is not a trusted proxy. A browser opens six, and many people may share an address. */
   readonly perAddress: number;
-  /** Requests that a client may send before the response to its earlier request has ended. Browsers and proxies send none. */
+  /**
+   * Requests that a client may send before the response to its earlier request has ended. Browsers and proxies always wait for that
+   * response.
+   */
   readonly ahead: number;
   /** The server closes a connection if no byte is sent or received for this time while a response is made or read, in ms. */
   readonly stalledAfter: number;
@@ -138,8 +141,8 @@ export function guardedServer(
 }
 
 /**
- * Closes the connection if its client takes too long to read a response, for example a byte now and then. Node itself closes
- * only a connection on which no byte is sent.
+ * Closes the connection if its client takes too long to read a response, for example because it reads only a byte now and then. Node itself
+ * closes only a connection on which no byte is sent.
  */
 function endWhenTakenForEver(response: ServerResponse, longest: number): void {
   // Start the time at the event `prefinish`: then the connection has the whole response.

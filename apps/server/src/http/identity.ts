@@ -21,7 +21,7 @@ export interface Member {
   readonly mustChoosePassword: boolean;
   /** Whether a staff member lacks the second factor that the builder demands. Until they set one up, they can do nothing else. */
   readonly needsSecondFactor: boolean;
-  /** The user for whom a member of staff acts; null: none. */
+  /** The user for whom a member of staff acts; null: this user acts for nobody. */
   readonly actingFor: string | null;
 }
 
@@ -34,16 +34,16 @@ export interface Program {
 
 /**
  * Returns the identity of a request from its headers.
- * @param options `isUse`: the user does something (the default). False: a page that is only left open sends the request
+ * @param options `isUse`: whether the user does something (the default). False: a page that is open but not used sends the request
  */
 export type Identify = (headers: Headers, options?: { readonly isUse?: boolean }) => Promise<Visitor | Member>;
 
 export const VISITOR: Visitor = { kind: 'visitor' };
 
-/** Returns what a user may do with a saved house; null: nothing, or there is no house with that token. */
+/** Returns what a user may do with a saved house; null: the user may do nothing with it, or there is no house with that token. */
 export type AccessToHouse = (token: string, identity: Identity) => Promise<HouseAccess | null>;
 
-/** Returns the program to which a key belongs; null: none, or the key is expired or revoked. */
+/** Returns the program to which a key belongs; null: the key is unknown, expired or revoked. */
 export type KnowsApiKey = (key: string) => Promise<Program | null>;
 
 export function isStaff(identity: Identity): identity is Member & { readonly role: 'Salesmen' | 'Admin' } {
@@ -70,7 +70,7 @@ export function authorise(access: Access, identity: Identity): void {
       if (access === 'session') return;
       if (identity.mustChoosePassword) throw new AppError('choose-password');
       if (identity.needsSecondFactor) throw new AppError('set-up-second-factor');
-      // For these, `authoriseForHouse` also checks the access to the house.
+      // For `household` and `owner`, `authoriseForHouse` also checks the access to the house.
       const mayCall = {
         member: true,
         household: true,

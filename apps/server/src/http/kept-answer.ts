@@ -19,7 +19,7 @@ export interface KeptAnswer {
   readonly bytes: number;
 }
 
-/** How long a shared cache may keep a response, in seconds. So a visitor may see a newly published range that much later. */
+/** How long a shared cache may keep a response, in seconds. So a visitor may see a newly published range up to a minute late. */
 const SHARED = 60;
 /** The quality of Brotli. Above this, each further per cent of saved bytes costs twice the time. */
 const BROTLI_QUALITY = 5;
@@ -49,8 +49,8 @@ export async function keepAnswer(text: string, headers: Readonly<Record<string, 
 }
 
 /**
- * Returns a function that returns the uncompressed bytes. Mostly our own pages request them, again and again. A weak reference
- * keeps them until the next garbage collection, so they use no memory permanently.
+ * Returns a function that returns the uncompressed bytes. Most callers are our own pages, which need the same bytes again and again. A weak
+ * reference keeps the bytes until the next garbage collection, so they use no memory permanently.
  */
 function unpacked(gzipped: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
   let last: WeakRef<Buffer<ArrayBuffer>> | null = null;
@@ -62,8 +62,8 @@ function unpacked(gzipped: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
 }
 
 /**
- * Sends a cached response in the encoding that the browser prefers, or 304 if the browser has it already. A browser asks each
- * time. A shared cache may keep the response for a minute, but not beyond the end of the season, because prices change then.
+ * Sends a cached response in the encoding that the browser prefers, or 304 if the browser has it already. A browser revalidates the
+ * response each time. A shared cache may keep the response for a minute, but not beyond the end of the season, because prices change then.
  *
  * @param now milliseconds since 1970
  * @param isNamed whether the address contains the response's version, so that the response at this address never changes

@@ -2,8 +2,8 @@ import { BoundedCache } from '../cache/bounded-cache.ts';
 import type { ReadSeason, Season } from './season.ts';
 
 /**
- * A cache of responses that are valid in one season (as long as the range and the campaigns are the same). It drops the least
- * recently used responses. Callers who ask for a response that is being made get that one.
+ * A cache of responses that are valid in one season (as long as the range and the campaigns are the same). It drops the least recently used
+ * responses. Callers who ask for a response that is being made get that same response.
  */
 export class KeptAnswers<Answer extends { readonly bytes: number }> {
   private readonly readSeason: ReadSeason;

@@ -63,7 +63,7 @@ test('the values of the parameters are part of the cache key', async () => {
   expect((await ask('/api/plots?municipalityName=Ume%C3%A5')).text).toContain('Umeå');
 });
 
-test('if its address contains its version, a response may be cached for ever, and otherwise for the usual time', async () => {
+test('a response may be cached for ever if its address contains its version, and for the usual time if it does not', async () => {
   const { ask, publish } = serving();
   const begin = '/api/houses/1/beginning?municipality=2480';
   const keeping = async (address: string) => {

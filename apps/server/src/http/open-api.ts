@@ -206,7 +206,7 @@ function always(schema: unknown): unknown {
   return lenient ? withoutNull(own) : own;
 }
 
-/** Returns a JSON schema without the null that it permits so that requests are read leniently. */
+/** Returns a JSON schema that does not permit null. The original schema permits null only so that requests are read leniently. */
 function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
   const { type, anyOf, ...rest } = schema;
   if (Array.isArray(type)) return { ...rest, type: type.find((one) => one !== 'null') };

@@ -8,7 +8,7 @@ import { deleteRateLimitsExpiredBefore } from './rate-limits.repository.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 import { limit, limitsOn } from './rate-limits.ts';
 
-describe.each(databases)('rate limits on $kind', ({ open }) => {
+describe.each(databases)('rate limits on the database $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();

@@ -61,7 +61,7 @@ export function limit(db: Database, secret: string, name: string, { requests, se
   };
   const giveBack = async (client: string) => {
     const counted = counterOf(client);
-    // If the database does not store this, the limit only becomes slightly stricter.
+    // If the database does not take the request back, the limit only becomes slightly stricter.
     await within(COUNTS_WITHIN, limiter.reward(counted)).catch(() => alone.reward(counted));
   };
   return Object.assign(count, { giveBack });

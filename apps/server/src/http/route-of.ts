@@ -22,8 +22,8 @@ export function routeOf(c: Context): string {
 }
 
 /**
- * Returns the route of a request for the log and, if the route says too little, a part of the path that is no secret: the name
- * of a picture, or the beginning of an unknown path.
+ * Returns the route of a request for the log. For a picture, a file or an unknown page, also returns a part of the path that is no secret:
+ * the name of the picture, or the beginning of the path.
  */
 export function describeRoute(c: Context): { readonly route: string; readonly path?: string } {
   const route = routeOf(c);

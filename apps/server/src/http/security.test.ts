@@ -32,7 +32,7 @@ test('a page cannot be framed, is isolated from windows of other sites, sends ot
   expect(headers.get(POLICY)).toContain("base-uri 'none'");
 });
 
-test('a site with https sends Strict-Transport-Security for a year, and a site without does not', async () => {
+test('a site with https sends Strict-Transport-Security for a year, and a site without https does not send it', async () => {
   for (const type of ['text/html', 'application/json', 'image/webp'])
     expect((await headersOf(type, {}, true)).get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   expect((await headersOf('text/html')).has('Strict-Transport-Security')).toBe(false);

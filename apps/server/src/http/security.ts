@@ -4,7 +4,10 @@ import { isIndexed, mayBeEmbedded } from './page-kinds.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The nonce of the scripts and style sheets in a page. The policy of the response allows only those that have it. */
+    /**
+     * The nonce of the scripts and style sheets in a page. The policy of the response allows only inline scripts and style sheets with this
+     * nonce.
+     */
     nonce: string;
   }
 }
@@ -53,7 +56,7 @@ function letEmbed(headers: Headers, embedders: readonly string[]): void {
   headers.delete('X-Frame-Options');
 }
 
-/** The scripts and style sheets in a page that its policy allows: by the nonce, or by their hashes. */
+/** The nonce or the hashes of the inline scripts and style sheets that the policy of a page allows. */
 interface Inside {
   readonly script: readonly string[];
   readonly style: readonly string[];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sentText } from './sent-text.ts';
 
 test.each(['Åsa Öberg-Lindqvist', 'två\nrader\toch en tabb\r\n', '👩🏽‍🚀 och 👨‍👩‍👧‍👦', '❤️‍🔥', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'می‌خواهم', 'क्‍ष'])(
-  'the text %j stays unchanged',
+  'sentText returns the text %j unchanged',
   (text) => {
     expect(sentText('Name', text)).toBe(text);
   },

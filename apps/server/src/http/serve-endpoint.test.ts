@@ -83,29 +83,32 @@ describe('requests from another site', () => {
   const { app, counted } = aServerThatCounts();
   beforeEach(() => void counted.splice(0));
 
-  test.each(calls)('the server refuses $name before it counts it, looks up the user or reads anything', async ({ endpoint }) => {
-    const [path, { method }] = requestOf(endpoint);
-    const code = async (headers: Readonly<Record<string, string>>, body: string | null) => {
-      const response = await app.request(path, { method: String(method), headers: { Cookie: 'gavel=x', ...headers }, body });
-      return [response.status, /"code":"([^"]*)/.exec(await response.text())?.[1]];
-    };
-    for (const body of ['{}', null]) {
-      const sent = body === null ? {} : json;
-      expect(await code({ ...sent, Origin: 'https://evil.example' }, body)).toEqual([403, 'cross-site']);
-      expect(await code({ ...sent, Origin: 'null' }, body)).toEqual([403, 'cross-site']);
-      expect(await code({ ...sent, 'Sec-Fetch-Site': 'cross-site' }, body)).toEqual([403, 'cross-site']);
-      expect(await code({ ...sent, 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost' }, body)).toEqual([
-        403,
-        'cross-site',
-      ]);
-    }
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
-      expect(await code({ 'Content-Type': type }, '{}')).toEqual([415, 'not-json']);
-    expect(counted).toEqual([]);
-    // Requests from our own page, or from a program that is not a browser, reach the call itself.
-    for (const own of [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, {}])
-      expect(['cross-site', 'not-json']).not.toContain((await code({ ...json, ...own }, '{}'))[1]);
-  });
+  test.each(calls)(
+    'the server refuses $name before it counts the request, looks up the user or reads anything',
+    async ({ endpoint }) => {
+      const [path, { method }] = requestOf(endpoint);
+      const code = async (headers: Readonly<Record<string, string>>, body: string | null) => {
+        const response = await app.request(path, { method: String(method), headers: { Cookie: 'gavel=x', ...headers }, body });
+        return [response.status, /"code":"([^"]*)/.exec(await response.text())?.[1]];
+      };
+      for (const body of ['{}', null]) {
+        const sent = body === null ? {} : json;
+        expect(await code({ ...sent, Origin: 'https://evil.example' }, body)).toEqual([403, 'cross-site']);
+        expect(await code({ ...sent, Origin: 'null' }, body)).toEqual([403, 'cross-site']);
+        expect(await code({ ...sent, 'Sec-Fetch-Site': 'cross-site' }, body)).toEqual([403, 'cross-site']);
+        expect(await code({ ...sent, 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost' }, body)).toEqual([
+          403,
+          'cross-site',
+        ]);
+      }
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+        expect(await code({ 'Content-Type': type }, '{}')).toEqual([415, 'not-json']);
+      expect(counted).toEqual([]);
+      // Requests from our own page, or from a program that is not a browser, pass these checks.
+      for (const own of [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, {}])
+        expect(['cross-site', 'not-json']).not.toContain((await code({ ...json, ...own }, '{}'))[1]);
+    },
+  );
 });
 
 describe('a server on which every limit is exceeded', () => {

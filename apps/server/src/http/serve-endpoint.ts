@@ -39,7 +39,7 @@ import type { StreamedFile } from './streamed-file.ts';
 interface Call<Asked extends Endpoint> {
   readonly parameters: ParametersOf<Asked>;
   readonly body: RequestOf<Asked>;
-  /** Returns a header that the endpoint names; empty: the request did not have it. */
+  /** Returns the value of a header that the endpoint names; an empty text: the request does not have this header. */
   readonly header: (name: keyof (NonNullable<Asked['headers']> & NonNullable<Asked['optionalHeaders']>) & string) => string;
   readonly identity: Identity;
   /** The client, for rate limits. */
@@ -85,7 +85,7 @@ interface Keeping {
   readonly now: () => number;
 }
 
-/** Returns the routes of the API: every endpoint of the contract at its path, with its access and its limit. */
+/** Returns the routes of the API. Each endpoint of the contract gets a route at its path, which checks who may call it and its limit. */
 export function serveEndpoints(
   handlers: Handlers,
   { limits, identify, numbersOf, accessToHouse, knowsApiKey, refuse }: Guards,

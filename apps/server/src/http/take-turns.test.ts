@@ -61,7 +61,7 @@ test('each turn of the event loop begins at most one request of a client, even i
   expect(turns).toEqual([1, 2, 3, 4]);
 });
 
-test('a client that leaves while it waits does not use a turn', async () => {
+test('if a client disconnects while its request waits, the server skips this request and begins the next one', async () => {
   const { ask, begun } = anApp();
   const [first, , third, fourth] = ['1', '2', '3', '4'].map((name) => ask(name, A));
   await setImmediate();

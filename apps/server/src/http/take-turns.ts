@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { clientAddress, isHere } from './client-address.ts';
 
 /**
- * The greatest number of requests of one client that the server works on or whose response is not read yet. A browser has six
+ * The greatest number of unfinished requests of one client. A request is finished when the client has read its response. A browser has six
  * connections, and many people may share an IP address.
  */
 const AT_ONCE = 16;
@@ -15,10 +15,10 @@ interface Line {
 }
 
 /**
- * Returns middleware that limits the concurrent requests of each client, and begins at most one of them in each turn of the
- * event loop. Otherwise a client with hundreds of connections could begin thousands of requests in one turn, while all other
- * clients wait. If it read no responses, they would fill the memory. A stream of events is not counted once it has begun. The
- * API calls that a page makes are counted as part of the page.
+ * Returns middleware that limits the concurrent requests of each client, and begins at most one request of a client in each turn of the
+ * event loop. Without it, a client with hundreds of connections could begin thousands of requests in one turn, while all other clients
+ * wait. If this client read no responses, they would fill the memory. A stream of events is not counted once it has begun. The API calls
+ * that a page makes are counted as part of the page.
  */
 export function takeTurns(atOnce: number = AT_ONCE): MiddlewareHandler {
   const lines = new Map<string, Line>();

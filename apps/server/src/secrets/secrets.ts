@@ -18,7 +18,7 @@ export const systemSecrets: Secrets = {
   newKey: () => randomCharacters(32),
 };
 
-/** Returns the hash in which a key is stored. A given key can be checked against it, but it cannot be used as a key. */
+/** Returns the hash in which a key is stored. The server can check a key against the hash, but nobody can use the hash as a key. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

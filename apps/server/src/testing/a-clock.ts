@@ -4,7 +4,10 @@ export interface TestClock {
   /** Milliseconds since 1970. */
   now(): number;
   readonly wait: Wait;
-  /** Moves the clock forward and runs everything that waited for it. Does not wait for work that needs a disk or a network. */
+  /**
+   * Moves the clock forward and runs all work that waits for a time up to the new time. Does not wait for work that needs a disk or a
+   * network.
+   */
   pass(milliseconds: number): Promise<void>;
 }
 

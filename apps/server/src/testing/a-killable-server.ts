@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * Node's options for a server that runs only for some seconds. It compiles PGlite’s WebAssembly quickly and does not optimise
- * it, which saves a fourth of the start.
+ * Node's options for a server that runs only for some seconds. Node compiles PGlite’s WebAssembly quickly and does not optimise it, which
+ * makes the start a quarter shorter.
  */
 export const shortLived = ['--liftoff-only'];
 
-/** The greatest number of tries for one request. A kill cannot explain more failures in a row. */
+/** The greatest number of tries for one request. If more tries in a row fail, the cause is not a kill. */
 const MOST_TRIES = 10;
 
 /** The real server in a separate process, which tests kill and restart while clients send requests. */

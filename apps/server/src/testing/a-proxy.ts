@@ -29,7 +29,7 @@ const programOf = (name: string) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** The path of nginx; null: nginx is not installed, or openssl, which makes the certificate. */
+/** The path of nginx; null: nginx, or openssl, which makes the certificate, is not installed. */
 export const nginx = (programOf('openssl') && programOf('nginx')) ?? null;
 
 /**

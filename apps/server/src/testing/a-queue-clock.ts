@@ -7,13 +7,13 @@ const SECOND_MS = 1000;
 /** A clock for job queues that a test moves. The clock does not move while jobs run, so slow machines get the same results. */
 export interface QueueClock {
   readonly clock: TestClock;
-  /** Returns the queue with its jobs tracked, so that `passUntil` can wait for them. */
+  /** Returns a queue that does the same as the given one and records its running jobs, so that the clock can wait for them. */
   watched(queue: Queue): Queue;
   /** Moves the clock forward by seconds. */
   pass(seconds: number): Promise<void>;
   /**
-   * Moves the clock until a condition is true, and fails if it does not become true within `seconds`. To save time, jobs run
-   * only in one second of each `stride`.
+   * Moves the clock until a condition is true, and fails if it does not become true within `seconds`. To save time, the clock moves by
+   * `stride` seconds at a time, and jobs run only in the last of these seconds.
    */
   passUntil(holds: () => boolean | Promise<boolean>, seconds: number, stride?: number): Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface Aim {
   learn(outcome: Outcome): void;
 }
 
-/** What a kill left: whether the new version was stored, and whether the request had got its response before. */
+/** The state after a kill: whether the new version was stored, and whether the client had received the response before the kill. */
 interface Outcome {
   readonly isNew: boolean;
   readonly wasAnswered: boolean;
@@ -30,8 +30,8 @@ export function aimAtCommit(guess: number): Aim {
       before = isNew;
       if (isNew) high = at;
       else low = at;
-      // Widen the interval on its other side, because the moment may be outside it. Widen it more, the oftener the results are
-      // the same.
+      // Also move the opposite end of the interval outwards, because the moment may be outside the interval. Move it further after each
+      // equal result in a row.
       const more = (Math.max(high - low, guess / 20) / 4) * 2 ** repeated;
       if (isNew) low = Math.max(0, low - more);
       else high += more;

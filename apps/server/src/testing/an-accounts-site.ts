@@ -63,7 +63,7 @@ export const caller: Member = {
 export function anAccountsSite(open: () => Promise<Connection>) {
   let connection: Connection;
   let server: TestServer;
-  /** The ids of password requests that wait. */
+  /** The ids of password requests whose job has not run yet. */
   const asked: string[] = [];
   const jobs = { enqueue: async (_transaction: Database, _queue: string, id: string) => void asked.push(id) };
   const seal = sealWith('secret', 'password-resets');

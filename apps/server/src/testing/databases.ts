@@ -41,7 +41,7 @@ function allOf(postgresUrl: string | null): readonly TestDatabase[] {
 let dump: Promise<UnpackedDump> | undefined;
 
 /**
- * Opens an empty PGlite in memory. All are restored from the same dump.
+ * Opens an empty PGlite in memory. All empty databases are restored from the same dump.
  * @param logQuery called with every statement
  */
 export async function openDatabase(logQuery?: (statement: string) => void): Promise<Connection> {

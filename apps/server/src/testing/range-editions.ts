@@ -66,7 +66,7 @@ export async function typeEdition(editor: Editor, first: readonly DeskPrice[], e
 
 /**
  * Returns for each house which of two editions a process serves; null: neither of them, or a mixture.
- * @param first what the process serves in edition 0
+ * @param first the rules and prices that the process serves in edition 0
  */
 export async function servedEditions(
   server: KillableServer,

@@ -1,6 +1,9 @@
 import type { Access, ProblemCode } from '@gavel/contract';
 
-/** The callers, and the error code with which an endpoint of each access refuses them; null: the endpoint accepts them. */
+/**
+ * For each kind of caller, and each access that an endpoint can require: the error code with which the endpoint refuses the caller; null:
+ * it accepts the caller.
+ */
 export const refusals = {
   visitor: {
     anyone: null,

@@ -89,13 +89,13 @@ export function aLayer(
     .toBuffer();
 }
 
-/** Returns the colour of a pixel, 0 to 255 each. */
+/** Returns the colour of a pixel; red, green and blue are 0 to 255. */
 export async function colourAt(picture: Buffer, left: number, top: number): Promise<readonly [r: number, g: number, b: number]> {
   const [r = 0, g = 0, b = 0] = await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return [r, g, b];
 }
 
-/** Returns a picture service that draws no house, room or landscape in colour, because a picture of one in a document takes seconds. */
+/** Returns a picture service that draws no house, room or landscape in colour, because drawing one for a document takes seconds. */
 export function lineDrawings(settings: Partial<RenditionSettings> = {}): Pictures {
   const { drawings, ...others } = somePictures({}, settings);
   return {

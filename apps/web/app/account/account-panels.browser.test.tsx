@@ -7,7 +7,7 @@ import { intercept } from '../../testing/intercept.ts';
 import { button, dialog, gone, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('the profile panel has links to the login, to a new account and to a new password', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=profile' });
@@ -24,7 +24,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a panel opened from another one returns the focus to the button that opened the first', async () => {
+test('when the user goes back from a panel that another panel opened, the focus returns to the button of the first panel', async () => {
   const app = await begin();
   for (const [name, way] of [
     ['Min profil', 'Logga in'],
@@ -54,7 +54,7 @@ test('a failed request for a new password shows an error and the builder’s e-m
   restore();
 });
 
-test('the profile panel lists the saved houses; the open house is not a link, and a link opens another one', async () => {
+test('the profile panel lists the saved houses; only the open house has no link, and each other link opens its house', async () => {
   await enter();
   const app = await begin({ house: 'Furuvik 112' });
   await button('Spara').click();
@@ -158,7 +158,7 @@ describe('a visitor can create an account in the configurator', () => {
   test.each([
     ['common-password', 'Lösenordet är för vanligt. Välj ett annat.'],
     ['own-words-password', 'Lösenordet består av ditt namn, din e-postadress eller ord från vår webbplats. Välj ett annat.'],
-  ])('a refused password says why: %s', async (code, text) => {
+  ])('the form shows why a password is refused: %s', async (code, text) => {
     const problem = { type: 'about:blank', title: 'No', status: 400, requestId: 'r' };
     intercept(/\/account\/register$/, () => Response.json({ ...problem, code }, { status: 400 }));
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });

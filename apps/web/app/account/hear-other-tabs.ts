@@ -3,7 +3,7 @@ const CHANNEL = 'gavel.account';
 /**
  * Sends this page’s account to the other tabs of the browser, and calls `hear` when another tab shows another account. A page in the
  * back/forward cache receives no messages, so it calls `hear` when it returns.
- * @returns a function that stops this
+ * @returns a function that closes the channel and removes the listeners
  */
 export function hearOtherTabs(shown: string, hear: () => void): () => void {
   let channel = open();

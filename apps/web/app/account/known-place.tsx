@@ -13,7 +13,10 @@ interface KnownPlaceProps {
   readonly ref: RefCallback<HTMLInputElement>;
 }
 
-/** The municipality of a registration: one line if the form knows it from the start, otherwise a field. A button opens the field. */
+/**
+ * The municipality in the registration form. If the form knows it from the start, it shows the municipality as text, with a button that
+ * opens the field. Otherwise it shows the field at once.
+ */
 export function KnownPlace({ chosen, ref, ...props }: KnownPlaceProps) {
   const t = useTexts(registerTexts);
   const [isField, setField] = useState(chosen === null);

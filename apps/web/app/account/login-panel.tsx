@@ -15,7 +15,10 @@ import { fullName, hasEntered, useSession } from './use-account.ts';
 
 const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading', secure: 'secureHeading' } as const;
 
-/** The login panel of the configurator: log in, or create an account (first if the address has `create`). The house stays as it is. */
+/**
+ * The login panel of the configurator, with a form to log in and a form to create an account. If the address has `create`, the form to
+ * create an account is first. The house stays as it is.
+ */
 export function LoginPanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
   const { account } = useSession();

@@ -51,7 +51,7 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
     }
   });
 
-  /** Called when the server refuses the old password. The form then asks for it, even if it did not before. */
+  /** Called when the server refuses the old password. The form then asks for it, even if the user had just entered it elsewhere. */
   function refuseOld() {
     setValue('oldPassword', '');
     setAsked(true);

@@ -1,7 +1,7 @@
 import type { Account } from '@gavel/contract';
 import { createContext, use } from 'react';
 
-/** The logged-in user, and the functions that change this. */
+/** The logged-in user, and the functions that change who is logged in. */
 export interface Session {
   /** Null if nobody is logged in. */
   readonly account: Account | null;

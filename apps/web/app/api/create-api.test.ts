@@ -24,7 +24,7 @@ test('invalid parameters throw the error that the server would return, without a
   expect(asked).toEqual([]);
 });
 
-test('a parameter goes into the path if the path has a place for it, otherwise into the query', async () => {
+test('a parameter goes into the path if the path contains its name, otherwise into the query', async () => {
   const { api, asked } = apiOver(() => reply([]));
   await api.listHouses();
   await api.listHouses({ parameters: { municipality: '0114' } });

@@ -97,7 +97,7 @@ async function call(
 }
 
 /**
- * Returns the address of an endpoint such as `/api/houses/:idOrName` with its parameters. Parameters without a place in the path go into
+ * Returns the address of an endpoint such as `/api/houses/:idOrName` with its parameters. Parameters whose name is not in the path go into
  * the query.
  */
 export function addressOf({ path, parameters: schema }: Pick<Endpoint, 'path' | 'parameters'>, parameters: unknown): string {

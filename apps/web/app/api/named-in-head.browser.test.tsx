@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => link.remove());
 });
 
-test('namedInHead returns the preloaded address, with its version, only at the first call, and then the plain address', () => {
+test('the first call of namedInHead returns the preloaded address with its version, and each later call returns the plain address', () => {
   expect([namedInHead(BEGIN), namedInHead(BEGIN)]).toEqual([`${BEGIN}&version=abc`, BEGIN]);
 });
 

@@ -5,7 +5,7 @@ export interface PageAccount {
   /** Called if the server refuses a change because another user has logged in meanwhile. */
   refused(): void;
   /**
-   * Calls `listener` after each such refusal.
+   * Calls `listener` each time the server refuses a change because another user has logged in meanwhile.
    * @returns a function that removes the listener
    */
   onRefused(listener: () => void): () => void;

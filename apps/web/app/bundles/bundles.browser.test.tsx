@@ -6,7 +6,7 @@ import { button, counter, gone, heading, krOf, one, sample, sizes, textOf, total
 const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Stäng' }) });
 
-describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
   test('the visitor can choose a whole bundle in the first step, or skip the step', async () => {
     await page.viewport(width, height);
     const app = await begin();

@@ -59,7 +59,7 @@ export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign;
   );
 }
 
-/** Shows the only condition that is not met yet, with a sentence for each way to meet it. */
+/** Shows the one condition that is not met yet, with a sentence for each way to meet it. */
 function OnlyCondition({ missing }: { missing: Missing }) {
   const t = useTexts(campaignsTexts);
   const ways = useWays(missing);

@@ -4,7 +4,9 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import './next-level.css';
 
-/** How much is missing to the next level of the campaign, as text and as a bar. Renders nothing if there is no next level. */
+/**
+ * How much the visitor must add to reach the next level of the campaign, as text and as a bar. Renders nothing if there is no next level.
+ */
 export function NextLevel({ campaign, running }: { campaign: GuideCampaign; running: RunningCampaign }) {
   const t = useTexts(campaignsTexts);
   const compiled = useConfigurator((state) => state.compiled);

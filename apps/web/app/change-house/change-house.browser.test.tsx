@@ -14,7 +14,7 @@ async function beginChanged(): Promise<{ app: Awaited<ReturnType<typeof begin>>;
   return { app, price: await total() };
 }
 
-describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
   test('a change of house shows which choices stay and which do not, and continues with the new house', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/3' });
@@ -58,7 +58,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('the list of houses ends with side buildings, which have no filter button, and marks the open one as the current house', async () => {
+test('the list of houses marks the open house as the current one; its last entries are side buildings, which have no filter button', async () => {
   await begin({ house: 'Garage 32' });
   await button('Byt husmodell').click();
   const own = houses.getByRole('article', { name: 'Garage 32' });

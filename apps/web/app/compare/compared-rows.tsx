@@ -34,7 +34,7 @@ export function FactRows({ keys, facts }: { keys: HouseKeys; facts: readonly Com
 interface CategoryRowsProps {
   readonly keys: HouseKeys;
   readonly section: ComparedSection;
-  /** Whether to mark the rows in which the houses differ. Needed only while the table also shows other rows. */
+  /** Whether to mark the rows in which the houses differ. Needed only while the table also shows rows in which they are equal. */
   readonly marks: boolean;
 }
 

@@ -28,7 +28,10 @@ import './configurator.css';
 
 const SeenNote = whenLoaded(async () => (await import('../stage/seen-note.tsx')).SeenNote);
 const PlanRooms = whenLoaded(async () => (await import('../stage/plan-rooms.tsx')).PlanRooms);
-/** This notice shows that a link, requested while offline, waits or is ready. It can appear only after the visitor’s first action. */
+/**
+ * This notice shows that a link, which the visitor requested while offline, waits for the network or is ready. It can appear only after the
+ * visitor’s first action.
+ */
 const ShareNotice = whenLoaded(async () => {
   await firstSign();
   return shareNotice();
@@ -66,9 +69,9 @@ export function Configurator({ startedAt }: { startedAt: number }) {
 }
 
 /**
- * The picture of the house with the sheets on top of it. The child route renders the step (the palette or the bundles). Each choice
- * renders this component again. Sheets that subscribe to the visit themselves are memoised, so that a choice renders only those that show
- * something else.
+ * The picture of the house with the sheets on top of it. The child route renders the step (the palette or the bundles). Each choice renders
+ * this component again. Sheets that subscribe to the visit themselves are memoised, so that a choice renders only the sheets whose content
+ * it changes.
  */
 function Frame({ startedAt }: { startedAt: number }) {
   const { step } = useStep();
@@ -145,7 +148,7 @@ interface PictureBarProps {
   onModel(): void;
 }
 
-/** The picture's cameras and other buttons. */
+/** The bar with the cameras of the picture and other buttons for the picture. */
 function PictureBar({ step, picture, onModel }: PictureBarProps) {
   return (
     <CameraBar
@@ -214,7 +217,7 @@ function startWorker(): void {
   import('../offline/register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
 }
 
-/** Makes the page before the first question open without a request. */
+/** Prefetches the page before the first question, so that it opens without a request. */
 function prefetchIntroduction(): void {
   firstSign().then(() => prefetchRoute('routes/configuration/bundles'));
 }

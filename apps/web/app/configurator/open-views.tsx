@@ -37,7 +37,7 @@ export const OpenViews = memo(() => {
   );
 });
 
-/** How long after a view has closed its fields and open items are reset, in ms. */
+/** The time in ms from the closing of a view until its fields and open items are reset. */
 const HIDDEN_AFTER_MS = 1000;
 
 interface LaterViewProps {
@@ -54,7 +54,7 @@ function LaterView({ view, chunks: { loaded, failureOf, isAwaited, load }, onClo
   if (view !== null && view !== last) setLast(view);
   const lingers = useLingering(view !== null, HIDDEN_AFTER_MS);
   const Later = loaded.get(last ?? '');
-  // The summary always stays rendered. Visitors go from it to a question and back, and it clears its list itself.
+  // The summary always stays rendered, because visitors go from it to a question and back. The summary resets its own list.
   if (Later && (lingers || last === 'summary')) return <Later key={last} open={view === last} onClose={onClose} />;
   if (!isAwaited) return null;
   const failure = view === null ? undefined : failureOf.get(view);

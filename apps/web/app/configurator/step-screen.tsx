@@ -29,7 +29,7 @@ export function StepScreen({ section, question }: { section: number; question: n
   const current = useStep();
   const addresses = useAddresses();
   useEffect(() => {
-    // The specification requires only this log entry. The visitor sees the first step.
+    // For an address that names no step, the specification requires only this log entry. The page shows the first step.
     if (!current.known) console.warn('Section information missing', { section, question });
   }, [current.known, section, question]);
   if (!current.step) return <Redirect to={addresses.intro} />;

@@ -28,7 +28,7 @@ test('keys undo and redo choices, except while a dialog is open', async () => {
   await expect.element(sample(second)).toBeChecked();
 });
 
-describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
   test('the restart asks for a confirmation, and the visitor can undo it', async () => {
     await page.viewport(width, height);
     const app = await begin({ house: 'Furuvik 112' });

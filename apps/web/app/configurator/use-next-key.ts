@@ -4,7 +4,10 @@ import { isForVisit } from '../visit/is-for-visit.ts';
 /** The value of `aria-keyshortcuts`. Cmd+Enter works too. */
 export const NEXT_KEY = 'Control+Enter';
 
-/** Goes to the next step when the visitor presses a key. With Tab alone they would first have to pass all answers of the question. */
+/**
+ * Goes to the next step when the visitor presses Ctrl+Enter or Cmd+Enter. Without this key, the Tab key has to pass all answers of the
+ * question first.
+ */
 export function useNextKey(onNext: () => void): void {
   // An effect event always calls the `onNext` of the current step, also if the visitor presses the key twice in a row.
   const goOn = useEffectEvent(onNext);

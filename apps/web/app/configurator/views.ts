@@ -13,7 +13,7 @@ export type ViewEntry =
 /** These views share one script. Otherwise there would be a hundred scripts of a few lines each. */
 const laterViews = () => import('./later-views.ts');
 
-/** The code that counts the visit is in the same script, and the notice of a link that waits for the network. */
+/** The script of the later views also contains the code that counts the visit, and the notice of a link that waits for the network. */
 export const countVisit = async () => (await laterViews()).CountVisit;
 export const shareNotice = async () => (await laterViews()).ShareNotice;
 

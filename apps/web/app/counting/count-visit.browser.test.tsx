@@ -99,7 +99,7 @@ test('a house that the visitor continues is not counted as started again', async
   expect(told.filter(({ IsStarted }) => IsStarted).length).toBeLessThan(2);
 });
 
-/** Does everything that is counted in a visit. It includes an input, because the code that counts loads after the first input. */
+/** Performs each action that the visit counts. Begins with an input, because the code that counts loads after the first input. */
 async function visitAll() {
   const app = await begin();
   await app.goTo('/configuration/new/1/1?view=guide');

@@ -15,7 +15,7 @@ export interface Tally {
 
 /**
  * Returns the counter of a visit.
- * @param tell called with what has been counted since its last call, if there is anything
+ * @param tell called with the counts since its last call; not called if nothing was counted
  */
 export function createTally(store: ConfiguratorStore, tell: (told: CountedVisit) => void): Tally {
   const begun = store.getInitialState();
@@ -54,8 +54,8 @@ export function createTally(store: ConfiguratorStore, tell: (told: CountedVisit)
 }
 
 /**
- * Returns the answer that the visitor tried, and the answer that blocks it: one that excludes it, or the chosen one if the answer needs
- * another one. Null if the answer can be chosen.
+ * Returns the answer that the visitor tried, and the answer that blocks it (`because`). That is an answer that excludes the tried one, or
+ * the chosen answer of a question whose other answer is needed. Returns null if the visitor can choose the answer.
  */
 function triedIn({ configuration, compiled, visit }: ConfiguratorState, answerId: AnswerId): TriedAnswer | null {
   const questionId = guideOf(configuration).answers.get(answerId)?.parentQuestionId;

@@ -35,7 +35,7 @@ test('lightDocument inlines the style sheets in their order, and delays the scri
       '<link nonce="" rel="stylesheet" href="/assets/c.css"/><script nonce="n">(function waitToBegin(',
   );
   expect(light).toMatch(/\)\(\{"begins":"sign",.*\}\)<\/script><\/head><body><h1>\$&amp;<\/h1>/);
-  // The template is where the script was, so that React finds the page as it rendered it.
+  // The template replaces the script at the same position, so that React finds the elements that it rendered.
   expect(light).toContain(
     '<script nonce="n">let data;</script><template id="later-scripts"><link rel="modulepreload" href="/assets/a.js"/>' +
       '<script type="module" async="" nonce="n">import "/assets/a.js"</script></template><script nonce="n">more()</script></body></html>',

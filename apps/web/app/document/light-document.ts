@@ -37,7 +37,7 @@ export async function lightDocument(html: string, { nonce, begins, readStyle, fe
   return (
     waiting
       .replace(PRELOAD, '')
-      // The template is where the script was, so that React finds the page as it rendered it.
+      // The template replaces the script at the same position, so that React finds the elements that it rendered.
       .replace(MODULE, (script) => `<template id="${LATER.scripts}">${preloads}${script}</template>`)
       .replace('</head>', () => `${first}</head>`)
   );

@@ -4,7 +4,7 @@ import { one } from '../../testing/look.ts';
 import { TYPED } from './tab-keys.ts';
 import { BEGUN, type Begins, LATER, waitToBegin } from './wait-to-begin.ts';
 
-/** A page as the server sends it. The picture in its template stands for the scripts. */
+/** A page as the server sends it, but with an element instead of the scripts in its template. */
 const PAGE = `
   <style ${LATER.sheet}="data:text/css,h1{color:rgb(1,2,3)}">h1 { color: rgb(1, 2, 3) }</style>
   <style ${LATER.sheet}="data:text/css,h2{color:rgb(4,5,6)}">h2 { color: rgb(4, 5, 6) }</style>

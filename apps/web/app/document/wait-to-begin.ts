@@ -18,7 +18,9 @@ export interface WaitSettings {
   readonly begins: Begins;
   readonly begun: typeof BEGUN;
   readonly later: typeof LATER;
-  /** The key in the tab’s `sessionStorage` of the form text from before a reload (`parts/typed-fields.ts`). */
+  /**
+   * The key in the tab’s `sessionStorage` under which a page stores the text of its form fields before a reload (`parts/typed-fields.ts`).
+   */
   readonly typed: string;
 }
 
@@ -50,7 +52,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
     document.referrer.startsWith(`${location.origin}/`) ||
     performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
   if (hasFonts) fetchFonts();
-  // The events of a picture do not reach the window.
+  // The `load` and `error` events of a picture do not bubble, so listen for them in the capture phase.
   for (const event of ['load', 'error']) document.addEventListener(event, onPicture, { capture: true });
   addEventListener('load', fetchFonts);
   if (keepsSomething()) whenRead();

@@ -31,7 +31,7 @@ function fail(): void {
   script.dispatchEvent(new Event('error'));
 }
 
-test('if the first scripts are still missing after a reload, a notice offers to retry and to go to the own houses', async () => {
+test('if the first scripts are still missing after a reload, a notice offers to retry and to go to the visitor’s own houses', async () => {
   sessionStorage.setItem(RELOADED, JSON.stringify({ reason: 'first scripts', at: Date.now() }));
   fail();
   await expect.element(notice.getByText(missing)).toBeInTheDocument();
@@ -39,7 +39,7 @@ test('if the first scripts are still missing after a reload, a notice offers to 
   await expect.element(notice.getByRole('link', { name: 'Mina hus' })).toHaveAttribute('href', '/my-projects');
 });
 
-test('while the server does not respond, a notice says so', async () => {
+test('while the server does not respond, the page shows a notice about this', async () => {
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   fail();
   await expect.element(notice.getByText(unreachable)).toBeInTheDocument();

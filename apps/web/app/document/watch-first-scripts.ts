@@ -6,7 +6,7 @@ export interface WatchSettings {
   /** The key in the tab’s `sessionStorage` under which `parts/reload-page.ts` records the last reload that the page made by itself. */
   readonly reloaded: string;
   readonly texts: {
-    /** The scripts are missing, also after a reload. */
+    /** The text of the notice if the scripts are still missing after a reload. */
     readonly missing: string;
     readonly unreachable: string;
     readonly slow: string;
@@ -19,8 +19,8 @@ export interface WatchSettings {
 
 /**
  * Reloads a page whose first scripts failed to load, because without them no button works. It waits until the server responds. It reloads
- * at most once a minute, and stops when the scripts have started. A notice says if the reload did not help, if the server does not
- * respond, and if the scripts take very long. It looks like that of `parts/part-notice.tsx`.
+ * at most once a minute, and stops when the scripts have started. A notice appears if the reload did not help, if the server does not
+ * respond, or if the scripts take very long. The notice looks like the one of `parts/part-notice.tsx`.
  *
  * The page contains this function as text, so it must not refer to anything outside itself.
  */
@@ -64,7 +64,7 @@ export function watchFirstScripts({ begun, later, reloaded, texts, ownHouses }: 
   };
   const saySlow = () => {
     if (signal.aborted) return;
-    // The scripts of some pages wait for the visitor.
+    // While the scripts of a page wait for the visitor’s first input, they are not slow, so check again later.
     if (document.getElementById(later.scripts)) setTimeout(saySlow, SLOW_AFTER_MS);
     else say(texts.slow);
   };

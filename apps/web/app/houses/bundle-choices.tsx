@@ -51,7 +51,7 @@ export function BundleChoices({ house, start }: { house: ListedHouse; start: Hou
   );
 }
 
-/** The button stays in the focus order, so that screen readers read why it is disabled. */
+/** A disabled button that shows the reason. It stays in the focus order, so that screen readers read the reason. */
 function Refused({ label, reason, children }: { label: string; reason: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -36,7 +36,8 @@ export interface PriceLocation {
 /** The card of a house: pictures, price, facts and the buttons to start. */
 export function HouseCard({ house, start, place, current = false, eager = false }: HouseCardProps) {
   const t = useTexts(housesTexts);
-  // A link may start the same house once more. A change to the house that is already open makes no sense.
+  // A card with a link may start the current house once more. In the list for changing the house, the current house has no button, because
+  // it is already open.
   const canStart = !current || start.kind === 'address';
   // A list without links is over the configurator, such as the list for changing the house. There, a link to the house page would leave
   // the configurator.

@@ -46,7 +46,7 @@ interface FilterButtonsProps {
   readonly choose: ((type: ListedType | null) => void) | null;
 }
 
-/** The buttons of the filter, without a form around them. The button of a type without houses says so and does nothing. */
+/** The buttons of the filter, without a form around them. If a type has no houses, its button shows this and does nothing. */
 export function FilterButtons({ types, counts, total, type, isRefined = false, choose }: FilterButtonsProps) {
   const t = useTexts(housesTexts);
   const none = t(isRefined ? 'noneLeft' : 'noneOfType');

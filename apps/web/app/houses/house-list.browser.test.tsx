@@ -159,7 +159,7 @@ test('the address contains the filters and the order of the list; Back undoes th
   await expect.poll(titles).toEqual(['Furuvik 112']);
 });
 
-test('each choice of a filter shows how many houses it leaves; a choice that leaves none says so and cannot be made', async () => {
+test('each option of a filter shows how many houses it keeps; an option that keeps none shows this and is disabled', async () => {
   const app = await openApp('/house');
   const cards = () => list.getByRole('article').elements().length;
   const floors = page.getByRole('combobox', { name: 'Våningar' });
@@ -184,7 +184,7 @@ test('each choice of a filter shows how many houses it leaves; a choice that lea
 const bar = page.getByRole('status').filter({ hasText: /hus visas$/ });
 const hidden = () => bar.element().getBoundingClientRect().top < 0;
 
-test('each card shows that its price depends on the municipality; one choice changes all prices, also on the next pages', async () => {
+test('each card shows that its price depends on the municipality; one choice of a municipality changes all prices, also on the next pages', async () => {
   const app = await openApp('/house');
   const prices = () => textsOf(page.elementLocator(document.body).getByText(/^från/)).map(krOf);
   const notes = () => [...document.querySelectorAll('.house-card-price small')].map(({ textContent }) => textContent);
@@ -242,7 +242,7 @@ test.each([
   last.element().scrollIntoView();
   await expect.element(bar).toBeInViewport({ ratio: 1 });
   await expect.element(filter).toBeInViewport({ ratio: 1 });
-  // The bar covers no element that has the focus.
+  // Check that the bar covers no element that has the focus.
   for (const stop of list.element().querySelectorAll<HTMLElement>('.house-card :is(a, button)')) {
     if (stop.tabIndex < 0 || !stop.checkVisibility()) continue;
     stop.focus();

@@ -52,7 +52,8 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
 }
 
 /**
- * Returns the key of the text that describes a picture. For a house with a description, front and back may be pictures of the 3D model.
+ * Returns the key of the text that describes a picture. The front and the back of a house have other texts if the server renders the
+ * pictures from the 3D model.
  */
 function describing(house: ShownHouse, picture: string) {
   const subject = pictureSubject(house, picture);

@@ -10,7 +10,10 @@ import { countWith, ORDERS, REFINEMENTS, type RefinementName, readRefinement, re
 import './house-refinement.css';
 
 interface HouseRefinementProps {
-  /** The houses from which the options follow, so that these stay the same for every house type. */
+  /**
+   * The houses from which the options follow: all dwellings, or all side buildings. So the options stay the same for every type of
+   * dwelling.
+   */
   readonly houses: readonly ListedHouse[];
   /** The houses of the chosen type. Each option shows how many of them it keeps, and an option that keeps none is disabled. */
   readonly ofType: readonly ListedHouse[];

@@ -4,7 +4,7 @@ import { asShown, isListed } from './listed-house.ts';
 
 /**
  * Loads the houses of the list. If the address names a municipality (`?m=1280`) to which the builder delivers, the prices are for this
- * municipality; otherwise they are the lowest of all.
+ * municipality; otherwise they are the lowest prices of all municipalities.
  */
 export async function loadHouseList(api: Api, { url }: Request) {
   const { municipality: municipalityId } = readAsked(new URL(url).searchParams);

@@ -6,7 +6,7 @@ import { keepMunicipality, readMunicipality } from '../stored/chosen-municipalit
 /**
  * Keeps the municipality of all prices in the address and in the browser. If the address has none, adds the one that the browser has
  * stored.
- * @returns a function that changes the municipality by its four-digit code; null shows the lowest prices of all
+ * @returns a function that changes the municipality by its four-digit code; null shows the lowest prices of all municipalities
  */
 export function usePricePlace(): (municipality: string | null) => void {
   const { search, hash, state } = useLocation();

@@ -22,7 +22,7 @@ interface HouseRowProps {
   readonly request?: ReactNode;
   /** The button that opens the house; null if the house cannot be opened. */
   readonly open: ReactNode;
-  /** The other actions, as text buttons. */
+  /** The actions besides `open`, as text buttons. */
   readonly children?: ReactNode;
 }
 

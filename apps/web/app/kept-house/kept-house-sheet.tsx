@@ -30,7 +30,7 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: Re
   function notNow() {
     putAside(kept);
     setClosed(true);
-    // The button that the visitor pressed no longer exists.
+    // Move the focus to the heading, because the button that the visitor pressed no longer exists.
     focusHeading();
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './opening-links.css';
 
-/** The name of an own house, as a link that opens the house. */
+/** The name of one of the visitor’s own houses, as a link that opens the house. */
 export function NameLink({ to, name }: { to: string; name: string }) {
   return (
     <Link className="name-link" to={to}>
@@ -11,7 +11,10 @@ export function NameLink({ to, name }: { to: string; name: string }) {
   );
 }
 
-/** The picture of an own house, as a link for a finger or a mouse. Keyboards and screen readers have the link of the name. */
+/**
+ * The picture of one of the visitor’s own houses, as a link for a finger or a mouse. Keyboards and screen readers use the link of the name
+ * instead.
+ */
 export function PictureLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
   return (
     <Link className={className} to={to} tabIndex={-1} aria-hidden="true">

@@ -18,7 +18,7 @@ interface SavedRowProps {
   readonly hasChanges?: boolean;
   /** The date of the latest request about the house. If it is left out, the facts show the date of a quote request. */
   readonly request?: ReactNode;
-  /** The other actions. */
+  /** The actions besides opening the house. */
   readonly children?: ReactNode;
 }
 

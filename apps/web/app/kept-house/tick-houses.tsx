@@ -14,7 +14,7 @@ export interface TickedHouse {
   readonly picture: string;
   /** The total price; null if it is unknown. */
   readonly price: Ore | null;
-  /** A text that helps to recognize the house. */
+  /** A text that helps to recognise the house. */
   readonly note?: string;
 }
 

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/use-texts.ts';
 export function TakeOverPart({ houses, onDone }: { houses: readonly KeptHouse[]; onDone(): void }) {
   const t = useTexts(takeOverTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus no longer exists.
+  // Move the focus to the heading, because the form that had the focus no longer exists.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="guide-part">

@@ -6,7 +6,7 @@ import type { KeptHouse } from '../stored/kept-houses.ts';
 import { lazyPart } from '../ui/when-loaded.ts';
 import { afterLogin } from './after-login.ts';
 
-// Few visitors have a house before they log in, so the question loads later.
+// Few visitors have a house before they log in, so the code of the question about these houses loads later.
 const TakeOverPart = lazyPart(async () => (await import('./take-over-part.tsx')).TakeOverPart);
 
 interface Entering {

@@ -1,5 +1,5 @@
 /**
- * Well-known places with another name than their municipality, by its code. From GeoNames (geonames.org, CC BY 4.0), as of November 2026:
+ * Well-known places that do not have the name of their municipality, by its code. From GeoNames (geonames.org, CC BY 4.0), November 2026:
  * localities with at least about 1,000 inhabitants, without about forty that GeoNames puts in the wrong municipality.
  */
 export const localities: Readonly<Record<string, readonly string[]>> = {

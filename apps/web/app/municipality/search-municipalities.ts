@@ -13,7 +13,9 @@ interface LocalityMatch<Place> extends Match<Place> {
 }
 
 export interface SearchResult<Place> {
-  /** Names with a word that begins with the query: first names that begin with the query, and among these first the exact spellings. */
+  /**
+   * Names with a word that begins with the query. Names that themselves begin with the query come first, and of these the exact spellings.
+   */
   readonly matches: readonly Match<Place>[];
   /** The matches among the well-known places. `start` is a position in the name of the place. */
   readonly localities: readonly LocalityMatch<Place>[];

@@ -68,7 +68,8 @@ export function createReachability({ probe, isOnline, window }: Surroundings): R
     if (timer === null) return;
     window.clearInterval(timer);
     timer = null;
-    // Call `act` only if the server was unreachable. After a single failed request, a missing picture would be requested again and again.
+    // Call `act` only if the server was unreachable. If each failed request were enough, a missing picture would be requested again and
+    // again.
     const isBack = isSilent || isPromised;
     isPromised = false;
     setSilent(false);

@@ -41,7 +41,7 @@ export async function fetchOwn(address: string, init?: RequestInit): Promise<Res
     else reachability.unanswered();
     return response;
   } catch (fault) {
-    // If the page itself aborted the request, this says nothing about the network.
+    // A request that the page itself aborted does not show whether the server is reachable.
     if (!init?.signal?.aborted) reachability.unanswered();
     throw fault;
   }

@@ -59,7 +59,7 @@ export function createServerTime({ pageTime, systemTime }: Clocks, first: Readin
         // If the computer slept during the request, the response may be old, so keep the earlier difference between the clocks.
         if (!isOther(asked.lead)) aheadThen = ahead();
         // A slow network, a cache and a response to an older request can only make the time too early. So an earlier time counts only if
-        // it is earlier by more than these can explain.
+        // these causes cannot explain the difference.
         const behind = reading ? reading.server + at - reading.at - server : 0;
         const isOvertaken = reading !== null && asked.at < reading.at;
         if (behind > 0 && (isOvertaken || behind < LATEST_MS + at - asked.at)) return;

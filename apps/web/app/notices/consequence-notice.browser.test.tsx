@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { button, counter, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('a notice describes a replaced answer in the builder’s words with its price, and its button undoes and redoes the choice', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
@@ -32,7 +32,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('what a choice replaced elsewhere stays after the return to the former answer, and a notice names it with its price', async () => {
+test('after the return to the former answer, an answer that the choice replaced in another question stays replaced, and a notice names it with its price', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   const before = await total();
@@ -48,7 +48,10 @@ test('what a choice replaced elsewhere stays after the return to the former answ
   await expect.element(page.getByRole('radiogroup', { name: 'Fasadkulör' })).toBeVisible();
 });
 
-/** Lets the second answer about the worktop need the second answer about the kitchen. Without it, nobody is asked about the worktop. */
+/**
+ * Makes the second answer about the worktop require the second answer about the kitchen. With any other kitchen, the visit does not ask
+ * about the worktop.
+ */
 function withWorktopOfKitchen(configuration: Configuration): Configuration {
   const [kitchen] = configuration.sections.flatMap(({ questions }) =>
     questions.filter(({ title }) => title === 'Kök och vardagsrum'),
@@ -68,7 +71,7 @@ function withWorktopOfKitchen(configuration: Configuration): Configuration {
   return { ...configuration, sections };
 }
 
-test('a choice that changes the number of questions names the questions that come or go', async () => {
+test('if a choice changes the number of questions, a notice names the questions that it adds or removes', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/1/1', change: withWorktopOfKitchen });
   const before = (await counter()).total;

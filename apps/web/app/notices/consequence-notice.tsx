@@ -22,8 +22,8 @@ import './consequence-notice.css';
 const OpeningNotice = whenLoaded(async () => (await import('./opening-notice.tsx')).OpeningNotice);
 
 /**
- * Shows what the visitor’s last action changed besides the choice itself, and how it changed the price. Without such changes it may show
- * other information for the visitor.
+ * Shows what the visitor’s last action changed besides the choice itself, and how it changed the price. If there are no such changes, it
+ * shows another remark for the visitor, such as how the house opened.
  */
 export function ConsequenceNotice() {
   const general = useTexts(generalTexts);
@@ -135,7 +135,7 @@ function useAltogether(): (consequence: Consequence) => string {
   };
 }
 
-/** Returns a function that names the answer or the bundle which the visitor has chosen; empty if the action was no such choice. */
+/** Returns a function that names the answer or the bundle that the visitor has chosen; empty if the action chose neither. */
 function useChoiceName(): (consequence: Consequence) => string {
   const t = useTexts(noticesTexts);
   const configuration = useConfigurator((state) => state.configuration);
@@ -147,8 +147,8 @@ function useChoiceName(): (consequence: Consequence) => string {
 }
 
 /**
- * Folds a notice to one line when the visitor goes to another step, and dismisses it at the step after that. The notice of a house that
- * has just opened goes at the first step, because it is not about a choice that the visitor may want to undo.
+ * Folds a notice to one line when the visitor goes to another step, and dismisses it at the step after that. The notice about how the house
+ * opened is dismissed at the first of these steps, because it is not about a choice that the visitor may want to undo.
  */
 function useFolding(told: Consequence | Opening | null, dismiss: () => void): { readonly isFolded: boolean; unfold(): void } {
   const { step } = useStep();

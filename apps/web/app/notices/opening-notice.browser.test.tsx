@@ -19,7 +19,7 @@ async function startAddress(bundle: string): Promise<string> {
   return `/start/new?h=${await idOf()}&m=${MALMO}&b=${id}`;
 }
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('a house that starts with a bundle shows once the name of the bundle, the number of its choices and their price', async () => {
     await page.viewport(width, height);
     await begin();

@@ -59,8 +59,8 @@ function countOwn(compiled: CompiledModel, visit: Visit): number {
 }
 
 /**
- * Returns the name of the bundle with which the visit began. If all answers of several bundles are chosen, returns the bundle with the
- * most answers other than the standard, and of equal bundles the smallest.
+ * Returns the name of the bundle with which the visit began. If all answers of several bundles are chosen, returns the bundle with the most
+ * answers other than the standard. If several have equally many, returns the one with the fewest answers in total.
  */
 function nameOfBundle(compiled: CompiledModel, visit: Visit, standard: Visit): string {
   const own = selectionsOf(compiled, standard);

@@ -11,7 +11,7 @@ export interface Wordings {
   readonly wordings: readonly AlertMessage[];
 }
 
-/** Describes each replacement in the builder’s own words if there are any, otherwise in a standard sentence with both answers. */
+/** Describes each replacement with the builder’s own sentence about these two answers, or else with a standard sentence. */
 export function Replacements({ replacements, wordings }: { replacements: readonly Replacement[] } & Wordings) {
   const t = useTexts(noticesTexts);
   const priceEffect = usePriceEffect();

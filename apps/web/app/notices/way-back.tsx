@@ -4,8 +4,8 @@ import type { Consequence } from '../visit/consequence.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
 /**
- * The undo button ("Ångra") for the whole action. After an undo it redoes the action ("Gör om"). On a phone a notice covers the buttons
- * of the toolbar, so after an undo or a redo there is a second button for the opposite.
+ * The undo button ("Ångra") for the whole action. After an undo it redoes the action ("Gör om"). On a phone a notice covers the buttons of
+ * the toolbar, so after an undo or a redo the notice has a second button for the opposite action.
  */
 export function WayBack({ act }: { act: Consequence['act'] }) {
   const t = useTexts(titleBlockTexts);
@@ -27,6 +27,7 @@ export function WayBack({ act }: { act: Consequence['act'] }) {
       {t(isUndone ? 'undo' : 'redo')}
     </button>
   );
-  // Undo always comes first. Because of the keys, the pressed button keeps the focus when it becomes the opposite.
+  // Undo is always the first of the two buttons. The React keys keep the pressed button in the page, so it keeps the focus when it changes
+  // from undo to redo.
   return isUndone ? [opposite, way] : [way, opposite];
 }

@@ -8,8 +8,9 @@ import { rendition } from '../ui/renditions.ts';
 
 /**
  * Registers the service worker, which caches what the configurator needs without a network, including the pictures that this page has
- * shown. Also stores the house itself. Does this only on the built site, after the visitor’s first input, and when the browser is idle.
- * Does nothing for visitors who save data or see a preview. Only logs errors, because nothing depends on it.
+ * shown. Also stores the house itself in the browser. Does this only on the built site, after the visitor’s first input, and when the
+ * browser is idle. Does nothing in a preview, or if the browser is set to save data. Only logs errors, because the page also works without
+ * the service worker.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData() || isPreview) return;

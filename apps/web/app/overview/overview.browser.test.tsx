@@ -8,7 +8,7 @@ const entry = (name: string) => overview.getByRole('link', { name: new RegExp(na
 const section = (name: string) => overview.getByRole('button', { name: new RegExp(name) });
 const side = () => page.elementLocator(one('.configurator-side'));
 
-test('the overview marks the current step, the visited steps, and steps whose answer has changed since', async () => {
+test('the overview marks the current step, the visited steps, and steps whose answer has changed since the visitor saw them', async () => {
   const app = await begin();
   await button('Nästa').click();
   await expect.element(heading).toHaveTextContent('Sovrum');
@@ -26,7 +26,7 @@ test('the overview marks the current step, the visited steps, and steps whose an
   await expect.element(entry('Fasadkulör')).not.toMatchTextContent('Ändrad');
 });
 
-test('the overview marks an opened question as seen, and as chosen if its answer is not the standard; each section counts its chosen ones', async () => {
+test('the overview marks an opened question as seen, and as chosen if its answer is not the standard; each section counts its chosen questions', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   const steps = () => overview.getByRole('link').elements().length;
   await expect.poll(steps).toBeGreaterThan(2);
@@ -71,7 +71,7 @@ test('the overview links to the guide, the salespeople, the summary and other ho
   await expect.poll(app.address).toBe('/new-project');
 });
 
-test('on a phone two presses lead from a question to the own houses', async () => {
+test('on a phone two presses lead from a question to the visitor’s own houses', async () => {
   await page.viewport(390, 844);
   const app = await begin({ at: '/configuration/new/1/1' });
   await page.getByRole('button', { name: /^Översikt, steg/ }).click();
@@ -130,7 +130,7 @@ describe.each([
   { size: 'a phone on its side', width: 844, height: 390 },
   { size: 'a laptop at 200 %', width: 640, height: 400 },
   { size: 'a low phone', width: 390, height: 664 },
-])('on $size', ({ width, height }) => {
+])('on the screen of $size', ({ width, height }) => {
   test('the overview scrolls as a whole, and the visitor reaches a question of another section with two presses', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/1' });
@@ -150,7 +150,7 @@ describe.each([
     await gone(dialog);
 
     await page.getByRole('button', { name: /^Översikt/ }).click();
-    // The overview scrolls to the link that gets the focus. If the test scrolled before that, this would undo it.
+    // Wait for the focus: the overview scrolls to the link that gets it, which would undo an earlier scroll of the test.
     await expect.element(overview.getByRole('link', { name: /Här är du/ })).toHaveFocus();
     const profile = dialog.getByRole('button', { name: 'Min profil' });
     (await profile.findElement()).scrollIntoView();
@@ -158,7 +158,7 @@ describe.each([
   });
 });
 
-describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
   test('the overview has links to every section, and the summary to every question', async () => {
     await page.viewport(width, height);
     const app = await begin({ house: 'Furuvik 112' });

@@ -143,7 +143,7 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
 
   const asked = new Set(road.steps.map(({ questionId }) => questionId));
   const isChosen = (id: QuestionId) => !isStandard(compiled, visit, id);
-  // Which questions were visited is not stored with a saved house, but a choice shows that its question was.
+  // A saved house does not store which questions the visitor has seen. But if a question has a choice, the visitor has seen it.
   const isSeen = (id: QuestionId) => visited.has(id) || isChosen(id);
   /** Returns one state for several questions. Leaves out those that the quick road skips, unless it skips all of them. */
   function stateOf(some: readonly QuestionId[]): StepState {

@@ -25,7 +25,7 @@ export function RoadOffer() {
   function take(to: string) {
     takeRoad(true);
     if (to !== pathname) return navigate(to, { preventScrollReset: true });
-    // The button that the visitor pressed no longer exists.
+    // Move the focus to the samples, because the button that the visitor pressed no longer exists.
     return focusSamples();
   }
   return (

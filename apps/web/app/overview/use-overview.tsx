@@ -15,7 +15,7 @@ interface OverviewControl {
   readonly isBeside: boolean;
   /** Whether the overview is open, beside the picture or over it. */
   readonly isOpen: boolean;
-  /** Opens or closes the overview: beside the picture, or as a drawer on screens without space for it there. */
+  /** Opens or closes the overview: beside the picture, or as a drawer if there is no space beside the picture. */
   toggle(): void;
   /** Opens the overview on screens with space beside the picture. */
   show(): void;

@@ -27,7 +27,10 @@ export function BlockedAnswer({ open, onClose }: ViewProps) {
 interface AskedAnswerProps {
   readonly open: boolean;
   readonly answer: GuideAnswer;
-  /** The visit as it was when the view opened. A confirmation changes the visit, but not this text while the sheet slides away. */
+  /**
+   * The visit as it was when the view opened. A confirmation changes the visit, but must not change the text of this sheet while it slides
+   * away.
+   */
   readonly visit: Visit;
   onClose(): void;
 }

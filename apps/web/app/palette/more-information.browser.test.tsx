@@ -34,7 +34,7 @@ test('with the mode open, a question always begins with its information panel op
   await expect.element(introduction).toBeVisible();
 });
 
-test('on a phone the button first scrolls to an open panel that is below the samples, and then closes it', async () => {
+test('on a phone the information button first scrolls to an open panel that is below the samples, and closes the panel only at the next press', async () => {
   await page.viewport(390, 620);
   // Large text makes the samples so high that the panel begins below the screen.
   document.documentElement.style.fontSize = '200%';

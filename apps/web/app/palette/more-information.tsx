@@ -65,7 +65,8 @@ export function useMoreInformation({ questionId }: Step) {
   if (entered !== panel) setPanel(entered);
   const toggle = () => {
     if (!toggleable) return;
-    // On a phone the open panel may be below the samples. The visitor who asks for it does not want to close it.
+    // On a phone the open panel may be below the samples. If so, the visitor presses the button to see the panel, so scroll to it instead
+    // of closing it.
     const shown = entered.isOpen ? document.getElementById(PANEL) : null;
     if (shown && isOutOfSight(shown)) shown.scrollIntoView({ block: 'nearest' });
     else setPanel({ questionId, isOpen: !entered.isOpen });

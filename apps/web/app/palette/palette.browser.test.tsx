@@ -76,21 +76,24 @@ test.each([
   ['five samples', '/configuration/new/3/1', null, true],
   ['four samples', '/configuration/new/3/3', null, false],
   ['four samples and product information', '/configuration/new/3/3', 'Fasadkulör', true],
-])('the samples have arrows if they are more than four or have product information: %s', async (_, at, told, hasArrows) => {
-  intercept(/\/beginning/, (ask) =>
-    changed(ask(), (configuration: Started) => {
-      for (const question of configuration.QuestionModel.Sections.flatMap(({ Questions }) => Questions)) {
-        question.HasProductInformation = question.Title === told;
-        question.ProductInformation = question.Title === told ? '<p>Om kulörerna.</p>' : '';
-      }
-      return configuration;
-    }),
-  );
-  await begin({ at });
-  await expect.element(samples.getByRole('radio')).toHaveLength(at.endsWith('3/1') ? 5 : 4);
-  if (hasArrows) await expect.element(button('Visa fler')).toBeVisible();
-  else await gone(button('Visa fler'));
-});
+])(
+  'the row of samples has arrows if it has more than four samples or product information: %s',
+  async (_, at, told, hasArrows) => {
+    intercept(/\/beginning/, (ask) =>
+      changed(ask(), (configuration: Started) => {
+        for (const question of configuration.QuestionModel.Sections.flatMap(({ Questions }) => Questions)) {
+          question.HasProductInformation = question.Title === told;
+          question.ProductInformation = question.Title === told ? '<p>Om kulörerna.</p>' : '';
+        }
+        return configuration;
+      }),
+    );
+    await begin({ at });
+    await expect.element(samples.getByRole('radio')).toHaveLength(at.endsWith('3/1') ? 5 : 4);
+    if (hasArrows) await expect.element(button('Visa fler')).toBeVisible();
+    else await gone(button('Visa fler'));
+  },
+);
 
 interface Started {
   readonly QuestionModel: {
@@ -100,7 +103,7 @@ interface Started {
   };
 }
 
-test('the back button leads from step to step back to the bundles', async () => {
+test('the back button goes back step by step until it reaches the bundles', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   for (const [address, title] of [
     ['/configuration/new/1/2', 'Sovrum'],
@@ -117,7 +120,7 @@ test('the back button leads from step to step back to the bundles', async () => 
 });
 
 test.each([1024, 1100, 1180, 1280, 1440])(
-  'the tip after the samples is completely visible or completely hidden, %i pixels wide',
+  'in a window %i pixels wide, the tip after the samples is either completely visible or completely hidden',
   async (width) => {
     await page.viewport(width, 800);
     await begin({ at: '/configuration/new/3/1' });
@@ -152,7 +155,7 @@ test('a visitor can complete every step of a house with the keyboard alone', asy
   await expect.element(button('Slutför')).toHaveFocus();
 });
 
-describe('on a phone', () => {
+describe('the palette on a phone', () => {
   test('a finger or the keyboard can move the sheet with the samples to three heights', async () => {
     await page.viewport(390, 844);
     await begin({ at: '/configuration/new/3/1' });
@@ -183,7 +186,7 @@ describe('on a phone', () => {
       .toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('on a low phone two rows of answers fit, and no choice moves them', async () => {
+  test('on a phone with a low screen, two rows of answers fit, and a choice does not move them', async () => {
     await page.viewport(390, 664);
     await begin({ at: '/configuration/new/3/1' });
     const radios = samples.getByRole('radio');
@@ -254,7 +257,7 @@ test('the visitor can hide and show the samples', async () => {
   await expect.element(choices.first()).toBeVisible();
 });
 
-/** Presses the middle of a part of the sheet, drags it to a height on the screen in CSS pixels, and waits before it lets go. */
+/** Presses the middle of an element, drags it to `y` CSS pixels from the top of the screen, and waits before the release. */
 async function dragTo(part: string, y: number): Promise<void> {
   const { left, top, width, height } = one(part).getBoundingClientRect();
   const x = left + width / 2;

@@ -15,7 +15,7 @@ import { useSamples } from './use-samples.ts';
 import { useSectionSheet } from './use-section-sheet.ts';
 import './palette.css';
 
-/** The code loads only when the last step of a section needs it. */
+/** The code of the section's end loads only when the last step of a section needs it. */
 const SectionEnd = whenLoaded(async () => (await import('./section-end.tsx')).SectionEnd);
 
 /** The answers of a question as material samples, followed by the cards with texts. */

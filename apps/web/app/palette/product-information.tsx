@@ -15,7 +15,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import './product-information.css';
 
-/** How long after the view has closed its open items are closed too, in ms. */
+/** The time from the closing of the view to the closing of the items that are open in it, in ms. */
 const CLEARED_AFTER_MS = 250;
 
 /** The view with information about a question's products, opened by the palette's last card. */

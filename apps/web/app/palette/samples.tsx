@@ -24,7 +24,7 @@ interface SamplesProps {
   readonly hasArrows: boolean;
   onChoose(answerId: AnswerId): void;
   onWay(answerId: AnswerId): void;
-  /** The cards after the samples, with the texts. */
+  /** The cards with texts, which follow the samples. */
   readonly children: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export function WayPreview({ way, questionId }: { way: Way; questionId: Question
 interface ChangesPreviewProps {
   readonly heading: string;
   readonly changes: readonly Change[];
-  /** The other parts of the price difference, each with its name. Parts of 0 kr are not shown. */
+  /** The parts of the price difference that no row of `changes` contains, each with its name. Parts of 0 kr are not shown. */
   readonly parts: readonly (readonly [string, Ore])[];
   readonly transition: Transition;
 }

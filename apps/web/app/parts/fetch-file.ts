@@ -56,7 +56,10 @@ async function fetchAnswered(address: string): Promise<Response> {
   }
 }
 
-/** How long to wait for the first byte of a file, in ms. It is long, because on a slow network a file waits for those before it. */
+/**
+ * How long to wait for the first byte of a file, in ms. It is long, because on a slow network a file waits for the files that were
+ * requested earlier.
+ */
 const SILENT_MS = 45_000;
 
 function faultOf({ status, headers }: Response): PartFault | null {

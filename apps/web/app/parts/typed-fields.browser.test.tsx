@@ -48,7 +48,7 @@ test('after a reload, the forms contain the text that was typed before, but no p
 
   end = restoreTyped();
   const told: string[] = [];
-  // The form appears only after the page.
+  // The form is rendered only after `restoreTyped` was called.
   await render(<Form told={told} />);
   await expect.element(page.getByLabelText('Namn')).toHaveValue('Åsa Ek');
   await expect.element(page.getByTestId('told')).toHaveTextContent('Hej, ring mig');

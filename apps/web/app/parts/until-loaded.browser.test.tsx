@@ -76,7 +76,7 @@ test.each([
   const address = `/assets/${title}.js`;
   await expect(fetchFile(address)).rejects.toMatchObject({ fault });
   unanswered.mockRestore();
-  // A new try requests the file again, but a file that has loaded is requested only once.
+  // The next call requests the file that failed again, but a file that has loaded is requested only once.
   const there = vi.fn(async () => new Response('', { headers: { 'Content-Type': 'text/javascript' } }));
   vi.stubGlobal('fetch', there);
   await fetchFile(address);

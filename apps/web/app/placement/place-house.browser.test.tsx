@@ -27,7 +27,7 @@ async function openPlan() {
   return app;
 }
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('a visitor places the house on a chosen plot, moves and turns it, and a save stores the place', async () => {
     await page.viewport(width, height);
     const app = await openPlan();
@@ -98,8 +98,8 @@ test('keys move and turn the house, and it stops at the distance to the border',
   await expect.poll(() => textOf(status)).toMatch(/^Huset får plats här\. 5.m till gränsen/);
 });
 
-describe.each(sizes)('on $size', ({ width, height }) => {
-  test('the plan shows the shadow at a chosen day and hour, and says where it falls', async () => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+  test('the plan shows the shadow at a chosen day and hour, and a text describes where the shadow falls', async () => {
     await page.viewport(width, height);
     await openPlan();
     const lines = () => document.querySelectorAll('.situation-plan g[opacity] path').length;
@@ -146,7 +146,7 @@ test('dragging moves the house', async () => {
   expect(Math.round((placementNow()?.north ?? 0) * 10)).toBe(220);
 });
 
-test('if the house cannot be loaded, the panel says so and can load it again', async () => {
+test('if the house cannot be loaded, the panel shows an error and can load the house again', async () => {
   await enter();
   const restore = intercept(MODEL, fail);
   await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots', change: withElevation });

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { PlacementControl } from './use-placement.ts';
 
-/** How far a button moves the house, m, and how far it turns it, degrees. */
+/** How far one press of a button moves the house (in m) and turns it (in degrees). */
 const STEP = 0.5;
 const TURN = 5;
 
@@ -28,7 +28,7 @@ interface PlacementToolsProps {
   readonly direction: string;
 }
 
-/** The buttons that move the house, and the buttons and the slider that turn it. Each has a visible word. */
+/** The buttons that move the house, and the buttons and the slider that turn it. Each has a visible label. */
 export function PlacementTools({ control: { spot, move, turn }, direction }: PlacementToolsProps) {
   const t = useTexts(placementTexts);
   const id = useId();

@@ -45,7 +45,10 @@ export function ShadowTools({ control }: { readonly control: ShadowControl }) {
   );
 }
 
-/** Says where the shadow falls. It is empty without a shadow, so that screen readers know the region before its text. */
+/**
+ * Describes in words where the shadow falls. The live region is empty while no shadow is shown, because a screen reader has to know a
+ * region before it can read a new text in it.
+ */
 export function ShadowWords({ control: { words } }: { readonly control: ShadowControl }) {
   const t = useTexts(placementTexts);
   return (

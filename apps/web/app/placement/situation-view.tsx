@@ -13,11 +13,11 @@ interface SituationViewProps {
   /** The polygons of the house's shadow. */
   readonly shadow: readonly (readonly Position[])[];
   readonly control: PlacementControl;
-  /** What the plan shows, in words. */
+  /** A text that describes what the plan shows. */
   readonly words: string;
 }
 
-/** How far a key moves the house, m, without and with Shift, and how far it turns it, degrees. */
+/** How far one press of a key moves the house (in m) and turns it (in degrees); `moveLess` and `turnLess` are for a press with Shift. */
 const STEPS = { move: 0.5, moveLess: 0.1, turn: 5, turnLess: 1 } as const;
 
 /** The situation plan. The visitor drags the house on it, or moves and turns it with keys. */
@@ -85,7 +85,7 @@ interface Drag {
 function useDragging(plot: ChosenPlot, { spot, drag, drop }: PlacementControl, metres: () => number) {
   const dragged = useRef<Drag | null>(null);
   const end = () => {
-    // The state of the last move may not have rendered yet, so the position comes from here.
+    // The state of the last move may not have rendered yet, so read the position from `dragged`.
     if (dragged.current?.to) drop(dragged.current.to);
     dragged.current = null;
   };
@@ -110,7 +110,7 @@ function useDragging(plot: ChosenPlot, { spot, drag, drop }: PlacementControl, m
   };
 }
 
-/** Returns the place of the grip, which is over the walls of the house. */
+/** Returns the position and the size of the grip, which covers the walls of the house. */
 function placeOfGrip(
   outline: HouseOutline,
   { east, north, turn }: PlacementControl['spot'],

@@ -6,7 +6,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { loadDescribedHouse } from '../visit/load-described-house.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** A house with the current choices, whatever place it gets. */
+/** The house with the current choices. It does not depend on where the house is placed. */
 export interface PlacedHouse {
   /** The ground that it covers. */
   readonly outline: HouseOutline;

@@ -5,16 +5,16 @@ import { useTexts } from '../texts/use-texts.ts';
 import type { ChosenPlot, PlacementControl } from './use-placement.ts';
 
 export interface PlacementWords {
-  /** Whether the house may stand there. */
+  /** Whether the house may stand at this place. */
   readonly isAllowed: boolean;
   /** Whether the house could not move further towards the border. */
   readonly isStopped: boolean;
-  /** Whether it may stand there and why not, or that it could not move further, in words. */
+  /** In words: whether the house may stand at this place and why not, or that the house could not move further. */
   readonly verdict: string;
   readonly facts: readonly { readonly term: string; readonly value: string; readonly isWrong: boolean }[];
   /** The direction of the front, such as `söder, 180°`. */
   readonly direction: string;
-  /** What the plan shows. */
+  /** A text that describes what the plan shows. */
   readonly plan: string;
   /** What the colour of the plan means. */
   readonly legend: string;

@@ -11,9 +11,12 @@ export interface PlacementControl {
   readonly spot: Spot;
   /** Whether the visitor has placed the house on this plot. */
   readonly isPlaced: boolean;
-  /** How many times in a row the house could not move, because it stands as near to the border as it may. */
+  /** How many times in a row the house could not move, because it is already as near to the border as is allowed. */
   readonly stops: number;
-  /** Moves the house by metres to the east and to the north, as far as it may. It stays if it cannot come nearer to there. */
+  /**
+   * Moves the house by metres to the east and to the north, as far as is allowed. If the house cannot come nearer to that position, it
+   * stays where it is.
+   */
   move(east: number, north: number): void;
   /** Turns the house so that its front faces a direction, and moves it if it may not stand there. */
   turn(degrees: number): void;
@@ -21,14 +24,17 @@ export interface PlacementControl {
   drag(position: Position): void;
   /** Stores the position to which the visitor has dragged the house. */
   drop(position: Position): void;
-  /** Places the house where it is shown. */
+  /** Stores the position that the plan shows as the place of the house. */
   put(): void;
-  /** Returns to the suggestion. */
+  /** Moves the house back to the suggested place. */
   restart(): void;
   remove(): void;
 }
 
-/** Returns where the house stands on a plot, and the functions that change it. A change places the house. */
+/**
+ * Returns where the house stands on a plot, and the functions that change it. Before the first stored change the house has only a suggested
+ * place.
+ */
 export function usePlacement(plot: ChosenPlot, outline: HouseOutline): PlacementControl {
   const placement = useConfigurator(({ configuration }) => configuration.placement);
   const { setState } = useConfiguratorStore();

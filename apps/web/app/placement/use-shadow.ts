@@ -16,7 +16,7 @@ export interface ShadowControl {
   readonly days: readonly string[];
   /** The chosen day, yyyy-MM-dd; null: no shadow is shown. */
   readonly day: string | null;
-  /** Since midnight, on Stockholm’s clock. */
+  /** Minutes since midnight in Stockholm. */
   readonly minutes: number;
   /** The polygons of the shadow; none while the sun is down. */
   readonly parts: readonly (readonly Position[])[];
@@ -27,7 +27,7 @@ export interface ShadowControl {
 }
 
 const NOON = 12 * 60;
-/** From this reach on, in m, an exact number says nothing: the shadow falls over the neighbourhood. */
+/** If the shadow is at least this long, in m, an exact number is of no use: the shadow falls over the whole neighbourhood. */
 const FAR = 100;
 
 /** Returns the shadow of the house on its plot at a chosen day and hour, and the functions that choose them. */

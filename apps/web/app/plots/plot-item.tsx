@@ -11,7 +11,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import './plot-item.css';
 
-/** The id of the text that says that no more plots can be chosen. */
+/** The id of the text that explains that no more plots can be chosen. */
 export const FULL = 'plots-full';
 
 export interface PlotItemProps {
@@ -62,7 +62,10 @@ export function PlotItem({ plot, house, interest }: PlotItemProps) {
   );
 }
 
-/** Shows whether the house fits the plot, with its measures. Shows nothing if the limits of the plot are unknown. */
+/**
+ * Shows whether the house fits the plot, with the measures of the house and the limits of the plot. Shows nothing if the limits are
+ * unknown.
+ */
 function Fit({ plot }: { plot: Plot }) {
   const t = useTexts(plotsTexts);
   const limits = plotLimits(
@@ -103,7 +106,10 @@ function ChoosePlot({ address, isChosen, isFull, onToggle }: Interest & { readon
   );
 }
 
-/** The button that opens the situation plan of a plot whose border is known, and whether the house stands there. */
+/**
+ * The button that opens the situation plan of a plot whose border is known. Its label depends on whether the house already stands on this
+ * plot.
+ */
 function PlaceOn({ plot: { id, address, border } }: { plot: Plot }) {
   const t = useTexts(plotsTexts);
   const { open } = useView();

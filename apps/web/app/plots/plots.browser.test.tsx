@@ -15,7 +15,7 @@ async function openPlots(municipality: string) {
   return app;
 }
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('the panel shows the plots of a municipality as a list or as a grid', async () => {
     await page.viewport(width, height);
     await openPlots(UMEA);
@@ -77,7 +77,7 @@ test.each([390, 320])(
   },
 );
 
-test('after a quote request the panel explains that plots chosen now need a new one, and leads to it', async () => {
+test('after a quote request, the panel explains that plots chosen later need a new quote request, and links to it', async () => {
   await enter();
   const app = await openPlots(UMEA);
   await expect.element(dialog.getByText(/^De tomter du väljer sparas med ditt hus/)).toBeVisible();
@@ -118,7 +118,7 @@ test('a visitor can ask about a plot by e-mail or telephone, and a logged-in use
   await expect.element(dialog.getByRole('button', { name: 'Välj tomten Näsuddsvägen 31' })).toBeVisible();
 });
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('a user marks interest in at most three plots; the summary lists them, and the house saves them', async () => {
     await page.viewport(width, height);
     await enter();
@@ -186,7 +186,7 @@ test('the summary and the quote panel lead to the plots, and Back and Escape ret
   await expect.element(page.getByTestId('summary-total')).not.toBeInTheDocument();
 });
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('if there are no plots, the visitor can write to the builder what they are looking for', async () => {
     await page.viewport(width, height);
     const app = await openPlots(MALMO);
@@ -196,7 +196,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('subject=Jag söker tomt i Malmö');
     await gone(dialog.getByRole('button', { name: 'Rutnät' }));
 
-    // The summary links to the plots only if there are any.
+    // The summary has a link to the plots only if the municipality has plots.
     const asked: number[] = [];
     intercept(PLOTS, async (ask) => {
       const response = await ask();

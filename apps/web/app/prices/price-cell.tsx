@@ -43,8 +43,8 @@ export function PriceCell() {
 }
 
 /**
- * On touch screens the two lines of the cell are too close for two targets. A press anywhere opens the price sheet, which links to the
- * campaigns.
+ * On touch screens the two lines of the cell are too close to each other to be two separate targets. A press anywhere in the cell opens the
+ * price sheet, which links to the campaigns.
  */
 const TOUCH = '(pointer: coarse)';
 

@@ -12,8 +12,8 @@ const amount = (term: string) => {
   return krOf(found?.nextElementSibling?.textContent ?? '');
 };
 
-describe.each(sizes)('on $size', ({ width, height }) => {
-  test('the amounts in the price sheet add up to the total, and it shows the price before the campaign', async () => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+  test('the price sheet shows the price before the campaign, and its amounts add up to the total', async () => {
     await page.viewport(width, height);
     await begin({ at: PRICE });
     await expect.element(dialog.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
@@ -30,13 +30,13 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('without a discount, the price sheet does not speak of one', async () => {
+test('the price sheet of a house without a discount does not mention a discount', async () => {
   await begin({ at: PRICE, house: 'Furuvik 112' });
   await expect.element(dialog.getByText('Dina val')).toBeVisible();
   await gone(dialog.getByText(/före rabatt/));
 });
 
-test('the price sheet says how much more the house costs in this price area than in the cheapest, and nothing in the cheapest', async () => {
+test('the price sheet shows how much more the house costs here than in the cheapest price area, and nothing in the cheapest area', async () => {
   await begin({ at: PRICE, municipality: UMEA });
   await expect
     .element(dialog.getByText(/^Umeå hör till prisområde Norr\. Där kostar huset 130\s000\skr mer än där det är billigast\.$/))

@@ -26,8 +26,8 @@ interface Sent {
 }
 
 /**
- * Records the requests that the page sends to the builder. The first of them get the responses in `answers`, the others that of the
- * server.
+ * Records the requests that the page sends to the builder. `answers` are the responses to the first of these requests; the server responds
+ * to the later ones.
  */
 function listen(...answers: readonly (() => Response | Promise<Response>)[]): Sent[] {
   const sent: Sent[] = [];
@@ -51,7 +51,7 @@ async function fill(message = 'När kan ni börja?'): Promise<void> {
   await field('Meddelande').fill(message);
 }
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('the contact panel has a form, telephone, e-mail and salespeople with pictures', async () => {
     await page.viewport(width, height);
     await begin({ at: `${STEP}?view=contact` });
@@ -355,13 +355,13 @@ test('a quote request after a login saves the house, locks the fields of the acc
     await expect.element(field(name)).toHaveAttribute('readonly');
   }
   await expect.element(terms).not.toBeInTheDocument();
-  // The visitor already has an account, so they log in instead.
+  // A logged-in user sees this text instead of the choice between a new account and a login.
   await expect.element(quote.getByText('Skriv till en säljare. Du binder dig inte till något.')).toBeVisible();
   expect(await findAxeViolations(quote)).toEqual([]);
   await field('Något mer vi ska veta?').fill('Ring efter fem');
   await sendQuote.click();
   await expect.element(quote.getByRole('alert').filter({ hasText: 'Hoppsan!' })).toBeVisible();
-  // The panel covers the summary. The text stays as long as the summary is open.
+  // The quote panel covers the summary. The text in the form stays as long as the summary is open.
   await app.back();
   await expect.element(button('Begär offert')).toHaveFocus();
   await button('Begär offert').click();
@@ -390,7 +390,7 @@ test('a quote request after a login saves the house, locks the fields of the acc
   await sentPanel.getByRole('button', { name: 'Klar' }).click();
   await gone(sentPanel);
   await expect.poll(() => document.title).toMatch(/^Sammanställning – /);
-  // The date on which the tests run.
+  // The clock of the tests is fixed at this date.
   await expect.element(page.getByRole('definition').filter({ hasText: '2026-11-20' })).toBeVisible();
   await expect.element(page.getByText('Offert begärd 20 november 2026')).toBeVisible();
   await gone(button('Begär offert'));

@@ -46,7 +46,8 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
       if (origin && !unsaved && saving.kind !== 'conflict') return origin.token;
       if (type === 'Quote') throw new NotSavedError('the house was not saved');
     } else if (store.getState().origin === null) {
-      // Save the house of a visitor in the browser. Not for a house of an account: that would only show that nobody is logged in.
+      // Save the house of a visitor in the browser. A house with an `origin` belongs to an account, and a save would only show that nobody
+      // is logged in.
       tell({ kind: 'asked', forced: true });
     }
     const { visit, requests } = store.getState();

@@ -58,7 +58,7 @@ test('the conflict view shows that the house was saved elsewhere with another ho
   expect(await findAxeViolations(conflict)).toEqual([]);
 });
 
-test('if the lists of houses and municipalities do not load, the conflict view shows that they differ, without their names', async () => {
+test('if the names of houses and municipalities do not load, the conflict view shows only that the model and the municipality differ', async () => {
   await meetAnotherHouse(() => intercept(/^\/api\/municipalities$/, fail));
   await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*En annan husmodell/);
   await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*En annan kommun/);

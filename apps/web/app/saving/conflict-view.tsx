@@ -32,7 +32,7 @@ export function ConflictView({ open, onClose }: ViewProps) {
   );
 }
 
-/** The ways to continue; those that lose data come last. */
+/** The ways to continue. Those that lose data are at the end. */
 const WAYS = [
   { way: 'saveCopy', kind: 'save-copy' },
   { way: 'saveOver', kind: 'save-over' },
@@ -140,8 +140,8 @@ function Differences({ current }: { current: SavedState }) {
 }
 
 /**
- * Returns the model and the municipality of the other house, if they differ. Until their titles have loaded, returns a text that they
- * differ.
+ * Returns the house model and the municipality of the saved house, if they differ from those of the open house. Until their names have
+ * loaded, returns a text that mentions only the difference.
  */
 function useTheirHouse({ houseId, municipalityId }: SavedState) {
   const t = useTexts(conflictTexts);

@@ -21,7 +21,7 @@ interface Saver {
   readonly startedAt: number;
   api(): Promise<Pick<Api, 'saveConfiguration'>>;
   keep: Keep;
-  /** Returns the page that shows the house; if the visitor has left it, its last state. */
+  /** Returns the page that shows the house. If the visitor has left the page, returns the last state of the page. */
   page(): Readonly<SaverPage>;
 }
 

@@ -37,8 +37,8 @@ export function LeaveGuard() {
 const loadDialog = () => import('./leave-dialog.tsx');
 
 /**
- * Returns whether both addresses belong to the same visit. This includes its address from before the first save, and the address that
- * continues the house of this tab.
+ * Returns whether both addresses belong to the same visit. The address from before the first save, and the address that continues the house
+ * of this tab, also belong to it.
  */
 function isSameVisit(here: string, next: string): boolean {
   const token = tokenOf(next);

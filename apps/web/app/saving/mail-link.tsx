@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 
 interface MailLinkProps {
-  /** The element that explains why the link cannot be e-mailed now; null: the network is there. */
+  /** The id of the element that explains why the link cannot be e-mailed now; null if the network is available. */
   readonly offlineId: string | null;
 }
 

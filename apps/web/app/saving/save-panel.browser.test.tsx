@@ -20,7 +20,7 @@ test('a panel that closes returns the focus to its button, and Back closes it', 
   expect(app.address()).toMatch(/view=save/);
   for (let presses = 0; presses < 12; presses += 1) {
     await userEvent.tab();
-    // A moment later, the element at the end of the panel that keeps the focus inside moves it once more.
+    // A moment later, the focus guard at the end of the panel moves the focus back into the panel.
     await expect
       .poll(() => document.activeElement?.closest('[role="dialog"], [data-base-ui-focus-guard]') ?? null)
       .not.toBeNull();
@@ -35,7 +35,7 @@ test('a panel that closes returns the focus to its button, and Back closes it', 
   expect(app.address()).toBe(FIRST);
 });
 
-test('without a network, the panel says what has to wait for the network', async () => {
+test('without a network, the panel shows what has to wait for the network', async () => {
   const notice = dialog.getByText(/^Du är offline\. När nätet är tillbaka kan du spara på ett konto/);
   await begin();
   await button('Spara').click();
@@ -88,7 +88,7 @@ test('after a save to an account, the panel offers to share the house with the h
   await expect.element(way).toHaveAttribute('href', `/my-projects/${token}/household`);
 });
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('the visit continues if the storage of the browser is blocked or unreadable', async ({ onTestFinished }) => {
     await page.viewport(width, height);
     const { setItem, getItem } = Storage.prototype;
@@ -112,7 +112,7 @@ describe.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('at $width × $height', ({ width, height }) => {
+])('in a window of $width × $height px', ({ width, height }) => {
   test('the mark on the save button shows whether the house is saved, and a line of text shows where', async () => {
     await page.viewport(width, height);
     await enter();

@@ -19,7 +19,7 @@ import { MailLink } from './mail-link.tsx';
 import '../ui/dialog.css';
 import './save-panel.css';
 
-/** The message that says what has to wait for the network. It is also the reason why some buttons do nothing. */
+/** The id of the message that explains what has to wait for the network. The message is also the reason why some buttons do nothing. */
 const OFFLINE_ID = 'save-offline';
 
 /**
@@ -72,7 +72,7 @@ export function SavePanel({ open, onClose }: ViewProps) {
   );
 }
 
-/** Says what has to wait while there is no network. */
+/** Shows what has to wait while there is no network. */
 function OfflineMessage() {
   const t = useTexts(savePanelTexts);
   const isReachable = useIsReachable();

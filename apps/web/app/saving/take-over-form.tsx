@@ -25,7 +25,10 @@ interface TakeOverFormProps {
   onLater?(): void;
 }
 
-/** Asks which houses of this browser to save to the account. It asks once; the other houses stay in the browser. */
+/**
+ * Asks which houses of this browser to save to the account. The form asks only once; houses that the visitor does not choose stay in the
+ * browser.
+ */
 export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProps) {
   const t = useTexts(takeOverTexts);
   const relativeTime = useRelativeTime();

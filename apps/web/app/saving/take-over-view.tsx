@@ -27,7 +27,7 @@ export function TakeOverView({ open, onClose }: ViewProps) {
   useEffect(() => {
     if (open && isEmpty) onClose();
   }, [open, isEmpty, onClose]);
-  /** The code that saves the open house may not have loaded yet. */
+  /** Whether the form has asked to save the open house. The save may not have begun yet, because its code may still be loading. */
   const isAsked = useRef(false);
   const goOn = () => {
     if (parameter('pdf')) return show('summary', { pdf: 1 });

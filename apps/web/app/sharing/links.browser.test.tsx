@@ -12,7 +12,7 @@ const link = async () => {
   return found instanceof HTMLInputElement ? found.value : '';
 };
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('the visitor makes a link, which is outdated after the next choice and can be withdrawn', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: SAVE });
@@ -44,7 +44,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(page.getByText(/Länken leder inte till något sparat hus\./)).toBeVisible();
   });
 
-  test('if an answer of the house is no longer offered, the visitor cannot share the house, and it reloads instead', async () => {
+  test('if an answer of the house is no longer offered, the visitor cannot share the house, and the house reloads instead', async () => {
     await page.viewport(width, height);
     const app = await begin();
     await sample('Avskilt kök').click();
@@ -71,7 +71,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a link that waits for the network is made even if the network fails once more after it has come back', async () => {
+test('a link that waits for the network is made, even if the network fails once more just after its return', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let asked = 0;
   intercept(SHARE, (ask) => {

@@ -1,12 +1,12 @@
 /**
- * Returns whether the address bar already contains this address, which is that of a page that loads. This is so after Back, Forward or a
- * page load, and never after a click on a link.
+ * Returns whether the address bar already contains the address of the page that loads. This is true after Back, Forward or a page load, and
+ * never after a click on a link.
  */
 export function isCurrentAddress({ pathname, search }: URL): boolean {
   return location.pathname === pathname && location.search === search;
 }
 
-/** Returns the router’s key of the current history entry. Null if it has none, as the first entry after a page load. */
+/** Returns the router’s key of the current history entry. Null if the entry has no key, for example the first entry after a page load. */
 export function currentKey(): string | null {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : null;

@@ -40,7 +40,7 @@ const screens = [
 test.each([
   [390, 664],
   [320, 640],
-])('the picture of the start page is as wide as the screen and has a sharp lower edge, %i × %i', async (width, height) => {
+])('the picture of the start page is as wide as the screen and has a sharp lower edge at %i × %i px', async (width, height) => {
   await page.viewport(width, height);
   await openApp('/');
   await expect.element(heading).toBeVisible();
@@ -74,7 +74,7 @@ test('with more line spacing, the camera bar stays below the title block on a ph
   });
 });
 
-describe.each(screens)('$screen', ({ open }) => {
+describe.each(screens)('the texts of $screen', ({ open }) => {
   test.each([[1280, 800]])('no text is clipped with a font twice as large (WCAG 1.4.4), %i × %i', async (width, height) => {
     await page.viewport(width, height);
     await emulateLargeLetters();
@@ -92,7 +92,7 @@ describe.each(screens)('$screen', ({ open }) => {
   });
 });
 
-describe.each(screens)('$screen', ({ open }) => {
+describe.each(screens)('the texts of $screen', ({ open }) => {
   test('no text is clipped with a font twice as large on a phone (WCAG 1.4.4)', async () => {
     await page.viewport(390, 844);
     await emulateLargeLetters();
@@ -101,7 +101,7 @@ describe.each(screens)('$screen', ({ open }) => {
   });
 });
 
-describe.each(screens)('$screen', ({ open }) => {
+describe.each(screens)('the texts of $screen', ({ open }) => {
   test.each([
     [1280, 800],
     [390, 844],

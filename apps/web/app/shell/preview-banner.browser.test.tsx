@@ -19,20 +19,23 @@ const login = async (code: string, status: number) => {
 test.each([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-])('at $width a preview’s banner names the draft, links to the real site and shows why an action failed', async (size) => {
-  await page.viewport(size.width, size.height);
-  await openApp('/house', {}, { draft: 3 });
-  await expect.element(banner).toMatchTextContent(/^Förhandsvisning av utkast 3 · inget sparas\s*Lämna förhandsvisningen$/);
-  await expect.element(banner.getByRole('link', { name: 'Lämna förhandsvisningen' })).toHaveAttribute('href', '/');
-  await login('wrong-password', 403);
-  await login('preview-only', 403);
-  await expect.element(banner.getByRole('alert')).toMatchTextContent(/inget sparas och inget skickas/);
-  expect(await findAxeViolations(banner)).toEqual([]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
-  await login('preview-ended', 410);
-  await expect.element(banner.getByRole('alert')).toMatchTextContent(/gäller inte längre/);
-  await page.viewport(1440, 900);
-});
+])(
+  'in a window $width px wide, a preview’s banner names the draft, links to the real site and shows why an action failed',
+  async (size) => {
+    await page.viewport(size.width, size.height);
+    await openApp('/house', {}, { draft: 3 });
+    await expect.element(banner).toMatchTextContent(/^Förhandsvisning av utkast 3 · inget sparas\s*Lämna förhandsvisningen$/);
+    await expect.element(banner.getByRole('link', { name: 'Lämna förhandsvisningen' })).toHaveAttribute('href', '/');
+    await login('wrong-password', 403);
+    await login('preview-only', 403);
+    await expect.element(banner.getByRole('alert')).toMatchTextContent(/inget sparas och inget skickas/);
+    expect(await findAxeViolations(banner)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
+    await login('preview-ended', 410);
+    await expect.element(banner.getByRole('alert')).toMatchTextContent(/gäller inte längre/);
+    await page.viewport(1440, 900);
+  },
+);
 
 test('an open dialog does not hide a refusal from screen readers, and a second refusal with the same words is announced again', async () => {
   await begin({ preview: { draft: 3 } });

@@ -16,13 +16,13 @@ test.each([
     await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(pictures).toContainEqual(expect.stringContaining(seenFrom[index] ?? ''));
   }
-  // After the last camera comes the first one.
+  // After the last camera, the button selects the first one again.
   await button('Rotera till nästa kameravy').click();
   await expect.element(button(names[0] ?? '')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.each([320, 360, 390])(
-  'the tools of the picture are in one row, and the 3D model’s button, which loads late, moves none of them, %i px',
+  'at a width of %i px the tools of the picture are in one row, and the button of the 3D model, which loads late, moves none of them',
   async (width) => {
     await page.viewport(width, 844);
     await begin({ at: '/configuration/new/3/2', change: withElevation });
@@ -37,7 +37,7 @@ test.each([320, 360, 390])(
   },
 );
 
-/** Returns where each tool begins. */
+/** Returns the left edge of each tool, in CSS pixels. */
 function lefts(): Record<string, number> {
   const tools = [...document.querySelectorAll('.camera-bar > button')].filter((tool) => tool.checkVisibility());
   return Object.fromEntries(tools.map((tool) => [tool.ariaLabel, tool.getBoundingClientRect().left]));

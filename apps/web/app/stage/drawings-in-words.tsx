@@ -29,7 +29,10 @@ interface DrawnHouse {
 
 interface InWordsProps {
   readonly drawings: readonly (PlannedStorey | DrawnHouse)[];
-  /** Zooms in on a room of a storey, which is the index of its drawing. Rooms are counted from 1. */
+  /**
+   * Zooms in on a room of a floor plan. `storey` is the index of the drawing in `drawings`; `room` is the number of the room, counted from
+   * 1.
+   */
   onRoom(storey: number, room: number): void;
 }
 

@@ -102,7 +102,7 @@ test('in landscape, on any phone size, the hint covers no tool and moves none', 
     }
 });
 
-/** Returns the tools whose middle something covers. */
+/** Returns the tools whose middle is covered by another element. */
 function coveredTools(): string[] {
   const tools = document.querySelectorAll(
     ':is(.camera-bar, .title-cells, .title-history, .navigation-bar, .zoom-bar) :is(button, select)',

@@ -27,7 +27,7 @@ export function PlacedFirstPicture({ address, frame, onLoad }: PlacedFirstPictur
   );
 }
 
-/** Returns the picture that the page has shown or requested until now; null if there is none. */
+/** Returns the first picture that the page has shown or requested, and whether it has loaded; null if there is none. */
 export function pictureInPage(): { readonly address: string; readonly hasCome: boolean } | null {
   const placed = document.querySelector<HTMLElement>('.first-picture');
   const address = placed?.dataset.address;
@@ -54,6 +54,9 @@ const always = { decoding: 'sync', fetchPriority: 'high', draggable: false } as 
 const WIDTHS = [640, 768, 960, 1280, 1600];
 /** On a phone with a fine screen, the first picture has fewer pixels than the screen, so that it loads fast. The sharp one follows. */
 const SIZES = '(max-width: 43.75em) and (min-resolution: 2.5dppx) 55vw, (max-width: 43.75em) 100vw, 80vw';
-/** The screens on which the sheets leave less space than `textIn` requires: for the text for tablets, and for the text for screens. */
+/**
+ * Screens on which the sheets leave less space than `textIn` requires. `PHONE`: too little for the text for tablets. `TABLET`: too little
+ * for the text for screens.
+ */
 const PHONE = '(max-width: 43.75em), (max-height: 32.5em)';
 const TABLET = '(max-width: 75em), (max-height: 50em)';

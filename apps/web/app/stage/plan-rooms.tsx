@@ -62,5 +62,5 @@ function isStorey(camera: Camera): boolean {
   return camera.id.startsWith('storey-');
 }
 
-/** How long after it has closed the sheet may still be visible, in ms. */
+/** How long the sheet may still be visible after it was closed, in ms. */
 const SLIDES_AWAY_MS = 1000;

@@ -98,7 +98,10 @@ interface StageLayersProps {
   cover(): void;
 }
 
-/** The layers of the pictures. A choice renders the stage twice, when it is made and when its picture is ready; only then these change. */
+/**
+ * The layers of the pictures. A choice renders the stage twice: when the visitor makes it, and when its picture is ready. Only the second
+ * time changes these layers, so they are memoised.
+ */
 const StageLayers = memo(function StageLayers({ pictures, boxes, isFirst, covered, cover }: StageLayersProps) {
   return pictures.map((shown) => (
     <PlacedLayers
@@ -135,14 +138,14 @@ function useAsShown(
 
 const loadZoomBar = () => import('./zoom/zoom-bar.tsx');
 
-/** What the visitor has done to the zoom since the address contains this room. */
+/** How the visitor has changed the zoom since the address contains this room. */
 interface Moved {
   readonly room: number | null;
   readonly isMoved: boolean;
   readonly zoom: Zoom | null;
 }
 
-/** About how much a room is magnified when the visitor zooms in on it. */
+/** The approximate magnification when the visitor zooms in on a room. */
 const MAGNIFIED_ROOM = 3;
 
 /**

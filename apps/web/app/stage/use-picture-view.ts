@@ -23,7 +23,7 @@ export interface PictureView {
   /** Whether the picture shows something else than this very house. */
   readonly isExample: boolean;
   choose(cameraId: string): void;
-  /** Rotates to the next camera with 1, to the previous one with -1. After the last camera comes the first. */
+  /** Rotates to the next camera with 1, to the previous one with -1. The camera after the last one is the first one. */
   turn(steps: 1 | -1): void;
 }
 
@@ -59,7 +59,10 @@ export function usePictureView(step: Step | null): PictureView {
   return { picture, cameras, camera, isExample: isExamplePicture(picture), choose, turn };
 }
 
-/** Returns the cameras of the section whose scene is shown. If the section of the step has no scene, this is another section. */
+/**
+ * Returns the cameras of a section that has the current camera: of the section of the step, or if that section does not have it, of another
+ * section.
+ */
 function camerasBeside(
   sections: readonly { readonly id: SectionId; readonly dynamicImageCameras: readonly Camera[] }[],
   camera: Camera,

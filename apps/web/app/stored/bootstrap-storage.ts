@@ -29,10 +29,10 @@ export interface Bootstrap {
   readonly isOfThisPage: boolean;
 }
 
-/** Used instead of a blocked or full storage, until the page is reloaded. */
+/** A copy in memory, so that the tab also works with a blocked or full storage. A page reload deletes this copy. */
 let remembered: Bootstrap | null = null;
 
-/** Stores the configuration that the configurator opens as the visit of this tab. Never throws. */
+/** Stores the configuration with which the configurator opens the visit of this tab. Never throws. */
 export function storeBootstrap(configuration: unknown, notice: BootstrapNotice | null = null, startedAt = newVisit()): void {
   store({ configuration, notice, startedAt, fetchedAt: serverNow(), isOfThisPage: true });
 }
@@ -40,7 +40,7 @@ export function storeBootstrap(configuration: unknown, notice: BootstrapNotice |
 function store(bootstrap: Bootstrap): void {
   remembered = bootstrap;
   const { isOfThisPage: _, ...kept } = bootstrap;
-  // If the new configuration does not fit, delete the older one. Otherwise a reload would bring the older one back.
+  // If the storage has no space for the new configuration, delete the older one. Otherwise a reload would bring the older one back.
   if (!storedBootstrap.write('sessionStorage', kept)) storedBootstrap.forget('sessionStorage');
 }
 

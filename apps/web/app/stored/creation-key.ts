@@ -1,12 +1,13 @@
 import { storedCreationKeys } from './formats.ts';
 import { isRecord } from './stored.ts';
 
-/** Used instead of a blocked or full storage, until the page is reloaded. */
+/** The keys in memory, so that a tab with a blocked or full storage still uses one key for each house. A page reload deletes them. */
 const remembered = new Map<number, string>();
 
 /**
- * Returns the idempotency key for creating a house on the server. Any tab may send the house any number of times, and the server creates
- * it only once. The key of a house is generated once. It stays after a save, because another tab may not have noticed the save yet.
+ * Returns the idempotency key for creating a house on the server. Any tab may send the house any number of times, and the server creates it
+ * only once. The key of a house is generated once. The browser keeps the key after a save, because another tab may not have noticed the
+ * save yet.
  */
 export function creationKeyOf(startedAt: number): string {
   const place = storedCreationKeys.at(startedAt);

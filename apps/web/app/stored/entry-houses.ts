@@ -15,7 +15,7 @@ export interface ShownHouse {
   readonly token: string | null;
 }
 
-/** Stores which house an entry shows. `key` identifies the entry: it is the router’s `Location.key`. */
+/** Stores which house a history entry of the browser shows. `key` identifies the entry: it is the router’s `Location.key`. */
 export function noteEntry(key: string, startedAt: number): void {
   const { entries, tokens } = read();
   if (entries[key] === startedAt) return;
@@ -29,7 +29,7 @@ export function noteToken(startedAt: number, token: string): void {
   write({ entries, tokens: { ...tokens, [startedAt]: token } });
 }
 
-/** Returns the house that an entry has shown; null if it is not stored. */
+/** Returns the house that a history entry of the browser has shown; null if it is not stored. */
 export function houseOfEntry(key: string): ShownHouse | null {
   const { entries, tokens } = read();
   const startedAt = entries[key];
@@ -38,13 +38,13 @@ export function houseOfEntry(key: string): ShownHouse | null {
   return { startedAt, token: typeof token === 'string' ? token : null };
 }
 
-/** Returns whether an entry of this tab has shown the house. */
+/** Returns whether a history entry of this tab has shown the house. */
 export function hasShown(startedAt: number): boolean {
   const { entries, tokens } = read();
   return String(startedAt) in tokens || Object.values(entries).includes(startedAt);
 }
 
-/** Forgets the house of an entry, because another house takes its place. */
+/** Forgets which house a history entry has shown, because another house replaces it. */
 export function forgetEntry(key: string): void {
   const { entries, tokens } = read();
   const { [key]: _, ...others } = entries;

@@ -68,7 +68,7 @@ const things = [
       isWaiting: true,
       waitsFor: '8',
     },
-    // The fields that later formats have added, by the golden file that does not have them.
+    // For each golden file of an older format: the fields that this format does not have, with the values that the upgrades add.
     without: {
       'house-1-oldest': {
         webConfigurationVersion: null,
@@ -226,8 +226,8 @@ test('only the folder app/stored and four listed files use localStorage and sess
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const others = files.filter((file) => !file.startsWith('stored/'));
   expect(others.length).toBeGreaterThan(200);
-  // The first two files are in the HTML of the page as text. The data of all four lasts only from one document to the next, so it needs
-  // no formats.
+  // These four files may use the storages directly. Their data lasts only until the next page load, so it needs no formats. The first two
+  // files are in the HTML of the page as text.
   const own = ['document/wait-to-begin.ts', 'document/watch-first-scripts.ts', 'parts/reload-page.ts', 'parts/typed-fields.ts'];
   const stored = others.filter((file) => !own.includes(file));
   expect(stored.filter((file) => touches(readFileSync(`${app}${file}`, 'utf8')))).toEqual([]);

@@ -3,7 +3,7 @@ import { isRecord, storedPlace, storedPlaces, type Upgrade } from './stored.ts';
 /* Everything that is stored in the browser of a visitor, and the functions that upgrade each earlier format. If you change a format, add
    an upgrade here and a golden file of the new format. Every format that was ever written must stay readable. */
 
-/** Returns the upgrade that adds fields to the data of the format before. */
+/** Returns an upgrade that adds fields to data of the previous format. */
 function adding(fields: object): Upgrade {
   return (earlier) => (isRecord(earlier) ? { ...earlier, ...fields } : null);
 }

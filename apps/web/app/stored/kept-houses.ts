@@ -34,7 +34,9 @@ const keptHouse = z.object({
   keptAt: z.number(),
   /** Of two houses in this browser, the one with the larger number was stored later. */
   serial: z.number(),
-  /** The total that the screen showed then, in öre. It helps the visitor to recognise the house. Never compute with it. */
+  /**
+   * The total in öre that the screen showed when the house was stored. It helps the visitor to recognise the house. Never compute with it.
+   */
   price: z.nullable(z.int()),
   /** If these are unsaved changes to a saved house, the token of that house; null if the house is only in this browser. */
   token: z.nullable(z.string()),
@@ -42,7 +44,7 @@ const keptHouse = z.object({
   revision: z.nullable(z.int()),
   /** Whether the visitor has pressed Save while the server could not be reached. */
   isWaiting: z.boolean(),
-  /** The account for which that save is meant, in the form of `pageAccountOf`; null if it is not stored. */
+  /** The account for which the waiting save (`isWaiting`) is meant, in the form of `pageAccountOf`; null if it is not stored. */
   waitsFor: z.nullable(z.string()),
 });
 
@@ -52,7 +54,9 @@ export type KeptHouse = z.output<typeof keptHouse>;
 /** A house to store. The serial number is added: the house that is stored last gets the largest one. */
 export type HouseToKeep = Omit<KeptHouse, 'serial'>;
 
-/** Used instead of a blocked or full storage, until the page is reloaded. */
+/**
+ * A copy in memory of the house that was stored last, so that the tab also works with a blocked or full storage. A page reload deletes it.
+ */
 let remembered: KeptHouse | null = null;
 
 /**
@@ -79,8 +83,8 @@ export function forgetHouse(startedAt: number): void {
 }
 
 /**
- * Returns whether the house contains data that is stored nowhere else. If not, an account has all of it. The stored house is then only
- * needed so that other tabs of this browser find the token of the house.
+ * Returns whether the house contains data that is stored only in this browser. If false, an account has the whole house. Then the browser
+ * keeps the house only so that its other tabs find the token.
  */
 export function isUnsaved({ token, saved, isWaiting }: Pick<KeptHouse, 'token' | 'saved' | 'isWaiting'>): boolean {
   return token === null || !saved || isWaiting;
@@ -91,7 +95,7 @@ const FORGOTTEN_AFTER = 12 * 60 * 60 * 1000;
 
 /** Deletes houses that were saved to an account, after all tabs have had time to notice the save. */
 export function forgetTakenOver(now: number): void {
-  // A time in the future means that a clock was wrong.
+  // `Math.abs`: if the house was stored in the future, a clock was wrong, so delete this house too.
   for (const house of readHouses())
     if (!isUnsaved(house) && Math.abs(now - house.keptAt) > FORGOTTEN_AFTER) forgetHouse(house.startedAt);
 }
@@ -110,7 +114,7 @@ export function readHouses(): readonly KeptHouse[] {
     .toSorted((a, b) => b.serial - a.serial);
 }
 
-/** Returns the houses that are only in this browser. All other stored houses are unsaved changes to houses of an account. */
+/** Returns the houses that are only in this browser. All other stored houses belong to an account. */
 export function readOwnHouses(): readonly KeptHouse[] {
   return readHouses().filter(({ token }) => token === null);
 }

@@ -10,7 +10,7 @@ const facts = z.object({
   takenAt: z.number(),
   /** What the picture shows, for visitors who cannot see it. */
   words: z.string(),
-  /** The beginning of these words, without the choices. */
+  /** The beginning of `words`, without the choices. */
   caption: z.string(),
   /** The name of the file that the visitor can download. */
   fileName: z.string(),
@@ -132,11 +132,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Carries out an act that the browser may refuse, because its storage is blocked, full or missing. */
+/** Runs `act`. Ignores a failure, because the browser may refuse: its storage can be blocked, full or missing. */
 async function attempt(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch {
-    // The visitor has lost nothing that they could not make again.
+    // Ignore the failure: the visitor can take the picture again.
   }
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the browser remembers for each saved house where the visitor left it, until this is forgotten', () => {
+test('the browser remembers where the visitor left each saved house, until forgetLeftPlace deletes this', () => {
   keepLeftPlace(TOKEN, left);
   expect(readLeftPlace(TOKEN)).toEqual(left);
   expect(readLeftPlace('another1')).toBeNull();

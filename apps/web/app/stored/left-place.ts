@@ -13,7 +13,7 @@ export function keepLeftPlace(token: string, { openedLast, isQuick }: LeftPlace)
   storedLeftPlaces.at(token).write('localStorage', { openedLast, isQuick });
 }
 
-/** Returns null if this browser has not stored a place for the house. The question may no longer exist. */
+/** Returns null if this browser has not stored a place for the house. The house may no longer have the question in `openedLast`. */
 export function readLeftPlace(token: string): LeftPlace | null {
   const stored = storedLeftPlaces.at(token).read('localStorage');
   if (!isRecord(stored)) return null;

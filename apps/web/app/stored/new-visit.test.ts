@@ -34,7 +34,8 @@ test('after the clock was set back, a new house does not get the number of an ea
   localStorage.setItem(`gavel.house.${NOON}`, 'a house in a later format');
   const before = await load();
   before.keepRoad(NOON + 1, true);
-  // The key stays after its house has been saved. With the same number, the server would return that house instead of a new one.
+  // The browser keeps the creation key after its house has been saved. If a new house got the same number, the server would return the
+  // saved house instead of a new one.
   before.creationKeyOf(NOON + 2);
   before.noteEntry('k3y0f1t', NOON + 3);
   before.noteToken(NOON + 4, 'Abc12345');

@@ -51,7 +51,7 @@ function placeAt(key: string, upgrades: readonly Upgrade[]): StoredPlace {
 
 /** Keys in a storage that begin with the same prefix, for example one for each house. */
 export interface StoredPlaces {
-  /** The key that is only the prefix. In earlier formats it was the only one. */
+  /** The key that is only the prefix, without a name. Earlier formats used only this key. */
   readonly unnamed: StoredPlace;
   at(name: string | number): StoredPlace;
   /** Returns the keys that have data, readable or not. */
@@ -70,7 +70,7 @@ export function storedPlaces(prefix: string, upgrades: readonly Upgrade[]): Stor
   };
 }
 
-/** Returns data of any earlier format in the current one. Null for an unknown format, for example a later one. */
+/** Converts stored data of any earlier format to the current format. Returns null for an unknown format, for example a later one. */
 function upgraded(stored: unknown, upgrades: readonly Upgrade[]): unknown {
   const format = isRecord(stored) && 'format' in stored ? stored.format : 1;
   const isKnown = Number.isInteger(format) && Number(format) >= 1 && Number(format) <= upgrades.length + 1;

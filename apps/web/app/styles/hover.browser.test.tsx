@@ -9,7 +9,7 @@ test('on a touch screen no :hover style applies, because it would stay after a t
   expect(stuck).toEqual([]);
 });
 
-/** Returns the rule itself, or the rules inside it, without those for pointers that can hover. */
+/** Returns the rule itself, or the rules inside it. Leaves out the rules that apply only to pointers that can hover. */
 function withoutHover(rule: CSSRule): readonly CSSRule[] {
   if (rule instanceof CSSMediaRule && rule.conditionText === '(hover: hover)') return [];
   return rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(withoutHover) : [rule];

@@ -8,7 +8,7 @@ const ANDROID_VIEW = /; wv\)/;
  * @param userAgent the user agent string of the browser
  */
 export function isInAppBrowser(userAgent: string): boolean {
-  // Safari contains its name in the string. A WebKit view inside another app does not.
+  // The user agent string of Safari contains `Safari/`. The string of a WebKit view inside another app does not.
   const isView = /iPhone|iPad/.test(userAgent) && !/Safari\//.test(userAgent);
   return isView || APPS.test(userAgent) || ANDROID_VIEW.test(userAgent);
 }

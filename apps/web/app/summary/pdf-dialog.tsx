@@ -71,7 +71,7 @@ export function PdfDialog({ open, need, onClose, onPrint, onMake }: PdfDialogPro
   );
 }
 
-/** Saves the house. Shows when it is saved. */
+/** The button that saves the house. While the house is being saved, the text of the button shows this. */
 function Save() {
   const t = useTexts(saveTexts);
   const tell = useTellSaver();

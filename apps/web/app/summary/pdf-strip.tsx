@@ -8,7 +8,10 @@ import { useAfter } from './use-after.ts';
 import type { usePdf } from './use-pdf.ts';
 import './pdf-strip.css';
 
-/** How long after the download the strip offers other ways to get the file, in ms. By then the browser has shown whether it saves it. */
+/**
+ * How long after the download the strip offers other ways to get the file, in ms. By then the visitor can see whether the browser has saved
+ * the file.
+ */
 const WAYS_AFTER_MS = 5000;
 /** How long the strip waits before it shows, in ms. A screen reader announces only what changes after it has read the page. */
 const ANNOUNCED_AFTER_MS = 300;

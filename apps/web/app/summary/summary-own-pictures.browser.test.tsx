@@ -13,7 +13,7 @@ const pictures = own.getByRole('img');
 
 beforeEach(() => page.viewport(1280, 620));
 afterEach(() => {
-  // The stub of `intercept` wraps the mock of `beginWithModel`, so it goes first.
+  // The stub of `intercept` wraps the mock of `beginWithModel`, so remove the stub first.
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -9,7 +9,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { type OwnPictureOfVisit, useOwnPictures } from './use-own-pictures.ts';
 import './summary-own-pictures.css';
 
-/** The pictures that the visitor has taken of the 3D model. Nothing if there are none. */
+/** The pictures that the visitor has taken of the 3D model. Renders nothing if there are none. */
 export function SummaryOwnPictures() {
   const t = useTexts(summaryTexts);
   const { pictures, remove } = useOwnPictures();
@@ -52,7 +52,7 @@ export function SummaryOwnPictures() {
 
 interface OwnPictureProps {
   readonly picture: OwnPictureOfVisit;
-  /** The place of the picture in the list, from 1. */
+  /** The position of the picture in the list, from 1. */
   readonly number: number;
   onRemove(): void;
 }

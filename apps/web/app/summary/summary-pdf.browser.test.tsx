@@ -69,7 +69,7 @@ describe('the PDF', () => {
     await expect.element(summary).toBeVisible();
   });
 
-  test('after a new account that the PDF needs, the page saves the open house and offers the PDF, and closing leads to the summary', async () => {
+  test('if the visitor creates an account for the PDF, the page saves the open house and offers the PDF; closing the dialog leads to the summary', async () => {
     const app = await openSummary();
     await summary.getByRole('button', { name: 'Stäng sammanställningen' }).click();
     await sample('Avskilt kök').click();
@@ -100,7 +100,7 @@ describe('the PDF', () => {
     await gone(summary);
   });
 
-  test('on a phone no button of the dialog breaks its words; a button that does not fit goes to the next row', async () => {
+  test('on a phone no word on a button of the dialog is broken; a button that does not fit moves to the next row', async () => {
     await page.viewport(390, 844);
     await openSummary();
     await save.click();

@@ -27,7 +27,7 @@ interface SummaryPictureProps {
 /** The smallest width for print, in pixels. */
 const LARGE = 1280;
 const SMALL = 640;
-/** About how many times wider the picture of a house is than its frame, which crops the garden. */
+/** The picture of a house is about this many times wider than its frame. The frame crops the garden. */
 const WHOLE = 1.5;
 /** How much of the frame stays free around the house, as a fraction. */
 const AIR = 0.05;
@@ -96,7 +96,7 @@ export function SummaryThumbnail({ shown, sources }: { shown: GalleryPicture; so
   return <img className={shown.isDrawing ? 'is-drawing' : 'is-whole'} src={address} alt="" loading="lazy" />;
 }
 
-/** The shape of a thumbnail: 5 to 3. Its size does not matter. */
+/** The shape of a thumbnail: 5 to 3. Only the ratio is used, not the size. */
 const THUMBNAIL: PictureBox = { x: 0, y: 0, width: 500, height: 300 };
 
 /** Returns where the layers of a thumbnail are placed. The house is in the middle and as large as possible. */
@@ -105,7 +105,7 @@ function smallPlace({ frame }: ComposedPicture): CSSProperties {
   return { left: `${x / 5}%`, top: `${y / 3}%`, width: `${width / 5}%` };
 }
 
-/** Returns the position and the zoom of the house for the printed page as CSS, because nobody can measure the frame on paper. */
+/** Returns the position and the zoom of the house for the printed page as CSS, because a script cannot measure the frame on paper. */
 function onPaper({ frame: { width, height, subject } }: ComposedPicture): CSSProperties {
   const across = ((subject.x + subject.width / 2) / width) * 100;
   const down = ((subject.y + subject.height / 2) / height) * 100;

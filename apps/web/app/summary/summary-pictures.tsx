@@ -23,7 +23,7 @@ export function useSummaryPictures() {
   const { gallery: pictures, houseTitle } = useSummarySheet();
   const [sources] = useState(createPictureSources);
   const [chosen, setChosen] = useState<string | null>(null);
-  // Whether the large picture has loaded. The small ones load after it.
+  // Whether the large picture has loaded. The thumbnails load after it.
   const [isShown, setShown] = useState(false);
   const tellShown = useCallback(() => setShown(true), []);
   const at = Math.max(
@@ -97,7 +97,7 @@ export function SummaryGallery({ gallery: { pictures, at, sources, isShown, choo
   );
 }
 
-/** After how many ms the thumbnails load even if the large picture has not. */
+/** After how many ms the thumbnails load even if the large picture has not loaded yet. */
 const LATEST_MS = 3000;
 
 interface ThumbnailProps {

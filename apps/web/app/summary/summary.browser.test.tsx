@@ -19,7 +19,7 @@ const categories = () =>
     .map(krOf)
     .reduce((sum, amount) => sum + amount, 0);
 
-describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
   test('a filter shows fewer rows, but the categories still add up to the same total', async () => {
     await page.viewport(width, height);
     await openSummary({ bundle: 'Komplett' });
@@ -231,7 +231,7 @@ test('for a house without changes, the filter for the visitor’s own choices fi
   expect(categories()).toBe(ordinary);
 });
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('the campaign price in the summary on $size', ({ width, height }) => {
   test('the ordinary price and the earlier lowest price are beside a campaign price', async () => {
     await page.viewport(width, height);
     const app = await openSummary();

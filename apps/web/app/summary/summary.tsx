@@ -67,7 +67,8 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
     const button = find(`[data-opens="${ledTo.current}"]`);
     changed.current = null;
     if (!link && button) {
-      // The summary is where it was. An ordinary focus would scroll it, because the footer with this button is above its end.
+      // Keep the scroll position of the summary. An ordinary focus would scroll to this button, because the footer with the button is above
+      // the end of the summary.
       requestAnimationFrame(() => button.focus({ preventScroll: true }));
       return false;
     }

@@ -7,9 +7,9 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 
 /** A picture that the visitor has taken of the 3D model. */
 export interface OwnPictureOfVisit extends KeptPicture {
-  /** An address of the file on this page. */
+  /** The address of the file, a blob URL, which works only on this page. */
   readonly address: string;
-  /** Whether the house has changed since in something that the model shows. */
+  /** Whether the house has changed since the picture was taken, in a part that the model shows. */
   readonly isOutdated: boolean;
 }
 

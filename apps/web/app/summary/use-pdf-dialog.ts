@@ -28,12 +28,13 @@ export function usePdfDialog() {
     /** Whether the dialog shows the other ways to get the PDF. */
     asksForWays,
     hasFailed: says('hasFailed'),
-    /** Whether it has failed because the server does not print one of the visitor’s pictures. */
+    /** Whether the PDF has failed because the server does not print one of the visitor’s pictures. */
     isRefused: says('isRefused'),
     /** Whether the summary is open and no dialog covers it. */
     isBare: isSummary && !isOpen,
     open,
-    // A login that the dialog led to replaces the dialog and then opens it again, so the summary is still one step back.
+    // The dialog can lead to a login. The login replaces the dialog in the history and then opens it again, so the summary is still one
+    // step back.
     close: () =>
       says('openedHere')
         ? navigate(-1)

@@ -26,7 +26,7 @@ export function usePdf() {
   const dialog = usePdfDialog();
   const store = useConfiguratorStore();
   const isMember = hasEntered(useAccount());
-  // A preview prints the house that it shows, also if it opened a saved one.
+  // In a preview there is no id, even if the preview has opened a saved house: the PDF shows the house on the screen.
   const id = useConfigurator(({ origin, unsaved, isForeign }) => (isPreview || unsaved || isForeign ? undefined : origin?.token));
   const delivery = useConfigurator(({ pdf }) => pdf);
   useToldFailure(dialog);
@@ -86,8 +86,8 @@ export function useForgottenPdf(isLeft: boolean): void {
 function useToldFailure({ isBare, open }: ReturnType<typeof usePdfDialog>): void {
   const store = useConfiguratorStore();
   const { pathname } = useLocation();
-  // After Back to an address from before the first save, the page first puts the token into the address. This would cancel the navigation
-  // to the dialog, so wait for it.
+  // After Back to an address without a token (from before the first save), the page first adds the token to the address. This would cancel
+  // the navigation to the dialog, so wait until the address has the token.
   const isSettled = useConfigurator(({ origin }) => origin === null || origin.token === tokenOf(pathname));
   const isToTell = useConfigurator(({ pdf }) => pdf.kind === 'failed') && isBare && isSettled;
   useEffect(() => {
@@ -99,7 +99,7 @@ function useToldFailure({ isBare, open }: ReturnType<typeof usePdfDialog>): void
   }, [isToTell, store, open]);
 }
 
-/** Returns the house in the form in which a preview, which stores nothing, sends it for a PDF. */
+/** Returns the house in the form in which a preview sends it to get a PDF. A preview stores nothing, so it sends the whole house. */
 function requestOf(store: ConfiguratorStore): ShareRequest {
   const { configuration, compiled, visit } = store.getState();
   const { houseId, municipalityId, webConfigurationId, name } = configuration;

@@ -59,7 +59,7 @@ test.each([
   ['1480', 57.7, 12.0],
   ['2584', 67.9, 20.2],
   ['0980', 57.6, 18.3],
-])('the place of municipality %s is its seat, to a tenth of a degree', (code, latitude, longitude) => {
+])('the place of municipality %s is its main town, to a tenth of a degree', (code, latitude, longitude) => {
   expect(municipalityPlace(code)).toEqual({ latitude, longitude });
 });
 

@@ -53,7 +53,8 @@ export function Combobox(props: ComboboxProps) {
   }, [open]);
 
   function write(written: string, { reason }: BaseCombobox.Root.ChangeEventDetails) {
-    // For other reasons, Base UI would restore the text of the chosen option. Here the parent component decides the text.
+    // If the text changes for another reason, Base UI would restore the text of the chosen option. Here the parent component decides the
+    // text.
     if (reason === 'input-change' || reason === 'escape-key') onText(written);
   }
 

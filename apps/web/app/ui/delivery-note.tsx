@@ -10,7 +10,10 @@ type Words = Translate<typeof pdfTexts.messages>;
 
 interface DeliveryNoteProps {
   readonly delivery: FileDelivery;
-  /** The button that cancels the download and, when it is done, closes the note. It stays one element, so it keeps the focus. */
+  /**
+   * During the download, this button cancels it. After the download, the button closes the note. It is the same element all the time, so it
+   * keeps the focus.
+   */
   readonly end?: Ref<HTMLButtonElement>;
   /** Called when the visitor closes the note after the download. */
   onClose(): void;

@@ -7,7 +7,7 @@ export type FileDelivery =
   | { readonly kind: 'failed'; readonly code?: string }
   /** `received` is null while the server makes the file. `size` is null if the server does not send it. */
   | { readonly kind: 'making'; readonly received: number | null; readonly size: number | null; cancel(): void }
-  /** The page has given the file to the browser. It cannot know whether the browser saves it. */
+  /** The page has given the file to the browser. The page cannot know whether the browser saves the file. */
   | { readonly kind: 'done'; readonly size: number };
 
 /** An API call that returns a file. */

@@ -45,7 +45,7 @@ test.each([
     expect(fields.length).toBeGreaterThan(4);
     for (const field of fields) {
       const frame = field.closest('.field-input') ?? field;
-      // The buttons cover the lower edge of the field. The browser scrolls a field that is far away to the middle.
+      // Place the field so that the buttons cover its lower edge. If the field were far away, the browser would scroll it to the middle.
       one('.flyout-body').scrollTop += frame.getBoundingClientRect().bottom - foot().top - 10;
       if (field instanceof HTMLElement) field.focus();
       expect(frame.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot().top);

@@ -23,7 +23,10 @@ interface FlyoutProps {
   /** Whether the sheet shows what the user has done in it. The title then gets the focus, because the form that had it no longer exists. */
   readonly done?: boolean;
   readonly children: ReactNode;
-  /** The element that gets the focus when the sheet closes. If it is left out, this is the element that had it before. */
+  /**
+   * The element that gets the focus when the sheet closes. If it is left out, this is the element that had the focus before the sheet
+   * opened.
+   */
   readonly finalFocus?: ComponentProps<typeof Dialog.Popup>['finalFocus'];
   onClose(): void;
 }
@@ -38,7 +41,7 @@ export function Flyout(props: FlyoutProps) {
   useEffect(() => {
     if (!done) return;
     heading.current?.focus();
-    // The form was scrolled down to its button.
+    // Scroll to the top, because the form was scrolled down to its button.
     if (body.current) body.current.scrollTop = 0;
   }, [done]);
   return (

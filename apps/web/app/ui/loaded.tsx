@@ -7,7 +7,7 @@ import { useLoaded } from './use-loaded.ts';
 import './loaded.css';
 
 interface LoadedProps<Value> {
-  /** Loads the value. If this is another function than before, the value loads again. */
+  /** Loads the value. If a later render passes another function, the value loads again. */
   load(): Promise<Value>;
   /** The message after a failure, beside the button with which the visitor retries. */
   readonly failed: string;

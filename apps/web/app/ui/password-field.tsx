@@ -4,9 +4,11 @@ import { useTexts } from '../texts/use-texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** Whether the text is visible. If it is left out, the field decides by itself. */
+  /**
+   * Whether the text is visible. If it is left out, the field stores this itself: the text is hidden at first, and the user can show it.
+   */
   readonly shown?: boolean;
-  /** Called when the user shows or hides the text. If it is left out beside `shown`, the field has no button for that. */
+  /** Called when the user shows or hides the text. If only `shown` is set and `onShow` is left out, the field has no button for that. */
   onShow?(isShown: boolean): void;
 }
 

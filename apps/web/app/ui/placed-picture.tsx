@@ -68,9 +68,9 @@ function sizesOf(hasGarden: boolean, background: boolean): string {
   return background ? BACKGROUND_SIZES : GARDEN_SIZES;
 }
 
-/** Beside a sheet the height determines the width. On a phone the picture is as wide as the screen. */
+/** Beside a sheet, the height of the screen determines the width of the picture. On a phone the picture is as wide as the screen. */
 const GARDEN_SIZES = '(max-width: 43.75em) 100vw, max(100vw, 140vh)';
-/** Beside the sheet of a form, which is at least 400 px wide. The numbers are those of `placed-picture.css`. */
+/** The width of a picture beside the sheet of a form, which is at least 400 px wide. The numbers are those of `placed-picture.css`. */
 const BACKGROUND_SIZES = '(max-width: 43.75em) 100vw, max(100vw - 400px, min(140vh, 156vw - 625px))';
 
 /** Returns the address of the same picture with the whole garden, so that it covers a frame of any shape. */

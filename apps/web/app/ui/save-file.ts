@@ -8,6 +8,6 @@ export function saveFile(
   link.href = address;
   link.download = name || 'hus';
   link.click();
-  // Wait before this, because the browser may read the file later.
+  // Revoke the address late, because the browser may still read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

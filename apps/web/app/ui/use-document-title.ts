@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Sets the title of the page while a view over the page shows something of its own; null: the page keeps its title. If another page takes
- * the place of the view, that page sets its own title.
+ * Sets the title of the page while a view covers the page and needs another title. Null: the page keeps its title. If another page replaces
+ * the view, that page sets its own title.
  */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {

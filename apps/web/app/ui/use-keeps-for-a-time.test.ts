@@ -15,7 +15,10 @@ const agents: readonly (readonly [browser: string, userAgent: string, keepsForAT
   ['Firefox', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:139.0) Gecko/20100101 Firefox/139.0', false],
 ];
 
-test.each(agents)('%s', (_, userAgent, expected) => {
-  expect(keepsForATime(userAgent, false)).toBe(expected);
-  expect(keepsForATime(userAgent, true), 'an application on the home screen keeps everything').toBe(false);
-});
+test.each(agents)(
+  'keepsForATime recognises whether the browser deletes stored data after some time: %s',
+  (_, userAgent, expected) => {
+    expect(keepsForATime(userAgent, false)).toBe(expected);
+    expect(keepsForATime(userAgent, true), 'an application on the home screen keeps everything').toBe(false);
+  },
+);

@@ -19,7 +19,7 @@ test('when the network is back, only the pictures that failed are loaded again',
   await render(<Pictures sources={[broken, PIXEL]} />);
   const images = [...document.images].filter(({ src }) => [broken, PIXEL].includes(src));
   const [missing, whole] = images;
-  // The page hides a picture in its `error` event, so the first one is over.
+  // The page hides a picture when its `error` event fires. So the first `error` event of the missing picture has already fired.
   await expect.poll(() => [missing?.checkVisibility({ visibilityProperty: true }), whole?.complete]).toEqual([false, true]);
   const asked: string[] = [];
   for (const image of images) {

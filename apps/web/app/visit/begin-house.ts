@@ -5,7 +5,7 @@ import type { Api } from '../api/create-api.ts';
 type Begun = Awaited<ReturnType<Api['beginHouse']>>;
 type Asked = ReturnType<typeof beginning>;
 
-/** The house that was requested in advance, if any. */
+/** The house that was requested in advance; null if there is none. */
 let ahead: { readonly asked: string; readonly since: number; readonly begun: Promise<Begun> } | null = null;
 
 /** Requests a new house in advance, because the visitor will probably begin it next. A failure has no effect. */
@@ -32,5 +32,5 @@ function nameOf(asked: Asked): string {
   return JSON.stringify(asked);
 }
 
-/** As long as shared caches may keep the response, in ms. */
+/** How long the response of a request in advance is recent, in ms: as long as shared caches may keep it. */
 const RECENT_MS = 60_000;

@@ -8,7 +8,10 @@ import { readModel } from '../stored/kept-models.ts';
 
 type BuiltHouse = Pick<KeptHouse, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'name'>;
 
-/** Returns a stored house with today’s range and prices. Without a network, returns it as this browser has last loaded it. */
+/**
+ * Returns a stored house with today’s range and prices. Without a network, returns the house with the range and prices that this browser
+ * loaded last.
+ */
 export async function latestOf(kept: KeptHouse): Promise<{ readonly configuration: Configuration; readonly isOfToday: boolean }> {
   try {
     return { configuration: await asOfToday(kept), isOfToday: true };

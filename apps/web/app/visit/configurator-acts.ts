@@ -116,7 +116,7 @@ export function looking({ getState: get, setState: set }: ConfiguratorStore): Ac
   };
 }
 
-/** The actions that apply to this page what the browser, another tab or the server has stored of the visit. */
+/** The actions that update this page after the browser, another tab or the server has stored the visit. */
 export function keeping({ getState: get, setState: set }: ConfiguratorStore): Acts<'follow' | 'kept' | 'saved'> {
   return {
     follow({ selections, saved, keptAt, origin: theirs, name, plotIds, placement }) {

@@ -84,14 +84,14 @@ export interface ConfiguratorState {
 
 /** The bundle to which the picks belong. */
 export interface BundleChoice extends BundleAct {
-  /** The questions of a bundle that the visitor leaves, with the house’s own answers to which they return. */
+  /** If the visitor leaves a bundle: the questions of the bundle, and the house’s own answers to which these questions return. */
   readonly returned: readonly QuestionAnswer[];
 }
 
 /** A moment of the visit to which undo or redo can return. */
 export interface Moment extends StoredMoment, Place {}
 
-/** The municipality of the house, with the choices and prices there. */
+/** The municipality of the house, with the possible choices and the prices in this municipality. */
 export type Place = Pick<ConfiguratorState, 'configuration' | 'compiled'>;
 
 /** The part of a moment that the browser stores for the next page load. */
@@ -117,11 +117,11 @@ export interface Resumption extends Pick<Configuration, 'name' | 'plotIds' | 'pl
   readonly keptAt: number;
   readonly visited: readonly VisitedStep[];
   readonly openedLast: VisitedStep | null;
-  /** The total that the screen showed then, in öre. */
+  /** The total that the screen showed when the house was stored, in öre. */
   readonly price: number | null;
   readonly origin: Origin | null;
   /** Whether the visitor pressed Save while the server could not be reached. */
   readonly isWaiting: boolean;
-  /** The account for which that save is meant, in the form of `pageAccountOf`; null if it was not stored. */
+  /** The account for which the waiting save (`isWaiting`) is meant, in the form of `pageAccountOf`; null if it was not stored. */
   readonly waitsFor: string | null;
 }

@@ -291,7 +291,7 @@ test('the store takes over the name and the plots that another tab has stored', 
   expect(store.getState().configuration).toMatchObject({ name: 'Huset vid sundet', plotIds: [2], placement });
 });
 
-test('the store takes over the choices that another tab has made in the same visit, and undo takes them back', () => {
+test('the store takes over the choices that another tab has made in the same visit, and undo restores the earlier choices of this tab', () => {
   const store = aStore();
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
   store.getState().follow({ selections: selectionsFrom(selected(store)), saved: true, keptAt: 5, ...nowhereElse });

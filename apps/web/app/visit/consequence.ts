@@ -27,9 +27,9 @@ export interface Consequence {
   readonly chosen: AnswerId | null;
   /** Answers that were replaced, and questions that got a first answer which costs something. Empty if the action was no choice. */
   readonly replacements: readonly Replacement[];
-  /** Replacements of a former choice that stay although the visitor has returned to the answer before it. */
+  /** Replacements that an earlier choice caused. They stay although the visitor has returned to the answer before that choice. */
   readonly stays: readonly Replacement[];
-  /** Questions that became steps, and questions that are no longer steps, unless something else here names them. */
+  /** Questions that became steps, and questions that are no longer steps, unless another field of this consequence names them. */
   readonly added: readonly QuestionId[];
   readonly removed: readonly QuestionId[];
   /** All other changes of questions that are steps of the visit or were steps before. */
@@ -83,13 +83,13 @@ interface Act {
   readonly now: number;
 }
 
-/** A choice, and what belongs to it. */
+/** A choice of the visitor, with the bundle and the other answers that change together with it. */
 interface Choice {
   readonly picks: readonly QuestionAnswer[];
-  /** Other answers without which these cannot be chosen. */
+  /** Other answers that `picks` need. They are chosen too. */
   readonly along: readonly QuestionAnswer[];
   readonly bundle: BundleAct | null;
-  /** The answers to which the questions of a left bundle return; they count as other changes. */
+  /** The answers to which the questions return when the visitor leaves a bundle. They count as other changes. */
   readonly returned: readonly QuestionAnswer[];
   readonly stays: readonly Replacement[];
 }
@@ -135,7 +135,7 @@ export function consequenceOfMove(act: Act, after: Standing, kind: Consequence['
   return { ...nothing, ...steps, number: act.number, act: kind, others, ...priceChange(act, after) };
 }
 
-/** Returns which questions became steps, and which are no longer steps. Leaves out those that the notice names anyway. */
+/** Returns which questions became steps, and which are no longer steps. Leaves out questions that another part of the notice names. */
 function stepChange(
   before: Standing,
   after: Standing,

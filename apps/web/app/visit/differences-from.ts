@@ -10,8 +10,8 @@ import {
 import { guideOf } from './guide-of.ts';
 
 /**
- * A question that two versions of a house answer differently, with the titles of both answers. Null if a version has no answer, or one
- * that is not known here.
+ * A question that two versions of a house answer differently, with the titles of both answers. A title is null if that version has no
+ * answer, or an answer that this configuration does not have.
  */
 interface Difference {
   readonly questionId: QuestionId;
@@ -21,8 +21,8 @@ interface Difference {
 }
 
 /**
- * Returns whether the other version answers questions that this one does not have. This can happen if it is of another house model or
- * another version.
+ * Returns whether the other version of the house answers questions that this configuration does not have. This can happen if the other
+ * version has another house model or another web configuration.
  */
 export function answersMore(configuration: Configuration, theirs: Selections): boolean {
   const { questions } = guideOf(configuration);
@@ -30,8 +30,8 @@ export function answersMore(configuration: Configuration, theirs: Selections): b
 }
 
 /**
- * Returns the answers that another person has chosen differently, in range order. It contains the steps of this house, and questions that
- * only the other person has answered.
+ * Returns the answers that another person has chosen differently, in range order. The list contains the steps of this house, and the
+ * questions that only the other person has answered.
  */
 export function differencesFrom(
   {

@@ -9,7 +9,7 @@ export interface Guide {
 
 const guides = new WeakMap<Configuration, Guide>();
 
-/** Returns the guide of a configuration. It is built only once for each. */
+/** Returns the guide of a configuration. It is built only once for each configuration. */
 export function guideOf(configuration: Configuration): Guide {
   const known = guides.get(configuration);
   if (known) return known;

@@ -36,7 +36,7 @@ export interface LoadedVisit {
   readonly loadedAt: number;
 }
 
-/** A load after this time requests today’s prices. A tab may stay open for days. */
+/** If the prices are older than this (in ms), a page load requests today’s prices. A tab may stay open for days. */
 const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /**
@@ -112,7 +112,7 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
     plotIds,
     placement,
     selections,
-    // If the price has changed, the visitor has seen that before they opened the house.
+    // If the price has changed, the visitor has seen the new price before they opened the house.
     price: null,
     saved: true,
     keptAt: savedAt,
@@ -172,7 +172,7 @@ function resumed(kept: KeptHouse | null) {
 async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<ConfiguratorStore> {
   const { notice, startedAt, fetchedAt } = bootstrap;
   const copy = resumed(readHouse(startedAt));
-  // A time in the future means that a clock was wrong.
+  // `Math.abs`: a time in the future means that a clock was wrong, so the configuration counts as old too.
   const isOld = Math.abs(serverNow() - fetchedAt) >= OLD_AFTER_MS;
   // Another tab of this visit may have loaded a newer version.
   const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;

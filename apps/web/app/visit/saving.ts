@@ -12,7 +12,7 @@ export type Saving =
   /** The visitor has pressed Save and must log in first. `hasEnded` means that the session has ended and the house is still unsaved. */
   | { readonly kind: 'log-in'; readonly hasEnded: boolean }
   | { readonly kind: 'sending' }
-  /** The house is saved, and the page still shows that it was. */
+  /** The house has been saved, and the page still shows a confirmation. */
   | { readonly kind: 'done' }
   /**
    * The server could not be reached. The browser has stored the house and sends it later. `copyOf` is the saved house to copy, if the

@@ -41,7 +41,7 @@ function useCampaignTime(store: ConfiguratorStore): number {
       clearTimeout(timer);
       const present = serverNow();
       const wait = next - present;
-      // The time may have been wrong until the server has sent its own.
+      // The time may have been wrong until the server sent its time.
       if (wait <= 0 || nextCampaignChange(store.getState().compiled, present) !== next) setNow(present);
       else if (Number.isFinite(wait)) timer = setTimeout(look, Math.min(wait, LONGEST_WAIT));
     };

@@ -43,7 +43,7 @@ export function useLayer(name: string): Layer {
   return { isOpen: below !== null, open, close };
 }
 
-/** Returns the key of the entry below, if the history entry with this state is that of the layer. */
+/** If this state belongs to a history entry of the layer, returns the key of the entry below it. */
 function entryOf(state: unknown, name: string): string | null {
   const isOwn = typeof state === 'object' && state !== null && 'layer' in state && state.layer === name && 'below' in state;
   return isOwn ? String(state.below) : null;

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { guideOf } from './guide-of.ts';
 import { useConfigurator } from './use-configurator.tsx';
 
-/** How many of the other questions the text names at most. */
+/** If a choice changes the prices of more questions than this, the text names only the first question. */
 const MOST_NAMED = 2;
 
 /**

@@ -32,8 +32,8 @@ export function useRequestActs(type: SubmissionType): RequestActs {
     const put = (change: Partial<WrittenRequest>) =>
       store.setState(({ requests }) => ({ requests: { ...requests, [type]: { ...requests[type], ...change } } }));
     return {
-      // The visitor may leave a form while it is being sent, and open it again. It closes when the response arrives. Do not store its
-      // fields then, because they have been sent.
+      // The visitor may leave a form while its request is being sent, and open the form again. The form closes when the response arrives.
+      // Do not store its fields then, because they have been sent.
       keep: (left) => store.getState().requests[type].sentTo === null && put(left),
       begin: (begun) => put({ begun }),
       housed: (snapshot) => put({ snapshot }),

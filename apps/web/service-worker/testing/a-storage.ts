@@ -1,4 +1,4 @@
-/** Returns a `CacheStorage` in memory, with what the service worker needs of it. */
+/** Returns a `CacheStorage` in memory, with the functions that the service worker needs. */
 export function aStorage(): CacheStorage {
   const kept = new Map<string, Cache>();
   const storage: Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'> = {

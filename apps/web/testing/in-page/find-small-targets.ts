@@ -60,7 +60,7 @@ export function findSmallTargets(): string[] {
     return false;
   }
 
-  /** Returns whether an element that does not scroll together with the control covers this point of it. */
+  /** Returns whether this point of the control is covered by an element that does not scroll together with the control. */
   function isCovered(target: HTMLElement, x: number, y: number): boolean {
     for (let box = document.elementFromPoint(x, y); box; box = box.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(box).position)) return !box.contains(target);

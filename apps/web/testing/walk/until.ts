@@ -1,4 +1,4 @@
-/** How long to wait at most, in ms: longer than anything takes. */
+/** How long to wait at most, in ms: longer than any action needs. */
 const LONGEST = 15_000;
 
 export async function until(isTrue: () => boolean): Promise<void> {

@@ -31,7 +31,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The actions that the open pages offer to a visitor. */
 export interface OpenPages {
-  /** The address of the page that is rendered. The router may already be at the next one. */
+  /** The address of the page that is rendered. The router may already be at the next address. */
   address: string;
   session: ReturnType<typeof useSession> | null;
   view: ReturnType<typeof useView> | null;

@@ -20,7 +20,7 @@ const FIRST: Place = { house: null, at: '/', view: null };
 /** What a walk, which is a random sequence of a visitor's actions, needs to know before it begins. */
 export interface Surroundings {
   readonly account: Account;
-  /** The houses that the walk begins, and to which it changes. */
+  /** The houses that the walk can begin, or to which it can change. */
   readonly houseIds: readonly HouseId[];
   /** When the walk begins, in milliseconds since 1970. It must be later than all earlier walks. */
   readonly startsAt: number;
@@ -30,7 +30,7 @@ export interface Surroundings {
 
 type Act = readonly [name: string, run: () => Promise<void>];
 
-/** Takes the same steps in the application and in the model of its history, so that a test can compare them. */
+/** Carries out the same actions in the application and in `HistoryModel`, so that a test can compare them. */
 export class Walker {
   readonly #surroundings: Surroundings;
   readonly #model = new HistoryModel(FIRST);

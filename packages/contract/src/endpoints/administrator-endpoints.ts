@@ -6,7 +6,7 @@ import { staffChangeBody, staffInvitationBody, staffListBody, staffWelcomeBody }
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeralOf } from './endpoint.ts';
 
-/** For administrators only, and not cached. */
+/** Endpoints that only administrators may call; no cache stores their responses. */
 const forAdministrators = { request: null, access: 'administrator', limit: null, personal: true, problems: [] } as const;
 const day = z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd'));
 

@@ -11,7 +11,7 @@ import {
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 
-/** For administrators only, and not cached. */
+/** Endpoints that only administrators may call; no cache stores their responses. */
 const forAdministrators = { request: null, access: 'administrator', limit: null, personal: true, problems: [] } as const;
 const byReceiver = z.object({ receiver: numeral });
 

@@ -18,7 +18,8 @@ export const limits = {
    */
   lookUp: { requests: 300, seconds: 60 },
   /**
-   * Look-ups for pictures of stored houses: ten lists of 200 houses a minute. A guessed token gives a picture, not the house.
+   * Look-ups for pictures of stored houses, enough for ten lists of 200 houses a minute. Somebody who guesses a token gets a picture, not
+   * the house.
    */
   lookUpPicture: { requests: 2000, seconds: 60 },
   share: { requests: 300, seconds: 600 },
@@ -27,7 +28,7 @@ export const limits = {
   /** E-mails to people who have not requested one; also counted by the sending account. */
   invite: { requests: 40, seconds: 3600 },
   inviteOfAccount: { requests: 20, seconds: 3600 },
-  /** Requests to the builder. Above `contactQuietly`, requests of visitors are marked for staff; above this limit they are refused. */
+  /** Requests to the builder. Above `contactQuietly`, the server marks visitors' requests for staff. Above `contact`, it refuses them. */
   contact: { requests: 400, seconds: 3600 },
   contactQuietly: { requests: 100, seconds: 3600 },
   /** Connections to the event stream. After a restart of the server, all open pages of an office connect again at once. */
@@ -42,7 +43,10 @@ export const limits = {
   mailLinkOfAddress: { requests: 3, seconds: 3600 },
   /** Confirmations of requests, counted by recipient, whose address anybody may have entered. */
   contactOfAddress: { requests: 5, seconds: 3600 },
-  /** Pictures that must be made; cached ones are not counted. Enough for thirty houses in a minute without any cache. */
+  /**
+   * Pictures that the server must make; pictures from a cache are not counted. The limit is enough for thirty houses in a minute without
+   * any cache.
+   */
   pictures: { requests: 1200, seconds: 60 },
   /**
    * Counted by IP address, also for logged-in users. A successful login is not counted, so this limits attempts to guess passwords.
@@ -61,7 +65,10 @@ export const limits = {
   resetOfAccount: { requests: 5, seconds: 3600 },
   /** Downloads are composed for one visitor, at the largest size. */
   download: { requests: 60, seconds: 60 },
-  /** Counts sent by pages when they are left: more than anybody opens, but too few to distort the daily numbers. */
+  /**
+   * Counts that a page sends when the visitor leaves it. The limit is more pages than anybody opens, but too few to distort the daily
+   * numbers.
+   */
   count: { requests: 1200, seconds: 600 },
   /** PDFs, which cost the most work of all. */
   document: { requests: 20, seconds: 60 },

@@ -2,7 +2,7 @@ import { finalOrderBody } from '../order-bodies.ts';
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** A final order, for its customer and staff. For anybody else it is unknown. */
+/** A final order, for its customer and for staff. Anybody else gets the same error as for an order that does not exist. */
 const ofOrder = { method: 'GET', request: null, access: 'household', limit: 'lookUp', personal: true } as const;
 
 /** For anybody with the link e-mailed to a customer without an account. Its key has 190 random bits. */
@@ -16,7 +16,10 @@ const byKey = {
   problems: ['unknown-order'],
 } as const;
 
-/** Endpoints of the page of a final order; its PDF has the endpoint of any saved house. Other pages do not load this file. */
+/**
+ * Endpoints of the page of a final order. The PDF of an order has the same endpoint as the PDF of a saved house. Other pages do not load
+ * this file.
+ */
 export const orderEndpoints = {
   readOrder: {
     ...ofOrder,

@@ -12,7 +12,7 @@ import { publicationBody, rangeVersionsBody, signedPublicationBody } from '../st
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral } from './endpoint.ts';
 
-/** For users who may edit the range, and not cached. */
+/** Endpoints for users who may edit the range; no cache stores their responses. */
 const forEditors = { request: null, access: 'range-edit', limit: null, personal: true, problems: [] } as const;
 const forPublishers = { ...forEditors, access: 'range-publish' } as const;
 const byChange = z.object({ change: numeral });

@@ -9,7 +9,7 @@ import {
 import { z } from '../zod.ts';
 import { type Endpoint, none } from './endpoint.ts';
 
-/** For users who may edit the range, and not cached. */
+/** Endpoints for users who may edit the range; no cache stores their responses. */
 const forEditors = { request: null, access: 'range-edit', limit: null, personal: true } as const;
 
 /** How the builder changes texts, rules and campaigns. */

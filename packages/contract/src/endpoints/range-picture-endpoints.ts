@@ -3,7 +3,7 @@ import { droppedPictureBody, LARGEST_UPLOAD, rangePicturesBody } from '../staff/
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** For users who may edit the range, and not cached. */
+/** Endpoints for users who may edit the range; no cache stores their responses. */
 const forEditors = { request: null, access: 'range-edit', limit: null, personal: true } as const;
 
 /** Base64 has four characters for three bytes. 2000 bytes are added for the other fields. */

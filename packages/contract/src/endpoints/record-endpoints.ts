@@ -21,11 +21,11 @@ import { ofHouse, period } from './staff-statistics-endpoints.ts';
 const MOST_RECORDS = 200;
 const MOST_ORDERS = 50;
 
-/** For other systems of the builder, and not cached. */
+/** Endpoints for other systems of the builder; no cache stores their responses. */
 const forPrograms = { request: null, access: 'api-key', limit: 'program', personal: true } as const;
 const refusals = ['wrong-api-key', 'missing-scope'] as const;
 
-/** @param most the largest page, whatever the request asks for */
+/** @param most the largest number of records in one response; a request cannot ask for more */
 const listed = (most: number) =>
   z.object({
     /** The `Next` of the previous response; missing: from the beginning. */
@@ -56,7 +56,7 @@ const statistics = { ...forPrograms, method: 'GET', scope: 'statistics:read' } a
 const inFives = 'in multiples of five';
 const byId = z.object({ id: z.string().check(z.maxLength(100)) });
 
-/** Endpoints for other systems of the builder: the same records and rules as in the administration. */
+/** Endpoints for other systems of the builder. They have the same records and rules as the administration. */
 export const recordEndpoints = {
   listLeadRecords: {
     ...list,

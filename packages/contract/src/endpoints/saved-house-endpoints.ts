@@ -15,7 +15,7 @@ import { type Endpoint, none, numeral } from './endpoint.ts';
 const byToken = z.object({ id: z.string() });
 const byRevision = z.object({ id: z.string(), revision: numeral });
 
-/** For one saved house of a user. */
+/** Endpoints that work on one saved house of a user. */
 const ofHouse = { parameters: byToken, limit: 'lookUp', personal: true } as const;
 
 /** Endpoints for saved houses and their versions. Responses with a `Revision` have it as `ETag` too. */

@@ -13,7 +13,10 @@ import type { Endpoint } from './endpoint.ts';
 /** If the builder lets salespersons see only their own requests, the server answers as if the orders of others did not exist. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 
-/** `house`: the house as saved now, at today’s prices; otherwise the house and the prices of the valid quote, if there is one. */
+/**
+ * The house and the prices of the new order. `house`: the house as saved now, at today’s prices. `offer` or missing: those of the valid
+ * quote, if there is one.
+ */
 const ofRequest = z.object({ id: z.string(), of: z.optional(z.enum(['offer', 'house'])) });
 const byToken = z.object({ token: z.string() });
 const listed = z.object({

@@ -28,8 +28,9 @@ import {
 } from '../values.ts';
 import { z } from '../zod.ts';
 
-// On the wire, discounts and triggers have a type number and the fields of all types; here each kind has its own fields. Fields of other
-// types are checked and left out. An unknown type becomes 0: no discount, and a trigger that is never met.
+// On the wire, every discount and trigger has a type number and the fields of all types. In our code, each type has only the fields that it
+// needs. Decoding checks the fields of other types and leaves them out. An unknown type becomes 0: no discount, and a trigger that is never
+// met.
 
 const FIXED_DISCOUNT = 2;
 const LEVEL_DISCOUNT = 3;
@@ -61,7 +62,7 @@ interface WireTrigger extends Omit<CampaignTrigger, 'condition'> {
   readonly accessoryLevel: Ore;
 }
 
-/** If a pair means the default answer, its answer id has no meaning and is encoded as 0. */
+/** If a pair of question and answer stands for the question's default answer, its answer id has no meaning and is encoded as 0. */
 const triggerAnswer: Body<TriggerAnswer> = reshaped(
   body<{ readonly questionId: QuestionId; readonly answerId: number; readonly isDefaultAnswer: boolean }>({
     questionId: ['GuideQuestionId', questionId],
@@ -91,7 +92,7 @@ const wireTrigger = body<WireTrigger>({
   accessoryLevel: ['TriggerTypeData.AccessoryLevel', amountOrZero],
 });
 
-/** On the wire a trigger has an id; here its place in the list is its id. */
+/** On the wire a trigger has an id. In our code its index in the list is its id. */
 const triggers: Body<readonly CampaignTrigger[]> = reshaped(
   list(wireTrigger),
   (wire) => wire.map(({ isDisplay, isDiscount, ...asked }) => ({ isDisplay, isDiscount, condition: conditionOf(asked) })),

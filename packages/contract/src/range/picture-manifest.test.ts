@@ -44,8 +44,11 @@ test('a camera without a size is left out and reported; the other cameras stay',
   expect(faults).toEqual([expect.stringMatching(/^cameras\.back\.width: /)]);
 });
 
-test.each([null, [], 'manifest', { layers: [] }])('%j is no manifest: the result has no cameras and a fault', (json) => {
-  const { manifest, faults } = readPictureManifest(json);
-  expect(manifest).toEqual({ cameras: {} });
-  expect(faults).toHaveLength(1);
-});
+test.each([null, [], 'manifest', { layers: [] }])(
+  'readPictureManifest returns no cameras and one fault for %j, which is no manifest',
+  (json) => {
+    const { manifest, faults } = readPictureManifest(json);
+    expect(manifest).toEqual({ cameras: {} });
+    expect(faults).toHaveLength(1);
+  },
+);

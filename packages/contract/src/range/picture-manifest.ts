@@ -24,7 +24,7 @@ export function readPictureManifest(json: unknown): ReadManifest {
       const layer = read(manifestLayer, written, `${place}.layers.${at}`);
       if (!layer) return [];
       const { picture, keys, box } = layer;
-      // Without its box a layer is blended over its whole area, which looks the same.
+      // The browser blends a layer without a box over the layer's whole area, which looks the same.
       const known = box === undefined ? undefined : read(pictureBox, box, `${place}.layers.${at}.box`);
       return { picture, keys, ...(known && { box: known }) };
     });

@@ -9,7 +9,7 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
   return `${BYTE_ORDER_MARK}${csvLines(rows)}`;
 }
 
-/** The first character of the table. */
+/** The first character of the file, by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Returns rows of the table, each with its line end. */

@@ -72,7 +72,7 @@ interface CustomerPart {
 export interface OpenedCustomer extends ListedCustomer {
   /** Counts how often addresses were joined or separated; the ETag of the response. */
   readonly version: number;
-  /** The first is the main one, which is not joined to another. */
+  /** The e-mail addresses of the customer. The first is the main address, which is not joined to another one. */
   readonly parts: readonly CustomerPart[];
   /** Latest first. */
   readonly leads: readonly WorkedRequest[];
@@ -110,7 +110,7 @@ export const openedCustomerBody: Body<OpenedCustomer> = body<OpenedCustomer>({
   ],
 });
 
-/** A change of a customer by hand: joins another customer to this one, or separates it. */
+/** A manual change of a customer: staff join another customer to this one, or separate the two. */
 export interface CustomerChange {
   readonly kind: 'join' | 'part';
   /** The id of the other customer. */

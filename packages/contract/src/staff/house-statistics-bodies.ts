@@ -32,7 +32,7 @@ export interface CountedSection {
 export interface RefusedAnswer {
   readonly question: string;
   readonly answer: string;
-  /** The title of the answer that made it impossible; null: the cause was no answer, or it is unknown. */
+  /** The title of the answer that made the clicked answer impossible; null: the cause was not an answer, or it is unknown. */
   readonly because: string | null;
   readonly count: ShownCount;
 }

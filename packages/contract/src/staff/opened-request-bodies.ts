@@ -63,7 +63,7 @@ export const openedRequestBody: Body<OpenedRequest> = body<OpenedRequest>({
 export interface RequestSituation {
   readonly address: string;
   readonly isAllowed: boolean;
-  /** Whether the house may stand there, and why not. */
+  /** Whether the house may stand at this place; if not, also the reason. */
   readonly verdict: string;
   readonly facts: readonly { readonly term: string; readonly value: string }[];
   /** The situation plan, an SVG. */
@@ -78,11 +78,11 @@ const requestSituation = body<RequestSituation>({
   drawing: ['Drawing', text],
 });
 
-/** The house of a request since it was sent. */
+/** How the house of a request has changed since the request was sent, and its place on a plot. */
 export interface SentHouseNow {
-  /** Its changes, at today’s prices; null: none, or unknown. */
+  /** The changes of the house, at today’s prices; null: the house has not changed, or the changes are unknown. */
   readonly changes: HouseChanges | null;
-  /** Its place on a plot as it was sent; null: none, or the plot or the house no longer exists. */
+  /** The place of the house on a plot when the request was sent; null: it had no place, or the plot or the house no longer exists. */
   readonly situation: RequestSituation | null;
 }
 

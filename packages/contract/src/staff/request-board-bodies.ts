@@ -56,7 +56,7 @@ export const manyRequestsChangeBody: Body<ManyRequestsChange> = body<ManyRequest
   leads: ['Leads', z.array(chosen).check(z.minLength(1), z.maxLength(mostChosen))],
 });
 
-/** The outcomes for each of several requests: `done`, or why it was refused. */
+/** The outcome of a change for each of several requests: `done`, or the reason why the server refused the change. */
 export const manyOutcomes = ['done', 'unknown-lead', 'lead-conflict', 'move-refused'] as const;
 export type ManyOutcome = (typeof manyOutcomes)[number];
 

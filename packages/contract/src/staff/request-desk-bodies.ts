@@ -13,7 +13,7 @@ interface TodayPart {
 
 /** Today’s work: the user’s own requests and those without an owner. */
 export interface RequestsToday {
-  /** Requests with an undelivered e-mail about a quote or an order and no work since; oldest first. */
+  /** Requests with an undelivered e-mail about a quote or an order, on which nobody has worked since; oldest first. */
   readonly undelivered: TodayPart;
   /** Requests that nobody has handled yet; oldest first. */
   readonly fresh: TodayPart;
@@ -23,7 +23,7 @@ export interface RequestsToday {
   readonly due: TodayPart;
   /** Requests whose house was saved after the last work; latest first. */
   readonly changed: TodayPart;
-  /** Requests with a quote that ends within five days, or has ended without work since; the earliest end first. */
+  /** Requests with a quote that ends within five days, or that has ended and on which nobody has worked since; the earliest end first. */
   readonly expiring: TodayPart;
   /** Requests without work for more than seven days. */
   readonly waiting: TodayPart;

@@ -107,12 +107,12 @@ export const requestRecordFields = {
 
 export const requestRecordBody: Body<RequestRecord> = body<RequestRecord>(requestRecordFields);
 
-/** Requests in the order for programs. An erased request is listed again, without the customer. */
+/** One page of the requests, for other systems. A request whose customer was erased is listed once more, without the customer. */
 export interface RequestPage {
   readonly leads: readonly RequestRecord[];
   /** The value of `after` for the next request, also if this page is empty. */
   readonly next: number;
-  /** True: there are more already. */
+  /** True: the server already has further requests for the next page. */
   readonly hasMore: boolean;
 }
 

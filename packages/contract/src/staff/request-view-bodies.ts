@@ -33,7 +33,9 @@ export interface RequestColumn {
 export const requestLayouts = ['table', 'board'] as const;
 export type RequestLayout = (typeof requestLayouts)[number];
 
-/** The settings of a saved view. Search words are not stored, because they are people’s names and would outlive the erasure. */
+/**
+ * The settings of a saved view. Search words are not stored, because they are names of people and would remain after a person is erased.
+ */
 export interface RequestList {
   readonly layout: RequestLayout;
   readonly view: RequestView;

@@ -10,7 +10,10 @@ export interface ContactTimes {
   readonly asked: ShownCount;
   /** Requests that nobody has handled yet. */
   readonly waiting: ShownCount;
-  /** Minutes within which half, and nine of ten, of the handled requests were handled. */
+  /**
+   * `median`: the number of minutes within which half of the handled requests were handled. `slowest`: within which nine of ten were
+   * handled.
+   */
   readonly median: number | null;
   readonly slowest: number | null;
 }

@@ -35,7 +35,7 @@ export interface StaffPerson extends StaffMember {
   readonly municipalityIds: readonly string[];
   /** True: an administrator has set the municipalities; false: the range states them. */
   readonly hasGivenAreas: boolean;
-  /** True: the user of the request. */
+  /** True if this person is the user who sent the HTTP request. */
   readonly isThis: boolean;
   /** Current and future absences in order of time. */
   readonly absences: readonly StaffAbsence[];

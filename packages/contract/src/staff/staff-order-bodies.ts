@@ -24,7 +24,10 @@ export const longestReason = 1000;
 /** The reasons why a house cannot be ordered. */
 export const orderGaps = ['unanswered', 'refused', 'plot', 'plots', 'name', 'email', 'check', 'ordered'] as const;
 
-/** One obstacle to an order. `plots`: more than one plot is marked. `ordered`: another order waits, or the house is already ordered. */
+/**
+ * One obstacle to an order. `plots`: more than one plot is marked. `ordered`: another order waits for approval, or the house is already
+ * ordered.
+ */
 export interface OrderGap extends Omit<OrderFault, 'kind'> {
   readonly kind: (typeof orderGaps)[number];
 }

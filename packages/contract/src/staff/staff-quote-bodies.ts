@@ -41,7 +41,7 @@ export interface ListedQuote {
   readonly total: Ore;
   readonly acceptedAt: number | null;
   readonly acceptedName: string | null;
-  /** The state of its e-mail; null: unknown. */
+  /** The state of the e-mail with this quote; null: unknown. */
   readonly letter: MailOutcome | null;
 }
 
@@ -62,7 +62,7 @@ export interface QuoteDesk {
   readonly houseSavedAt: number | null;
   /** The version of the range. */
   readonly rangeVersion: number;
-  /** The draft; without one, the default content. */
+  /** The content of the draft; if there is no draft, the default content. */
   readonly writing: QuoteWriting;
   /** When the draft was saved; null: there is none. */
   readonly draftSavedAt: number | null;

@@ -5,7 +5,7 @@ import { campaignId, decimalOrNull, houseId, instant, integer, list, text, textO
 import { z } from '../zod.ts';
 import { count } from './shown-count.ts';
 
-/** The kinds of counts from a visit to an order, in order. */
+/** The kinds of counts, in the order of the steps from a visit to an order. */
 export const wayKinds = ['visit', 'started', 'finished', 'saved', 'requested', 'offered', 'ordered'] as const;
 export type WayKind = (typeof wayKinds)[number];
 
@@ -30,7 +30,7 @@ export interface AskedPeriod {
   readonly to?: string | undefined;
 }
 
-/** One kind of count in the period, and its total in the equally long period before. */
+/** One kind of count in the period, and its total in the period of the same length before. */
 export interface CountedKind {
   readonly kind: WayKind;
   readonly total: ShownCount;
@@ -43,12 +43,12 @@ export interface CountedKind {
 export interface CountedCampaign {
   readonly id: CampaignId;
   readonly title: string;
-  /** The number of days of the period on which it ran. */
+  /** The number of days of the period on which the campaign ran. */
   readonly days: number;
-  /** The numbers of houses and requests with its discount. */
+  /** The numbers of finished houses and of requests that had the campaign’s discount. */
   readonly finished: ShownCount;
   readonly requested: ShownCount;
-  /** Finished houses per day while it ran, and on the other days; null: too few. */
+  /** Finished houses per day while the campaign ran, and on the other days; null: the number is too small to show. */
   readonly perDay: number | null;
   readonly perOtherDay: number | null;
 }

@@ -49,11 +49,11 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** One line of a time line: an action of the customer, or of the server or staff for them. */
+/** One line of a time line: an action of the customer, or an action of the server or of staff for the customer. */
 export interface TimelineEntry {
   readonly at: number;
   readonly kind: TimelineKind;
-  /** The actor; null: the account is deleted, or it was the server. */
+  /** The name of the actor; null: the actor’s account is deleted, or the actor is the server. */
   readonly by: string | null;
   /** The written text: a message, a note, a next step, a reason, or the name of the house. */
   readonly words: string;

@@ -43,7 +43,7 @@ export interface WorkedRequest {
   readonly dormantUntil: string | null;
   readonly lostReason: LostReason | null;
   readonly owner: StaffMember | null;
-  /** Empty: none. */
+  /** Empty: no next step is planned. */
   readonly nextStep: string;
   /** yyyy-MM-dd in Stockholm. */
   readonly dueOn: string | null;
@@ -52,7 +52,7 @@ export interface WorkedRequest {
   readonly waitingSince: number;
   /** The customer’s latest action on a quote, if nobody has handled the request since. */
   readonly offerAnswer: QuoteAnswer | null;
-  /** The time of that action; null: none. */
+  /** The time of the action in `offerAnswer`; null: there is none. */
   readonly offerAnsweredAt: number | null;
   /** The last day of the open quote; yyyy-MM-dd in Stockholm. */
   readonly offerUntil: string | null;

@@ -61,7 +61,7 @@ test('when a trigger requires a higher accessory price than the first level, the
   expect(outlook({ ...levels, triggers })).toEqual({ missing: [], next: { missing: kr(15_000), discount: kr(1000) } });
 });
 
-test('while required answers are missing, the outlook has no next level; the amount for the first discount is one more condition', () => {
+test('while required answers are missing, the outlook has no next level, and its missing conditions include the accessory price for the first discount', () => {
   const triggers = [aTrigger(answersCondition([pick(13, 132)]))];
   const choice = { kind: 'oneOf', options: [pick(13, 132)] };
   expect(outlook({ ...levels, triggers })).toEqual({
@@ -77,7 +77,7 @@ test('with a fixed discount, the outlook lists the accessory amount that is stil
   expect(outlook({ triggers }, { 11: 113 })).toEqual({ missing: [], next: null });
 });
 
-test('for each question whose selected answer does not meet the trigger, the outlook lists the answers that do', () => {
+test('for each question whose selected answer does not meet the trigger, the outlook lists the answers that meet it', () => {
   const answers = [pick(11, 112), pick(11, 113), defaultOf(12)];
   const triggers = [aTrigger(answersCondition(answers))];
   expect(outlook({ triggers }, { 12: 122 }).missing).toEqual([

@@ -60,8 +60,8 @@ function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): C
 }
 
 /**
- * Returns the answers that the condition names, grouped by question. Leaves out questions that have one of their named answers. A base
- * answer is replaced by the answers that provide it.
+ * Returns the answers that the condition names, grouped by question. Leaves out each question whose selected answer the condition already
+ * names. Replaces a base answer by the answers that provide it.
  */
 function unmetChoices(compiled: CompiledModel, visit: Visit, condition: TriggerCondition): Missing[] {
   if (condition.kind !== 'answers') return [];

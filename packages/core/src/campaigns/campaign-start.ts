@@ -25,7 +25,7 @@ export function campaignStart(history: readonly CampaignsSince[], campaignId: Ca
   let start: number | null = null;
   for (const { from, campaigns } of history.toReversed()) {
     const campaign = campaigns.find(({ id }) => id === campaignId);
-    // Check that the campaign ran until the later version, which the loop checked before, replaced this one.
+    // The loop goes from the latest version back. Stop at a version in which the campaign did not run until the next version replaced it.
     if (!campaign || !isRunning(campaign, start === null ? now : start - 1)) return start;
     const firstDay = datesOf(campaign).from;
     if (from === null || firstDay > from) return firstDay;

@@ -184,7 +184,7 @@ describe('a trigger', () => {
   });
 });
 
-describe('whether a running campaign is shown and gives a discount', () => {
+describe('conditions for showing a running campaign and for its discount', () => {
   const never = aTrigger({ kind: 'unknown' }, { isDiscount: false });
   const met = aTrigger(accessoriesCondition(0), { isDiscount: false });
 
@@ -237,7 +237,7 @@ describe('whether a running campaign is shown and gives a discount', () => {
 describe('the discount', () => {
   const leveled = (...levels: readonly LevelKr[]) => [aCampaign(1, { discount: levelDiscount(...levels) })];
 
-  test('a discount can be fixed', () => {
+  test('a fixed discount reduces the total by its amount', () => {
     expect(totals({ campaigns: [aCampaign(1, { discount: fixedDiscount(4000) })] })).toMatchObject({
       discount: kr(4000),
       total: kr(996_000),

@@ -62,7 +62,10 @@ test('an earlier model rebuilt from its difference from today’s model has the 
   );
 });
 
-/** Computes the earlier lowest price as decision record 006 words it: prices the version in force in each hour of the 30 days. */
+/**
+ * Computes the earlier lowest price as decision record 006 defines it: the lowest price over all hours of the 30 days, each with the
+ * version that was in force then.
+ */
 function literally(
   versions: readonly Model[],
   froms: readonly (number | null)[],

@@ -158,7 +158,8 @@ describe('the 30 days before the campaign', () => {
     const second = aCampaign(2, { validFrom: '2026-11-15', discount: fixedDiscount(20_000) });
     const of = model({ campaigns: [ourCampaign, second] });
     const starts = { 1: start, 2: at('2026-11-15T00:00+01:00') };
-    // The first campaign's price applies in the 30 days before the second campaign, from the first one's beginning on.
+    // The first campaign began before the second. Its reduced price is therefore among the prices of the 30 days before the second
+    // campaign.
     expect(lowest([[null, of]], { of, starts })).toBe(kr(977_000));
     expect(
       lowest(
@@ -233,7 +234,7 @@ describe('today’s selection at the prices of an earlier version', () => {
   });
 });
 
-test('days when the range did not have the house do not count; if it had it on none of the 30 days, the earlier price is the ordinary price', () => {
+test('days on which the range did not have the house do not count; if the range had it on none of the 30 days, the earlier price is the ordinary price', () => {
   const { compiled, visit } = play(today, both);
   const price = (periods: readonly PricePeriod[]) =>
     lowestEarlierPrice(

@@ -9,7 +9,7 @@ test.each([
   ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ['2028-02-29', '2028-02-28T23:00:00.000Z', '2028-02-29T23:00:00.000Z'],
-])('%s is a whole day in Stockholm, also when the clock changes', (text, start, nextDay) => {
+])('readTime reads %s as a whole day in Stockholm, also on a day when the clock changes', (text, start, nextDay) => {
   expect(readTime(text)).toEqual({ start: Date.parse(start), nextDay: Date.parse(nextDay), isWholeDay: true });
 });
 

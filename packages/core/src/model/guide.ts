@@ -71,11 +71,14 @@ export interface GuideAnswer extends Answer {
   readonly parentQuestionId: QuestionId;
   readonly paletteImage: string;
   /**
-   * The address of the sample in the colours of other answers: `{14}` is the place of the colour (`sampleColour`) of the selected answer
-   * to question 14. Absent: the sample is always `paletteImage`.
+   * The address of a sample that has the colours of other answers. `{14}` in it is replaced with the colour (`sampleColour`) of the
+   * selected answer to question 14. Absent: the sample is always `paletteImage`.
    */
   readonly paletteImageTemplate?: string | undefined;
-  /** The colour that other samples take from this answer, six hex digits, or `{14}` as above. Absent: none takes it. */
+  /**
+   * The colour that samples of other answers get from this answer: six hex digits, or `{14}` as in `paletteImageTemplate`. Absent: no other
+   * sample depends on this answer.
+   */
   readonly sampleColour?: string | undefined;
   readonly productImage: string;
   /** Whether the more-information panel shows the sample of the answer, because there is no product picture. */

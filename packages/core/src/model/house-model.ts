@@ -10,7 +10,7 @@ export interface HouseModel {
   readonly title: string;
   /** The price that the card shows ("Pris från", price from): the lowest total with default answers, before campaigns. */
   readonly price: Ore;
-  /** The same price where it is lowest of all municipalities; null: unknown. */
+  /** The same price in the municipality where it is lowest; null: unknown. */
   readonly lowestPrice: Ore | null;
   /** The price with running campaigns; null: no campaign reduces it. */
   readonly campaign: CampaignPrice | null;

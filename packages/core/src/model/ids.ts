@@ -1,4 +1,7 @@
-/** A number that is the id of one kind of thing. The type checker refuses an answer's id where a question's is expected. */
+/**
+ * A number that identifies one kind of object, such as a question. The type checker refuses an answer's id where a question's id is
+ * expected.
+ */
 type Id<Thing extends string> = number & { readonly __idOf: Thing };
 
 export type QuestionId = Id<'question'>;
@@ -15,8 +18,8 @@ export type ConsentId = Id<'consent'>;
 export type AccountId = Id<'account'>;
 export type InvitationId = Id<'invitation'>;
 
-// Each function marks a number as the id of one kind of thing. Call them where numbers enter the program. They do not check that the
-// model contains the id.
+// Each function marks a number as the id of one kind of object. Call these functions where numbers enter the program. They do not check
+// that the model contains the id.
 export const asQuestionId: (id: number) => QuestionId = branded;
 export const asAnswerId: (id: number) => AnswerId = branded;
 export const asBaseQuestionId: (id: number) => BaseQuestionId = branded;

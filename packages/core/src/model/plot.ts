@@ -39,7 +39,7 @@ export const usualBorderDistance = 4.5;
 /** Where a house stands on a plot. */
 export interface Placement {
   readonly plotId: PlotId;
-  /** The middle of the house between its outer walls, m, in the positions of the plot’s border. */
+  /** The middle of the house between its outer walls, in m, in the same coordinates as the plot’s border. */
   readonly east: number;
   readonly north: number;
   /** The direction that the front faces, in degrees clockwise from north, 0 ≤ turn < 360. */

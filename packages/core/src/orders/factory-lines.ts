@@ -13,7 +13,7 @@ export interface FactoryLine {
   readonly question: string;
   readonly answerId: AnswerId;
   readonly answer: string;
-  /** Null: the base answer belongs to no base question. */
+  /** Null: no base question contains the base answer. */
   readonly baseQuestionId: BaseQuestionId | null;
   readonly baseAnswerId: BaseAnswerId;
   /** The units of a price per unit, such as m²; otherwise 1. */

@@ -16,8 +16,8 @@ export interface OrderFault {
 }
 
 /**
- * Returns the faults of a saved selection, in range order. An order may freeze only what a person chose, never a replacement.
- * @param visit the saved selection as it opens today
+ * Returns the faults of a saved selection, in range order. An order may freeze only answers that a person chose, never a replacement.
+ * @param visit the visit that starts from the saved selection today
  */
 export function orderFaults(compiled: CompiledModel, visit: Visit, saved: Selections): OrderFault[] {
   const known = new Set(compiled.questions.map(({ question }) => question.id));

@@ -2,7 +2,7 @@
 export const orderStates = ['waiting', 'frozen', 'refused', 'cancelled', 'replaced'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** When an order was frozen, refused or cancelled. Null: it was not. */
+/** The times when an order was frozen, refused or cancelled. Null: this has not happened. */
 export interface OrderFate {
   readonly frozenAt: Date | null;
   readonly refusedAt: Date | null;

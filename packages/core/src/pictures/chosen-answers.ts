@@ -1,4 +1,7 @@
-/** The questions that change a house's drawings and its model, each with the answers that the house offers, the usual one first. */
+/**
+ * The questions that change a house's drawings and its 3D model, each with the answers that the house offers. The usual answer is the
+ * first.
+ */
 export type DrawnQuestions = Readonly<Record<string, readonly string[]>>;
 
 /**

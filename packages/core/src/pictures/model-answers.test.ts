@@ -23,6 +23,6 @@ test('the model shows the chosen answers to questions about surfaces, and none t
   expect(shown({ 11: 112 }, { 12: 122 })).toEqual(['livingFloor:112']);
 });
 
-test('isSurfaceAnswer tells answers about surfaces from those that drawings show', () => {
+test('isSurfaceAnswer returns true for an answer about a surface, and false for an answer that drawings show', () => {
   expect(['livingFloor:112', 'tak-plat'].map(isSurfaceAnswer)).toEqual([true, false]);
 });

@@ -19,12 +19,12 @@ export function surfaceQuestions(surfaces: readonly Surface[] = []): DrawnQuesti
   );
 }
 
-/** Returns whether an answer is one of a question about a surface of rooms. */
+/** Returns whether this is an answer to a question about a surface of rooms. */
 export function isSurfaceAnswer(answer: string): boolean {
   return answer.includes(':');
 }
 
-/** Returns the answers that the 3D model shows to questions, which may be about surfaces of rooms. */
+/** Returns the answers that the 3D model shows, including answers to questions about surfaces of rooms. */
 export function modelAnswers(
   questions: DrawnQuestions,
   configuration: Pick<Configuration, 'sections' | 'dynamicImageKeys'>,

@@ -45,7 +45,7 @@ test('a key without a layer shows only the base picture', () => {
   expect(layers({})).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
 });
 
-test('a visit without a key of a category shows the layer that the manifest marks UNSAID for it', () => {
+test('if a visit has no key of a category, the layer that the manifest marks UNSAID for that category shows', () => {
   const terrace = aManifest([
     { picture: 'front/base.webp', keys: {} },
     { picture: 'front/railing-tra.webp', keys: { railing: UNSAID, terrace: 'large' } },

@@ -91,7 +91,7 @@ describe('a static picture', () => {
   });
 });
 
-describe('layers', () => {
+describe('a picture made of layers', () => {
   test('a picture with layers found by file path has only layers of its own section', () => {
     expect(picture(at(2, 21))).toEqual({
       kind: 'layers',
@@ -155,7 +155,7 @@ describe('layers', () => {
   });
 });
 
-describe('a manifest', () => {
+describe('a picture with a manifest', () => {
   test('a manifest picture has the manifest’s address, the camera and the keys', () => {
     expect(picture(at(3, 31), { 31: 312 })).toEqual({
       kind: 'manifest',

@@ -38,7 +38,10 @@ export interface DrawnPicture {
   readonly marked?: string | undefined;
   /** The direction of north in a floor plan, in degrees clockwise from its top; absent: unknown. */
   readonly north?: number | undefined;
-  /** The device that shows the floor plan, so that its text is readable there; absent: in print. */
+  /**
+   * The device that shows the floor plan. It decides the size of the plan's text, so that visitors can read it there; absent: the plan is
+   * printed.
+   */
   readonly text?: PlanText | undefined;
 }
 

@@ -26,11 +26,11 @@ test('sampleImage returns the sample in the colours of the selected answers, and
   expect(shown({ 11: 112 })).toEqual(['/gable-3f5145-f0ece1.svg', '/plain.svg']);
 });
 
-test('an answer whose own colour follows another question has the colour of that question’s answer', () => {
+test('if the sample colour of an answer is taken from another question, the sample has the colour of that question’s answer', () => {
   expect(shown({ 12: 122 }, { 11: 112 })).toEqual(['/gable-3f5145-3f5145.svg', '/plain.svg']);
 });
 
-test('sampleImage returns the range’s own sample when a question has no colour to take', () => {
+test('if a question in the template has no answer with a colour, sampleImage returns the range’s own sample', () => {
   expect(shown({ 12: 123 })).toEqual(['/standard.svg', '/plain.svg']);
   const other = aGuideAnswer(133, { paletteImage: '/standard.svg', paletteImageTemplate: '/gable-{99}.svg' });
   const { compiled, visit } = play(aModel({ sections }));

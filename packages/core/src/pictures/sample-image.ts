@@ -4,8 +4,8 @@ import type { Visit } from '../visit/visit.ts';
 import { selectedGuideAnswer } from './picture-keys.ts';
 
 /**
- * Returns the address of an answer's sample, in the colours of the answers that it follows. If one of these questions has no answer, it
- * is the sample in the range's own colours.
+ * Returns the address of an answer's sample, with the colours of the selected answers to the questions in its template. If one of these
+ * questions has no answer with a colour, returns the sample in the range's own colours.
  */
 export function sampleImage(
   sections: readonly GuideSection[],
@@ -15,7 +15,10 @@ export function sampleImage(
 ): string {
   return filled(paletteImageTemplate) || paletteImage;
 
-  /** Returns the text with a colour in place of every question id; empty: a question has no answer. A colour may follow others. */
+  /**
+   * Returns the text with a colour in place of every question id; empty: a question has no answer with a colour. A colour may itself
+   * contain question ids.
+   */
   function filled(template: string): string {
     let text = template;
     for (const [hole, id] of template.matchAll(/\{(\d+)\}/g)) {

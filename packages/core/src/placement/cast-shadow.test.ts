@@ -42,7 +42,7 @@ const EDGE = 3 - 0.4 * SLOPE;
 const RIDGE = 3 + 4 * SLOPE;
 
 describe('castShadow', () => {
-  test('measures a high sun’s shadow from the wall to that of the eaves, and a low sun’s to that of the ridge', () => {
+  test('the eaves decide how far the shadow reaches when the sun is high, and the ridge when the sun is low', () => {
     const high = castShadow(houseOf(), MIDDLE, border, { azimuth: SOUTH, height: 45 });
     expect(high).toMatchObject({ direction: 0, isOverBorder: false });
     expect(high?.reach).toBeCloseTo(0.4 + EDGE, 6);
@@ -50,7 +50,7 @@ describe('castShadow', () => {
     expect(low?.reach).toBeCloseTo(RIDGE / Math.tan((20 * Math.PI) / 180) - 4, 6);
   });
 
-  test('falls away from the sun, wherever the house faces', () => {
+  test('the shadow falls away from the sun, whatever direction the house faces', () => {
     for (const turn of [0, 75, 180, 290]) {
       const shadow = castShadow(houseOf(), { ...MIDDLE, turn }, border, { azimuth: 250, height: 30 });
       expect(shadow?.direction).toBe(70);
@@ -59,13 +59,13 @@ describe('castShadow', () => {
     }
   });
 
-  test('says that the shadow reaches over the border', () => {
+  test('isOverBorder is true only when the shadow reaches over the border of the plot', () => {
     const near = { ...MIDDLE, north: 31 };
     expect(castShadow(houseOf(), near, border, { azimuth: SOUTH, height: 45 })?.isOverBorder).toBe(false);
     expect(castShadow(houseOf(), near, border, { azimuth: SOUTH, height: 25 })?.isOverBorder).toBe(true);
   });
 
-  test('is null while the sun is down, and ends although the sun is at the horizon', () => {
+  test('castShadow returns null while the sun is down, and a shadow of limited length while the sun is at the horizon', () => {
     expect(castShadow(houseOf(), MIDDLE, border, { azimuth: 300, height: -0.1 })).toBeNull();
     expect(castShadow(houseOf(), MIDDLE, border, { azimuth: 300, height: 0.001 })?.reach).toBeLessThan(1000);
   });

@@ -12,9 +12,9 @@ export interface Sun {
 export interface Shadow {
   /** Polygons on the ground that together are the shadow. */
   readonly parts: readonly (readonly Position[])[];
-  /** Its direction in degrees clockwise from north. */
+  /** The direction of the shadow, in degrees clockwise from north. */
   readonly direction: number;
-  /** How far it reaches from the house in that direction, m. */
+  /** How far the shadow reaches from the house in that direction, m. */
   readonly reach: number;
   readonly isOverBorder: boolean;
 }

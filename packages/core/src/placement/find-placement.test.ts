@@ -44,7 +44,7 @@ describe('a placed house', () => {
     expect(place(6, 4).map((value) => Math.round(value * 1000) / 1000)).toEqual([4, 6]);
   });
 
-  test('keeps every position when it is placed and measured from the house again', () => {
+  test('unplacer converts the position that placer returns back to the same place in the house', () => {
     fc.assert(
       fc.property(
         spot(60),
@@ -74,13 +74,13 @@ describe('placementLimits', () => {
     expect(limits.isAreaAllowed).toBe(false);
   });
 
-  test('says how far a house reaches over the border', () => {
+  test('the distance is negative, and shows how far the house reaches over the border', () => {
     const { distance, isAllowed } = placementLimits(plotOf(square), house, { east: 15, north: 1, turn: 180 });
     expect(distance).toBeCloseTo(-3, 6);
     expect(isAllowed).toBe(false);
   });
 
-  test('refuses a house with all its corners inside whose wall the border cuts', () => {
+  test('placementLimits refuses a house whose wall the border cuts, although all corners of the house are inside', () => {
     const { distance } = placementLimits(
       plotOf(corner),
       outlineOf([{ part: 'walls', x: 0, y: 0, width: 22_000, height: 6_000 }]),
@@ -95,12 +95,12 @@ describe('placementLimits', () => {
 });
 
 describe('firstPlacement', () => {
-  test('turns the front as the plot says, and to the south if it says nothing', () => {
+  test('the front faces the direction that the plot states, or south if the plot states none', () => {
     expect(firstPlacement(plotOf(square, { frontFaces: 195 }), house).turn).toBe(195);
     expect(firstPlacement(plotOf(square), house).turn).toBe(180);
   });
 
-  test('is allowed wherever the house fits with that turn', () => {
+  test('firstPlacement returns an allowed place if the house fits on the plot with that turn', () => {
     expect(placementLimits(plotOf(corner), house, firstPlacement(plotOf(corner), house)).isAllowed).toBe(true);
     const narrow = plotOf([
       [0, 0],
@@ -111,14 +111,14 @@ describe('firstPlacement', () => {
     expect(placementLimits(narrow, house, firstPlacement(narrow, house)).isAllowed).toBe(true);
   });
 
-  test('is the middle of a plot that is symmetric', () => {
+  test('firstPlacement returns the middle of a symmetric plot', () => {
     const { east, north } = firstPlacement(plotOf(square), house);
     expect([east, north]).toEqual([15, 20]);
   });
 });
 
 describe('nearestAllowed', () => {
-  test('leaves an allowed place as it is', () => {
+  test('nearestAllowed returns an allowed place unchanged', () => {
     fc.assert(
       fc.property(spotIn(square), (wanted) => {
         fc.pre(placementLimits(plotOf(corner), house, wanted).isAllowed);
@@ -127,7 +127,7 @@ describe('nearestAllowed', () => {
     );
   });
 
-  test('returns an allowed place with the same turn for every wish', () => {
+  test('for every wanted place, nearestAllowed returns an allowed place with the same turn', () => {
     fc.assert(
       fc.property(fc.constantFrom(square, corner), spot(70), (border, wanted) => {
         const found = nearestAllowed(plotOf(border), house, wanted);
@@ -138,7 +138,7 @@ describe('nearestAllowed', () => {
     );
   });
 
-  test('is as near as any other allowed place on a plot without inward corners', () => {
+  test('on a plot without inward corners, no allowed place is nearer to the wanted place than the returned one', () => {
     fc.assert(
       fc.property(spot(60), spotIn(square), (wanted, other) => {
         const found = nearestAllowed(plotOf(square), house, wanted);
@@ -149,7 +149,7 @@ describe('nearestAllowed', () => {
     );
   });
 
-  test('slides along the border', () => {
+  test('for a wanted place outside the plot, nearestAllowed moves the house straight in to the nearest allowed place', () => {
     expect(nearestAllowed(plotOf(square), house, { east: 12, north: -30, turn: 180 })).toEqual({
       east: 12,
       north: 8.5,
@@ -157,7 +157,7 @@ describe('nearestAllowed', () => {
     });
   });
 
-  test('is null for a house that fits nowhere with this turn', () => {
+  test('nearestAllowed returns null for a house that fits nowhere with this turn', () => {
     const narrow = plotOf([
       [0, 0],
       [40, 0],

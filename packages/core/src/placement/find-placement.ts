@@ -3,24 +3,24 @@ import { type HouseOutline, placeOutline, type Spot } from './place-outline.ts';
 import { distanceToBorder, isFarEnough, type MeasuredPlot } from './placement-limits.ts';
 import { distanceBetween, edgesOf, middleOfCorners } from './polygon.ts';
 
-/** The assumed direction of the front if the plot does not say it: south. */
+/** The assumed direction of the front if the plot does not state one: south, in degrees. */
 const SOUTH = 180;
 /** The size of the first and the last step of a search, m. */
 const [FIRST, LAST] = [4, 0.004];
-/** How many places on a line across the plot a search begins from. */
+/** The number of places on a line across the plot from which a search begins. */
 const STARTS = 10;
 
 /**
- * Returns the first place of a house on a plot: where its distance to the border is greatest, with the front in the plot’s direction. If
- * several places are equally good, returns the one nearest to the middle. The house may be too large for every place.
+ * Returns the first place of a house on a plot: where its distance to the border is greatest, with the front in the direction that the plot
+ * states. If several places are equally good, returns the one nearest to the middle. The house may be too large for every place.
  */
 export function firstPlacement(plot: MeasuredPlot, outline: HouseOutline): Spot {
   return roomiest(plot, outline, plot.frontFaces ?? SOUTH);
 }
 
 /**
- * Returns the allowed place that is nearest to a wanted one, with the same turn. The wanted place itself, if it is allowed; null: the house
- * fits nowhere with this turn. On a plot with an inward corner it is the nearest place in that part of the plot.
+ * Returns the allowed place that is nearest to the wanted place, with the same turn. Returns the wanted place if it is allowed, and null if
+ * the house fits nowhere with this turn. On a plot with an inward corner, the result is the nearest place in that part of the plot.
  */
 export function nearestAllowed(plot: MeasuredPlot, outline: HouseOutline, wanted: Spot): Spot | null {
   const { turn } = wanted;
@@ -61,8 +61,8 @@ function startsOn(border: readonly Position[]): readonly Position[] {
 }
 
 /**
- * Returns the directions in which a search steps: eight all round, and along the border and the house, so that a search can follow a
- * border.
+ * Returns the directions in which a search steps: the eight points of the compass, and the directions of the border and of the house's
+ * sides. With the border's directions, a search can move along a border.
  */
 function directionsOf({ border }: MeasuredPlot, turn: number): readonly Position[] {
   const round = Array.from({ length: 8 }, (_, at) => (at * Math.PI) / 4);
@@ -74,7 +74,7 @@ function directionsOf({ border }: MeasuredPlot, turn: number): readonly Position
   return [...round, ...alongHouse, ...alongBorder].map((angle): Position => [Math.cos(angle), Math.sin(angle)]);
 }
 
-/** Returns the best place that steps in these directions lead to, with smaller and smaller steps. */
+/** Moves from a place in steps of these directions, first large and then smaller ones, and returns the best place that it reaches. */
 function search(
   from: Position,
   directions: readonly Position[],

@@ -5,7 +5,7 @@ import { dormerFace, dormerFoot, ROOF_REACH } from '../plan/lay-out-roof.ts';
 import { CANOPY, PORCH, PORCH_EAVES, roofOver } from '../plan/outside.ts';
 import type { Rect } from '../plan/rect.ts';
 
-/** A corner in metres from the middle of the house on the ground. `right` and `ahead` are those of `HouseOutline`. */
+/** A corner in metres from the middle of the house on the ground. `right` and `ahead` have the same meaning as in `HouseOutline`. */
 type Corner = readonly [right: number, ahead: number, height: number];
 
 /** A convex solid, by its corners. */

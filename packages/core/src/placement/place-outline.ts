@@ -11,7 +11,7 @@ interface OutlinePart {
   readonly area: number;
 }
 
-/** The ground that a house covers, whatever place it gets. */
+/** The ground that a house covers, in metres from the middle of the house. It is the same wherever the house stands. */
 export type HouseOutline = readonly OutlinePart[];
 
 /** Returns the outline of a house with these answers. */

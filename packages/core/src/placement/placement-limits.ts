@@ -6,12 +6,12 @@ import { cross, distanceToOutline, edgesOf, type Gap, gapBetween, isInside } fro
 export interface PlacementLimits {
   /** The least distance between the house and the border, m. Negative: the house reaches this far over the border. */
   readonly distance: number;
-  /** The distance that the house must have, m. */
+  /** The distance that the house must have to the border, m. */
   readonly leastDistance: number;
   readonly isAllowed: boolean;
   /** The ground that the house covers, m². */
   readonly coveredArea: number;
-  /** The ground that it may cover, m²; null: unknown. */
+  /** The ground that the house may cover, m²; null: unknown. */
   readonly maxBuildArea: number | null;
   /** Whether the house may cover this area; null: the allowed area is unknown. */
   readonly isAreaAllowed: boolean | null;
@@ -22,7 +22,7 @@ export type MeasuredPlot = Pick<Plot, 'borderDistance' | 'maxBuildArea' | 'front
   readonly border: readonly Position[];
 };
 
-/** Positions are stored in whole centimetres, so a house at the limit may be half of one too near. */
+/** In m. Positions are rounded to whole centimetres, so a house at the limit may be up to half a centimetre too near in each direction. */
 const ROUNDING = 0.0075;
 
 export function placementLimits(plot: MeasuredPlot, outline: HouseOutline, spot: Spot): PlacementLimits {
@@ -35,7 +35,7 @@ export function placementLimits(plot: MeasuredPlot, outline: HouseOutline, spot:
     isAllowed: isFarEnough(distance, plot),
     coveredArea,
     maxBuildArea,
-    // Plans and lists name whole square metres, so half of one too much is not too much.
+    // Plans and lists have whole square metres, so an excess of less than half a square metre is allowed.
     isAreaAllowed: maxBuildArea === null ? null : Math.round(coveredArea) <= maxBuildArea,
   };
 }
@@ -55,8 +55,8 @@ function coveredAreaOf(outline: HouseOutline): number {
 }
 
 /**
- * Returns the least distance between the parts of a house and a border, m. Negative: the greatest distance of a corner of the house
- * outside the border; 0 at most, if the border cuts the house.
+ * Returns the least distance between the parts of a house and a border, m. Negative: how far the farthest corner of the house is outside
+ * the border. If the border cuts the house although no corner is outside, the result is 0 or negative.
  */
 export function distanceToBorder(border: readonly Position[], parts: readonly (readonly Position[])[]): number {
   const corners = parts.flat();
@@ -67,7 +67,7 @@ export function distanceToBorder(border: readonly Position[], parts: readonly (r
       ...corners.map((corner) => distanceToOutline(border, corner)),
       ...border.flatMap((corner) => parts.map((part) => distanceToOutline(part, corner))),
     );
-  // A corner of the border reaches into the house.
+  // The border cuts the house, so measure how far corners of the border reach into the house.
   const within = border.filter((corner) => parts.some((part) => isInside(part, corner)));
   return -Math.max(0, ...within.map((corner) => Math.min(...parts.map((part) => distanceToOutline(part, corner)))));
 }

@@ -36,7 +36,7 @@ test('crossesItself finds sides that cross, and sides that overlap', () => {
   expect(crossesItself([...corner, [0, 4]])).toBe(true);
 });
 
-test('isInside leaves out the notch of a plot', () => {
+test('isInside returns false for a position in the notch of a plot', () => {
   expect(isInside(corner, [1, 3])).toBe(true);
   expect(isInside(corner, [3, 3])).toBe(false);
 });

@@ -87,7 +87,7 @@ export interface StoreyPlan {
   /** A line of letters for each row of cells, the back first. Each letter is a room; a dot is open to the storey below. */
   readonly map: readonly string[];
   readonly rooms: Readonly<Record<string, RoomPlan>>;
-  /** Letters that belong to another letter's room until a variant changes that. */
+  /** Letter → the letter of the room that its cells are part of. A variant can change this. */
   readonly joins: Readonly<Record<string, string>>;
   /** The doors and openings between rooms: `H-B 4200`, `V-K open`. See `readLink`. */
   readonly links: readonly string[];
@@ -129,7 +129,7 @@ export interface RoomPlan {
 export interface StoreyChange {
   readonly storey: number;
   readonly rooms?: Readonly<Record<string, RoomPlan>> | undefined;
-  /** A letter that becomes a separate room is joined to itself. */
+  /** Changes to the storey's `joins`. A letter that is mapped to itself becomes a separate room. */
   readonly joins?: Readonly<Record<string, string>> | undefined;
   readonly links?: readonly string[] | undefined;
   /** The removed links, by the rooms that they connect: `H-B`. */
@@ -184,7 +184,7 @@ export function featuresOf({ features }: Pick<HousePlan, 'features'>, answers: r
   return Object.assign({}, ...chosen, { shows: Object.assign({}, ...chosen.map(({ shows }) => shows ?? {})) });
 }
 
-/** The thickness of everything in a wall except its blocks, or except the insulation between its studs; mm. */
+/** The thickness of a wall without its blocks, or without the insulation between its studs; mm. */
 const LINING = 70;
 
 /**

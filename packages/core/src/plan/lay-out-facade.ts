@@ -29,7 +29,7 @@ export interface Facade {
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
-  /** `slope`: the high side of a lean-to roof (its low side is `eaves`). `lean`: its end, with the low side at the left. */
+  /** The upper edge. `slope`: the high side of a lean-to roof (its low side is `eaves`). `lean`: its end, with the low side at the left. */
   readonly shape: 'eaves' | 'gable' | 'slope' | 'lean' | 'hip';
   /** The distance from each end to the ridge of a hipped roof: half the house's depth, as all slopes are equally steep. Otherwise 0. */
   readonly lean: number;
@@ -37,7 +37,7 @@ export interface Facade {
   readonly openings: readonly Opening[];
   /** Garden doors, and how each opens. */
   readonly gardenDoors: readonly GardenDoor[];
-  /** The distance from the left end as the elevation shows it; null: the door is on another side. */
+  /** The middle of the outer door, mm from the left end as the elevation shows it; null: the door is on another side. */
   readonly door: number | null;
   /** True: the door has a fixed pane beside its leaf. */
   readonly isSidelit: boolean;
@@ -226,7 +226,7 @@ function leanToFrom(side: Facade['side']): Facade['shape'] {
   return side === 'front' ? 'eaves' : side === 'back' ? 'slope' : 'lean';
 }
 
-/** Returns the height of the wall's top at a distance along it. */
+/** Returns the height of the wall's top at the distance `x` from its left end, mm. */
 export function wallTop({ shape, eaves, ridge, length }: Facade, x: number): number {
   return shape === 'slope' ? ridge : shape === 'lean' ? eaves + ((ridge - eaves) * x) / length : eaves;
 }

@@ -2,7 +2,10 @@ import type { Opening } from './house-plan.ts';
 import type { Facade, GardenDoor } from './lay-out-facade.ts';
 import { terraceDoorWidths } from './place-windows.ts';
 
-/** Returns the opening of an outer door from its middle, the width of a leaf, and where each leaf begins from the left. Millimetres. */
+/**
+ * Returns the width and height of an outer door's opening, the width of one leaf, and the left edge of each leaf. Millimetres. `at` is the
+ * middle of the door.
+ */
 export function doorIn({ parts, isSidelit }: Facade, at: number) {
   const kind = parts.get('door')?.value;
   const width = kind === 'double' || isSidelit ? 1500 : kind === 'slide' ? 2300 : 1000;

@@ -77,8 +77,8 @@ export function roundWindowIn(
 }
 
 /**
- * Returns where snow guards over the entrance begin and end. Over a gable, snow slides down on both sides of the door, so guards are
- * there.
+ * Returns where snow guards over the entrance begin and end. If a gable is over the entrance, snow slides down on both sides of the door,
+ * so there is a guard on each side.
  */
 export function snowOverDoor({ door, dormers }: Facade): readonly (readonly [from: number, to: number])[] {
   if (door === null) return [];
@@ -103,8 +103,8 @@ export function panelsOn({ parts, side, shape }: Facade): number {
 }
 
 /**
- * Places the solar panels beside other things on the roof, in as few rows and as wide panels as fit. On a hipped roof they are around the
- * middle, otherwise from the right.
+ * Places the solar panels where no dormer, roof window or chimney is, in as few rows and with as wide panels as fit. On a hipped roof they
+ * start from the middle, on another roof from the right.
  */
 export function placePanels(
   facade: Facade,

@@ -14,7 +14,7 @@ import { stripsUnder } from './under-slope.ts';
 /** The least height under a sloping roof where floor counts as living area, mm. The next 0.6 m of floor count too (SS 21054). */
 const HIGH = 1900;
 const BEYOND = 600;
-/** The least height of the room above furniture, mm. */
+/** The least headroom of floor on which furniture can be, mm. */
 const STANDING = 900;
 
 /** Returns one storey of a house with the chosen answers: rooms, walls, doors, windows and faults. */

@@ -10,7 +10,7 @@ export interface Piece {
   readonly facing: Facing;
   /** The text of its label. */
   readonly mark?: string;
-  /** The variant of the piece, as in `drawnParts`: a gas hob, a sauna heater for wood. */
+  /** The variant of the piece, as in `drawnParts`: a gas hob, a wood-burning sauna heater. */
   readonly form?: string | number | undefined;
 }
 

@@ -4,8 +4,8 @@ import { overlap, type Rect } from './rect.ts';
 import type { PlanFault, Room, Storey } from './storey.ts';
 
 /**
- * Returns all faults in the floor plan of a house with these answers. A plan with a fault is unusable. For many selections of one house,
- * pass the same `walks` map: it caches storeys that were already checked.
+ * Returns all faults in the floor plan of a house with these answers. A plan with a fault is unusable. When you check many sets of answers
+ * for one house, pass the same `walks` map: it caches storeys that were already checked.
  */
 export function planFaults(
   plan: HousePlan,

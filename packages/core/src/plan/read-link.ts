@@ -6,9 +6,12 @@ export interface Link {
   readonly axis: 'x' | 'y' | null;
   /** The middle of the opening, mm from the left or from the back; null: the middle of the wall. */
   readonly at: number | null;
-  /** mm */
+  /** The width of the opening, mm. */
   readonly width: number;
-  /** Where the leaf is hung: at the end nearer to the back or left, or at the other end; null: at the nearer end of the wall. */
+  /**
+   * The end of the opening where the hinges are: `first` is the end nearer to the back or the left. Null: the end that is nearer to an end
+   * of the wall.
+   */
   readonly hinge: 'first' | 'last' | null;
 }
 

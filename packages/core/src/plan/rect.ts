@@ -15,7 +15,7 @@ export function overlap(a: Rect, b: Rect): number {
   return width * height;
 }
 
-/** Merges parts beside each other that together are one rectangle. */
+/** Merges neighbouring parts that together form one rectangle. */
 export function merged(parts: readonly Rect[]): readonly Rect[] {
   const rows: Rect[] = [];
   for (const part of parts) {

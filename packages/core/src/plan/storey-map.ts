@@ -15,7 +15,7 @@ export interface StoreyMap {
   /** Each room of the map once, in the order of its first cell. */
   readonly letters: readonly string[];
   readonly roomAt: (column: number, row: number) => string;
-  /** Returns whether no wall separates the two rooms. An opening to the storey below may have a railing. */
+  /** Returns whether no wall separates the two rooms. A family room has no wall towards an opening (`.`) to the storey below. */
   readonly isOpen: (a: string, b: string) => boolean;
   readonly isConnected: (letter: string) => boolean;
   /** Returns a room's floor between its walls, in as few rectangles as possible. */
@@ -47,7 +47,7 @@ export function readMap(plan: HousePlan, storey: StoreyPlan, fault: ReportFault)
     storey.map.flatMap((_, row) =>
       grid.columns.flatMap((_, column) => (roomAt(column, row) === letter ? [{ column, row }] : [])),
     );
-  /** Returns a cell's floor: on each side with a wall, without half of an inner wall or all of an outer wall. */
+  /** Returns the floor of a cell. On each side with a wall, the floor is smaller by half an inner wall or by a whole outer wall. */
   const partOf = ({ column, row }: Cell, letter: string): Rect => {
     const less = (columns: number, rows: number) => {
       const [c, r] = [column + columns, row + rows];

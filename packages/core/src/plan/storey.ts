@@ -38,11 +38,11 @@ export interface Window {
   readonly side: Side;
   readonly gap: Rect;
   readonly room: string;
-  /** Above the floor, mm. */
+  /** The height of the window's lower edge above the floor, mm. */
   readonly sill: number;
   /** True: the window reaches the floor and opens. */
   readonly isTall: boolean;
-  /** The opening in the façade before any choice; `gap` is as wide as the chosen door. */
+  /** The opening in the façade without any choice; `gap` is as wide as the chosen door. */
   readonly opening: Opening;
 }
 
@@ -60,7 +60,9 @@ export interface Storey {
   readonly area: number;
   /** The parts that are open to the storey below. */
   readonly voids: readonly Rect[];
-  /** The floor under a slope lower than 1.9 m, and the part too low for any furniture; null: no slope. */
+  /**
+   * `low`: the floor where the sloping roof is lower than 1.9 m. `lowest`: the part of it that is too low for furniture. Null: no slope.
+   */
   readonly slope: { readonly low: readonly Rect[]; readonly lowest: readonly Rect[] } | null;
   readonly faults: readonly PlanFault[];
 }

@@ -12,9 +12,9 @@ export interface QuoteChange {
   readonly kind: 'house' | 'municipality' | 'answer' | 'line';
   /** The title of the question or line; empty for the house and the municipality. */
   readonly title: string;
-  /** Null: the previous quote did not have it. */
+  /** The old value; null: only the new quote has this answer or line. */
   readonly from: string | null;
-  /** Null: the new quote no longer has it. */
+  /** The new value; null: only the previous quote has this answer or line. */
   readonly to: string | null;
   /** The price increase by this change; below 0: a decrease. */
   readonly amount: Ore;

@@ -4,7 +4,7 @@
 export const quoteStates = ['draft', 'open', 'accepted', 'expired', 'withdrawn', 'replaced'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-/** When a quote was sent, accepted, withdrawn or replaced. Null: it was not. */
+/** When a quote was sent, accepted, withdrawn or replaced. Null: that has not happened. */
 export interface QuoteFate {
   readonly sentAt: Date | null;
   /** yyyy-MM-dd in Stockholm; the quote is valid for the whole day. */

@@ -15,7 +15,7 @@ export interface QuoteHouse {
   /** The campaign discounts. */
   readonly campaigns: readonly { readonly title: string; readonly discount: Ore }[];
   readonly ordinary: Ore;
-  /** The price of the house without own lines: `ordinary` minus the campaigns. */
+  /** The price of the house without the salesperson's lines: `ordinary` minus the campaigns. */
   readonly total: Ore;
   /** The lowest price in the 30 days before the campaign (`Tidigare lägsta pris (30 dagar)`); null: no discount. */
   readonly earlierLowest: Ore | null;
@@ -52,7 +52,7 @@ export interface QuoteTotals {
   readonly total: Ore;
   readonly vat: Ore;
   readonly withoutVat: Ore;
-  /** The VAT for each rate with an amount, highest first. They add up to `vat`. */
+  /** The VAT of each rate that the quote uses, the highest rate first. The amounts add up to `vat`. */
   readonly rates: readonly { readonly rate: VatRate; readonly vat: Ore }[];
   /** The discount by the salesperson, 0 or more. */
   readonly discount: Ore;
@@ -133,7 +133,7 @@ export function faultsOf(
   return quoteFaults.filter((fault) => found[fault]);
 }
 
-/** Returns the day a number of days later, yyyy-MM-dd. */
+/** Returns the day that is `days` days after `day`, yyyy-MM-dd. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -13,7 +13,7 @@ export function nearestName(written: string, names: Iterable<string>): string | 
   return best;
 }
 
-/** Letters to insert, remove or replace (Levenshtein), one row at a time. */
+/** Returns how many letters must be inserted, removed or replaced (the Levenshtein distance). Computes the table row by row. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {

@@ -29,7 +29,7 @@ export class PagedNumbers implements NumbersByPosition {
     return new PagedNumbers(pages, pages.keys());
   }
 
-  /** Returns a copy. The two share their pages until one is written to, which then copies the page. */
+  /** Returns a copy. Both lists share their pages. A write to either list first copies the page that it changes. */
   copy(): PagedNumbers {
     this.own.clear();
     return new PagedNumbers(this.pages.slice(), []);

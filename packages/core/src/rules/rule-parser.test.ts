@@ -49,7 +49,7 @@ test.each<[string, object]>([
   expect(parseRule(text, 'numbers')).toEqual(syntax);
 });
 
-test('with ids of the kind keys, as in the files of a range, ids are keys in double quotes', () => {
+test('parseRule with ids of the kind keys reads ids as keys in double quotes, as in the files of a range', () => {
   expect(parseRule('allAnswers(["stor-altan", "räcke"])', 'keys')).toEqual({
     kind: 'answers',
     quantifier: 'all',

@@ -17,7 +17,7 @@ export type RuleSyntax =
 
 export interface RuleId {
   readonly id: number | string;
-  /** The 1-based position of its first character. */
+  /** The 1-based position of the id's first character in the rule. */
   readonly position: number;
 }
 

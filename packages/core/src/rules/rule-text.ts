@@ -31,7 +31,7 @@ export function simplifyRule(rule: RuleSyntax): RuleSyntax {
   }
 }
 
-/** One false decides `and`, and one true decides `or`. The other constant has no effect. */
+/** A false part makes `and` false, and a true part makes `or` true. Other constants have no effect and are removed. */
 function simplifyChain(kind: 'and' | 'or', rules: readonly RuleSyntax[]): RuleSyntax {
   const deciding = kind === 'or';
   if (rules.some((rule) => rule.kind === 'const' && rule.value === deciding)) return { kind: 'const', value: deciding };
@@ -43,7 +43,7 @@ function simplifyChain(kind: 'and' | 'or', rules: readonly RuleSyntax[]): RuleSy
 
 /**
  * Prints a rule.
- * @param binding the precedence of its surroundings: 0 condition, 1 or, 2 and, 3 not and atoms
+ * @param binding the precedence of the rule that contains it: 0 condition, 1 or, 2 and, 3 not and atoms
  */
 function print(rule: RuleSyntax, binding: number): string {
   switch (rule.kind) {

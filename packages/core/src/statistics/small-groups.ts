@@ -17,8 +17,8 @@ export interface ShownParts {
 }
 
 /**
- * Returns the numbers to show for groups that make a whole. Rounding to fives usually hides every part that is not shown. Where the
- * numbers would still reveal one, the whole is rounded the other way, so that nobody can compute a hidden part from the others.
+ * Returns the numbers to show for a whole and its parts. Because numbers are rounded to fives, a hidden part usually cannot be computed
+ * from the others. If it could be computed, the whole is rounded in the other direction.
  */
 export function shownParts(counts: readonly number[]): ShownParts {
   const parts = counts.map(shownCount);
@@ -27,13 +27,17 @@ export function shownParts(counts: readonly number[]): ShownParts {
   return { total: gives(shown, parts) ? otherWay(total) : shown, parts };
 }
 
-/** Returns the part's share of the whole, 0–1, from the shown numbers; null: one of them is not shown, or the whole is too small. */
+/**
+ * Returns the part's share of the whole, 0–1, from the shown numbers; null: the part or the whole is not shown, or the whole is too small.
+ */
 export function shownShare(part: ShownCount, whole: ShownCount): number | null {
   if (part === null || whole === null || whole < FEWEST_FOR_SHARES) return null;
   return Math.min(1, part / whole);
 }
 
-/** In a group of fewer people, one rounding step of five would be more than a quarter of the group. */
+/**
+ * The smallest group for which shares are shown. In a smaller group, one rounding step of five would be more than a quarter of the group.
+ */
 const FEWEST_FOR_SHARES = 20;
 
 /** Returns whether the numbers leave only one possibility for the hidden parts: each at its minimum, or each at its maximum. */
@@ -56,7 +60,7 @@ function rangeOf(shown: ShownCount): { readonly least: number; readonly most: nu
 
 const nearest = (count: number) => Math.round(count / SMALLEST_GROUP) * SMALLEST_GROUP;
 
-/** Returns the multiple of five on the other side of the count. */
+/** Rounds a count to a multiple of five, at least five, in the direction opposite to normal rounding. */
 function otherWay(count: number): number {
   const rounded = nearest(count);
   return rounded > count ? Math.max(SMALLEST_GROUP, rounded - SMALLEST_GROUP) : rounded + SMALLEST_GROUP;

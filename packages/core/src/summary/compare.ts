@@ -96,7 +96,7 @@ function areSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === values[0]);
 }
 
-/** Merges lists into one order: the first list's, and each additional item after its predecessor in its own list. */
+/** Merges lists. The order is that of the first list. An item that only a later list has follows the item before it in that list. */
 function mergeOrders<T>(lists: readonly (readonly T[])[]): T[] {
   const merged: T[] = [];
   for (const list of lists) {

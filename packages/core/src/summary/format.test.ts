@@ -27,7 +27,7 @@ test.each([
   expect(formatKr(kr(amount))).toBe(text);
 });
 
-test('formatDifference writes the sign', () => {
+test('formatDifference writes a plus or minus sign before the amount', () => {
   expect(formatDifference(kr(12_500))).toBe('+12\u00a0500\u00a0kr');
   expect(formatDifference(kr(-4000))).toBe('\u22124\u00a0000\u00a0kr');
   expect(formatDifference(kr(0))).toBe('0\u00a0kr');

@@ -87,7 +87,7 @@ export function galleryOf(
 /** The address of the house model's elevations, which do not depend on choices. */
 const MODEL_ELEVATION = '/media/drawn/elevation/';
 
-/** Returns whether all drawings show the visitor's choices, and none is the house model's own. */
+/** Returns whether all drawings show the visitor's choices: none of them is an elevation of the house model. */
 export function followChoices(drawings: readonly GalleryPicture[]): boolean {
   return !drawings.some(({ id }) => id.startsWith(MODEL_ELEVATION));
 }

@@ -5,7 +5,7 @@ import { compareHouses, type HouseToCompare } from './compare.ts';
 /** The facts about a house besides its choices, in the order in which changes are listed. */
 const changedFacts = ['name', 'houseModel', 'municipality', 'plots', 'placement'] as const;
 
-/** A house at a moment, with its price then. */
+/** A house as it was at one time, with its price at that time. */
 export interface HouseAtTime extends HouseToCompare {
   /** Facts about the house besides its choices; empty: none. */
   readonly facts: Readonly<Record<ChangedFact['fact'], string>>;
@@ -30,7 +30,7 @@ export interface ChangedFact {
   readonly fact: (typeof changedFacts)[number];
   readonly from: string;
   readonly to: string;
-  /** The price increase by another house model; otherwise 0. */
+  /** The price increase when the house model changes; 0 for every other fact. */
   readonly price: Ore;
 }
 

@@ -110,7 +110,10 @@ test('the section other may be a saving, and is left out when its total is 0', (
 });
 
 describe('filters', () => {
-  /** Questions 12 and 14 differ from the standard; 11 and 12 cost something, 15 saves, 16 is hidden. */
+  /**
+   * Questions 12 and 14 differ from the standard. Questions 11 and 12 cost something, question 15 reduces the price, and question 16 is
+   * hidden.
+   */
   const { compiled, visit } = play(
     aModel({
       sections: [

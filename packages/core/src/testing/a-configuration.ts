@@ -100,7 +100,7 @@ export function aGuideAnswer(id: number, { baseAnswerIds = [], ...parts }: Answe
   };
 }
 
-/** Returns a camera with rendered pictures; `{ width: null, height: null, subject: null }` makes one without. */
+/** Returns a camera with rendered pictures; `{ width: null, height: null, subject: null }` makes a camera without rendered pictures. */
 export function aCamera(id: string, parts: Partial<Camera> = {}): Camera {
   return { id, title: id, width: 2000, height: 1430, subject: { x: 400, y: 300, width: 1200, height: 830 }, ...parts };
 }

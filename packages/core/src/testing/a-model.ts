@@ -117,7 +117,10 @@ export function fixedDiscount(amountKr: number): Discount {
 /** An accessory price, and the discount from this accessory price on; kr. */
 export type LevelKr = readonly [accessories: number, discount: number];
 
-/** `levelDiscount([10_000, 1000], [30_000, 4000])` */
+/**
+ * Returns a discount with levels in kr. `levelDiscount([10_000, 1000], [30_000, 4000])`: 1000 kr from accessories for 10 000 kr on, and so
+ * on.
+ */
 export function levelDiscount(...levels: readonly LevelKr[]): Discount {
   return {
     kind: 'levels',
@@ -140,7 +143,7 @@ export function accessoriesCondition(levelKr: number): TriggerCondition {
   return { kind: 'accessories', level: kr(levelKr) };
 }
 
-/** `pick(11, 112)`, or many: `picks({ 11: 112, 12: 121 })`. */
+/** Returns one pick: `pick(11, 112)`. For several picks: `picks({ 11: 112, 12: 121 })`. */
 export function pick(questionId: number, answerId: number): QuestionAnswer {
   return { questionId: asQuestionId(questionId), answerId: asAnswerId(answerId) };
 }
@@ -154,7 +157,7 @@ export function defaultOf(questionId: number): TriggerAnswer {
   return { questionId: asQuestionId(questionId), answerId: null };
 }
 
-/** `selectionsFrom({ 11: 112, 12: 121 })`. */
+/** Returns selections from plain numbers, question → answer: `selectionsFrom({ 11: 112, 12: 121 })`. */
 export function selectionsFrom(chosen: Readonly<Record<number, number>>): Selections {
   return new Map(picks(chosen).map(({ questionId, answerId }) => [questionId, answerId]));
 }

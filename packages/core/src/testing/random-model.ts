@@ -10,7 +10,7 @@ export interface RandomModelShape {
   readonly rules: number;
   /** True: rules may read any question, even their own. False: earlier questions only. */
   readonly cyclic: boolean;
-  /** The distance that a rule reads back, in questions. */
+  /** How many questions back a rule may read, when rules are not cyclic. */
   readonly reach: number;
   /** How many of the first answers of a question have no rules. A range where every question has a fallback has at least one. */
   readonly freeAnswers: number;

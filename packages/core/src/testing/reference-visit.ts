@@ -112,7 +112,8 @@ export class ReferenceVisit {
   }
 
   /**
-   * Returns whether a rule of the question reads one of the other question's answers, their base answers, or whether it has an answer.
+   * Returns whether a rule of the question reads one of the other question's answers, one of their base answers, or whether the other
+   * question has an answer.
    */
   private reads({ rule, answers: own }: Question, other: QuestionId, answers: readonly Answer[]): boolean {
     const atoms = [rule, ...own.map((answer) => answer.rule)].flatMap((text) => leaves(this.rule(text)));
@@ -185,7 +186,9 @@ export class ReferenceVisit {
     return this.questions.flatMap(({ answers }) => answers).find((answer) => answer.id === id);
   }
 
-  /** Ranks questions by reachability: a question that reaches another, but not the other way round, is first; otherwise range order. */
+  /**
+   * Ranks the questions. If the rules make question B depend on question A, but not A on B, A is first. Otherwise the range order decides.
+   */
   private ranks(): Map<QuestionId, number> {
     const readBy = (question: Question) =>
       this.questions.filter((other) => this.reads(question, other.id, other.answers)).map((other) => other.id);

@@ -33,7 +33,7 @@ test('a bundle with an unknown answer, or with two answers for one question, is 
 
 const free = (id: number) => aQuestion(id, [anAnswer(id * 10 + 1), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);
 
-/** Chooses one bundle after the other. Returns the answers of the numbered questions. */
+/** Chooses one bundle after the other. Returns the ids of the selected answers. */
 function after(model: Model, ...ids: readonly number[]) {
   const { compiled, visit: start } = play(model);
   let visit = start;
@@ -45,7 +45,7 @@ function after(model: Model, ...ids: readonly number[]) {
   return [...selectionsOf(compiled, visit).values()];
 }
 
-test('a bundle replaces one that contradicts it, and other questions of the replaced one return to the house’s own answers', () => {
+test('a bundle replaces a bundle that contradicts it, and the replaced bundle’s other questions return to the house’s own answers', () => {
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113), pick(13, 132)])];
   const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
   expect(after(model, 1)).toEqual([112, 122, 131]);
@@ -69,7 +69,7 @@ test('a question that cannot return to the house’s own answer keeps its answer
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
 });
 
-test('when a bundle replaces another, a question keeps the answer of the old bundle if the house’s default answer would rule out the new one', () => {
+test('when a bundle replaces another, a question keeps the old bundle’s answer if the house’s default answer would rule out the new bundle', () => {
   const questions = [aQuestion(11, [anAnswer(111), anAnswer(112), anAnswer(113, { rule: 'answer(122)' })]), free(12)];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);

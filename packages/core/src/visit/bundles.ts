@@ -52,7 +52,7 @@ function change(
     if (transition.accepted || returned.length === 0) return { transition, returned };
     const refused = new Set(transition.refused.map(({ questionId }) => questionId));
     const kept = returned.filter(({ questionId }) => !refused.has(questionId));
-    // If only the bundle's answers are refused, a returned answer may be the cause; retry without them.
+    // If only the bundle's answers are refused, a returned answer may be the cause: retry without any returned answers.
     returned = kept.length < returned.length ? kept : [];
   }
 }

@@ -23,7 +23,7 @@ export interface CarriedVisit {
   readonly priceDifference: Ore;
 }
 
-/** Titles are the old model's, because the new one may not have them. */
+/** An answer that the new model does not offer. Its titles are from the old model, because the new model may not have them. */
 export interface GoneAnswer {
   readonly questionId: QuestionId;
   readonly questionTitle: string;

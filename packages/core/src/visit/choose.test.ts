@@ -199,7 +199,7 @@ test('an empty transaction, and picks that are already selected, change nothing'
 });
 
 test('questions that contradict each other end in a stable state, and a question does not get back an answer that it has lost', () => {
-  // After 112 is chosen, 12 must equal 13 and 13 must differ from 12, which is impossible.
+  // After answer 112 is chosen, 121 needs 131, 131 needs 122, 122 needs 132, and 132 needs 121, so no pair of answers is valid.
   const questions = [
     terrace,
     aQuestion(12, [

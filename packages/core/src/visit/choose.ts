@@ -16,7 +16,7 @@ export interface Transition {
   readonly notices: readonly Notice[];
   /** Every question whose answer has changed, including the picks, in range order. */
   readonly changes: readonly Change[];
-  /** Ordinary price after minus before. */
+  /** The ordinary price after the transaction, minus the ordinary price before it. */
   readonly priceDifference: Ore;
   /** The refused picks, and the state in which they were refused. Empty when accepted. */
   readonly refused: readonly QuestionAnswer[];
@@ -133,7 +133,7 @@ class Transaction {
     }
   }
 
-  /** Assigns another answer (or none) to a question, and marks everything that reads the difference for a check. */
+  /** Assigns another answer (or none) to a question. Every question whose rules or prices read the difference is marked for a check. */
   private assign(at: number, next: number): void {
     const { draft, compiled } = this;
     const old = draft.answers.get(at);
@@ -152,8 +152,8 @@ class Transaction {
   }
 
   /**
-   * Marks the questions that read a value for a check. Their rules are evaluated again only if the value really changed. A question that
-   * reads itself evaluates each answer in a separate state, so for it anything may have changed.
+   * Marks for a check the questions whose rules read a value. Their rules are evaluated again only if the value really changed. A question
+   * that reads itself evaluates each answer in a separate state, so its rules are always evaluated again.
    */
   private tell(readers: Readers | undefined, changed: boolean): void {
     if (!readers) return;

@@ -76,7 +76,7 @@ test('compileModel refuses duplicate ids; answer ids must be unique in the whole
   expect(faultOf(aModel({ questions: twice }))).toBe('answer 111: stands twice');
 });
 
-test('the error for a price that is too large in öre names its place', () => {
+test('the error for a price that is too large in öre names the place of that price in the model', () => {
   expect(faultOf(aModel({ baseAnswerPrices: new Map([[9001, [aPrice(1e300)]]]) }))).toMatch(
     /^base answer 9001 price 1: .* is not a whole number of öre$/,
   );

@@ -25,7 +25,7 @@ export interface CompiledQuestion {
   readonly question: Question;
   readonly at: number;
   readonly sectionId: SectionId;
-  /** The 0-based positions of its section and of the question in it. */
+  /** The 0-based position of the question's section in the model, and of the question in that section. */
   readonly section: number;
   readonly inSection: number;
   readonly rule: Rule | null;
@@ -69,7 +69,9 @@ export function questionIdAt({ questions }: CompiledModel, at: number): Question
   return found.question.id;
 }
 
-/** The questions that read something: through their own or their answers' rules, or through their prices. */
+/**
+ * The questions that read one answer, base answer or question: through their own rules or their answers' rules, or through their prices.
+ */
 export interface Readers {
   readonly rules: Set<number>;
   readonly prices: Set<number>;

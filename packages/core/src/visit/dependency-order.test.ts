@@ -8,7 +8,7 @@ test('dependencyOrder puts a node after the nodes that it reads', () => {
   expect(ordered([[], [], []])).toEqual([0, 1, 2]);
 });
 
-test('nodes that read each other stay together in their own order', () => {
+test('nodes that read each other stay together, the lowest number first', () => {
   expect(ordered([[2], [], [4], [2], [0, 1]])).toEqual([1, 0, 2, 4, 3]);
   expect(ordered([[0], [1, 2], [1]])).toEqual([0, 1, 2]);
 });

@@ -6,20 +6,21 @@ import { type CompiledModel, pairAt, questionIdAt } from './compile-model.ts';
 import { questionWithId, type Visit } from './visit.ts';
 
 /**
- * A reason why an answer may not be chosen. It may be chosen when no reason of its list applies. The screen turns reasons into sentences.
+ * A reason why an answer may not be chosen. An answer may be chosen when none of its reasons applies. The screen turns reasons into
+ * sentences.
  */
 export type Reason =
   /** The visitor has to choose one of these answers. */
   | { readonly kind: 'needs'; readonly options: readonly QuestionAnswer[] }
-  /** This chosen answer makes the answer impossible. */
+  /** The chosen answer `answer` makes this answer impossible. */
   | { readonly kind: 'excludes'; readonly answer: QuestionAnswer }
   | { readonly kind: 'answered'; readonly questionId: QuestionId; readonly wanted: boolean }
-  /** The answer is offered only in these municipalities, or (`wanted` false) not in them. */
+  /** The answer is offered only in these municipalities, or (`wanted` false) everywhere except in them. */
   | { readonly kind: 'municipality'; readonly names: readonly string[]; readonly wanted: boolean }
   | { readonly kind: 'sideBuilding'; readonly wanted: boolean }
   /** The answer may be chosen when no reason of one of these lists applies. */
   | { readonly kind: 'anyOf'; readonly alternatives: readonly (readonly Reason[])[] }
-  /** The visitor can do nothing about it. */
+  /** No choice of the visitor can make the answer possible. */
   | { readonly kind: 'never' };
 
 /** Returns why an answer may not be chosen, in the order of its rules; empty when it may be chosen. Throws for unknown ids. */
@@ -84,7 +85,7 @@ function oneOf(alternatives: readonly (readonly Reason[])[]): Reason[] {
   const options = possible.flatMap(([reason, ...others]) =>
     reason?.kind === 'needs' && others.length === 0 ? [reason.options] : [],
   );
-  // Without any alternative this is a "needs" without options, which means never.
+  // Without any alternative, this returns the reason that `needs` makes from no options: never.
   if (options.length === possible.length) return [needs(options.flat())];
   return possible.length === 1 ? [...(possible[0] ?? [])] : [{ kind: 'anyOf', alternatives: possible.map(distinct) }];
 }

@@ -14,8 +14,8 @@ export interface RefusedTransaction {
 
 /**
  * Returns picks that can help when added to the transaction, in range order: every larger set of picks that is accepted contains one of
- * them. A refused pick becomes valid only when another answer that its rules read changes. That answer changes by a pick, or because an
- * answer that its own question's rules read changes, and so on.
+ * them. A refused pick becomes valid only when another answer that its rules read changes. That answer changes through a pick, or because
+ * its own question's rules read a further answer that changes, and so on.
  */
 export function helpfulPicks(transaction: RefusedTransaction): QuestionAnswer[] {
   const { compiled, before, picks, refused } = transaction;
@@ -40,7 +40,7 @@ export function helpfulPicks(transaction: RefusedTransaction): QuestionAnswer[] 
     );
 }
 
-/** Returns every question that decides, directly or through others, whether this one's rules hold; in range order. */
+/** Returns all questions on which the rules of this question depend, directly or through other questions; in range order. */
 function dependenciesOf({ questions }: CompiledModel, question: CompiledQuestion): CompiledQuestion[] {
   const found = new Set<number>();
   const open = [...question.reads];
@@ -69,13 +69,13 @@ function stepsBack({ compiled, before, picks, refusedIn }: RefusedTransaction, r
   const found = new Set<number>();
   const moved = new Set<number>();
 
-  /** The rule must get the wanted value. */
+  /** Follows a rule that must get the wanted value. */
   function flip(rule: Rule | null | undefined, wanted: boolean): void {
     if (!rule || holds(rule, state) === wanted) return;
     if (rule.kind === 'not') flip(rule.rule, !wanted);
     else if (rule.kind === 'and' || rule.kind === 'or') {
       const contrary = rule.rules.filter((part) => holds(part, state) !== wanted);
-      // If all parts must change, following one of them is enough.
+      // If all parts of the rule must change, it is enough to follow one of them.
       const isEach = (rule.kind === 'and') === wanted;
       for (const part of isEach ? contrary.slice(0, 1) : contrary) flip(part, wanted);
     } else if (rule.kind === 'answer') wanted ? reach(rule.question, rule.answer) : leave(rule.question);
@@ -95,12 +95,12 @@ function stepsBack({ compiled, before, picks, refusedIn }: RefusedTransaction, r
     move(question);
   }
 
-  /** The question must get any other answer. */
+  /** Follows a question that must get any other answer. */
   function leave(question: number): void {
     for (const { at } of questions[question]?.answers ?? []) reach(question, at);
   }
 
-  /** The question must change without a pick: its answer becomes invalid, or an answer with precedence becomes valid. */
+  /** Follows a question whose answer must change without a pick: the answer becomes invalid, or an answer with precedence becomes valid. */
   function move(at: number): void {
     const question = questions[at];
     if (!question || picked.has(at) || moved.has(at)) return;

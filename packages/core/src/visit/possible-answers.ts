@@ -19,8 +19,8 @@ interface Goal {
 const MOST_STEPS = 20_000;
 
 /**
- * Returns the positions of the answers that can be chosen in some selection whose chosen answers are all valid. Municipality and kind of
- * house are facts of the model, so answers that are never built there are left out. An answer that would take too long to decide is
+ * Returns the positions of the answers that can be chosen in some selection whose chosen answers are all valid. The municipality and the
+ * kind of house are facts of the model, so answers that they exclude are left out. An answer that would take too long to decide is
  * included.
  */
 export function possibleAnswers(compiled: CompiledModel): ReadonlySet<number> {
@@ -58,7 +58,7 @@ function canBeChosen({ questions, answers, providers }: CompiledModel, question:
     }
   };
 
-  /** Assigns this answer to a question; its rules then must hold too. */
+  /** Gives a question this answer. The rules of the question and of the answer become further goals. */
   const take = (at: number, one: number, goals: readonly Goal[], { taken, excluded }: Settled): boolean => {
     if (taken.get(at) === one) return solve(goals, { taken, excluded });
     if (taken.has(at) || excluded.has(one)) return false;
@@ -72,7 +72,7 @@ function canBeChosen({ questions, answers, providers }: CompiledModel, question:
     return solve(goals, { taken, excluded: new Set([...excluded, ...some]) });
   };
 
-  /** Returns the (question, answer) pairs of which one makes the leaf true. */
+  /** Returns the (question, answer) pairs that each make the leaf true. */
   const pairsOf = (rule: Exclude<Rule, { kind: 'fact' | 'not' | 'and' | 'or' }>): (readonly [number, number])[] => {
     if (rule.kind === 'answer') return [[rule.question, rule.answer]];
     if (rule.kind === 'answered') return (questions[rule.question]?.answers ?? []).map(({ at }) => [rule.question, at]);

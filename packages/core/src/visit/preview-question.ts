@@ -12,7 +12,10 @@ export interface Preview {
   /** The ordinary price after the choice, with replacements, minus the price now; 0 when refused. */
   readonly priceDifference: Ore;
   readonly changes: readonly Change[];
-  /** The price changes of other questions, in range order; with the question's own they add up to `priceDifference`. */
+  /**
+   * The price changes of other questions, in range order. Together with the price change of the question itself, they add up to
+   * `priceDifference`.
+   */
   readonly repriced: readonly RepricedQuestion[];
   /** The visit after the choice; the present visit when refused. */
   readonly visit: Visit;

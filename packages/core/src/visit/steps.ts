@@ -3,7 +3,9 @@ import { NONE } from '../rules/compiled-rule.ts';
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { isListed, type Visit } from './visit.ts';
 
-/** A question's numbers in a URL: 1-based positions in range order, the question within its section; hidden questions count. */
+/**
+ * A question's numbers in a URL: the 1-based position of its section, and its own 1-based position in the section. Hidden questions count.
+ */
 export interface Step {
   readonly section: number;
   readonly question: number;

@@ -90,8 +90,8 @@ test('every reached state is valid and has the prices of a newly opened visit', 
     const selections = selectionsOf(compiled, visit);
     if (accepted) for (const { questionId, answerId } of picks) expect(selections.get(questionId)).toBe(answerId);
     for (const [id, answer] of selections) expect(explainAnswer(compiled, visit, id, answer)).toEqual([]);
-    // With cyclic rules, a question that lost its answer may have valid answers again. A newly opened visit answers it, with all
-    // consequences.
+    // With cyclic rules, a question that lost its answer may have valid answers again. A newly opened visit gives that question an answer,
+    // with all consequences, so the two visits may differ.
     if (isCyclic(compiled) && selections.size < compiled.questions.length) return;
     const anew = startVisit(compiled, selections).visit;
     expect(selectionsOf(compiled, anew)).toEqual(selections);

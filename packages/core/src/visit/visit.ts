@@ -110,7 +110,7 @@ export class Draft implements RuleState {
     if (question.readsItself) this.answers.set(at, selected);
   }
 
-  /** Computes the question's present price and updates the sums. */
+  /** Computes the question's current price, and updates the ordinary price and the accessory price. */
   reprice({ at, question }: CompiledQuestion): void {
     const asked = () => {
       this.ruleEvaluations += 1;

@@ -63,7 +63,7 @@ export function postsAbove({ ground: { stairs }, open }: Cut): readonly number[]
 
 type Spot = readonly [x: number, y: number];
 
-/** Draws posts at every spot, or glass. `tall`: the height of full-height slats. */
+/** Draws a railing along the spots: posts, slats or glass. `tall`: the height of full-height slats at a spot. */
 function drawRail(spots: readonly Spot[], rail: ShownPart, tall: (spot: Spot) => number): string {
   const dark = '#262626';
   const lifted = spots.map(([x, y]): Spot => [x, y - HAND]);
@@ -109,7 +109,7 @@ function loftWay(ground: Cut['ground'], features: Features) {
   return furnishStorey(ground, features).pieces.find(({ kind }) => kind === 'ladder' || kind === 'loftStairs');
 }
 
-/** Returns the area of the stairs, or of the ladder or stairs to a loft; null: there is neither. */
+/** Returns the area of the stairs, or of the ladder or stairs to a loft; null: the house has neither stairs nor a loft. */
 export function climbed({ ground }: Cut, features: Features): Rect | null {
   if (ground.stairs) return ground.stairs.box;
   return loftOver(ground, features) ? (loftWay(ground, features)?.box ?? null) : null;

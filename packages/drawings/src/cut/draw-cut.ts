@@ -59,7 +59,7 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
     drawSides(cut, note),
     drawInstallations(cut, features, note),
   ].join('');
-  // Above a building that is joined with a house, the drawing shows that house.
+  // If the building is joined with a house, the drawing also shows that house, which is higher than the building.
   const isJoined = cut.parts.get('standing')?.value === 'joined';
   const top = cut.ridge - (isJoined ? 3000 : 1900);
   const { size, sheet, write } = layOutNotes(notes, shown, {

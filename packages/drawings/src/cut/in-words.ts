@@ -13,7 +13,7 @@ export interface Measure {
   readonly size: number;
   /** The height, where `size` is a width. */
   readonly high?: number;
-  /** The number of such parts. */
+  /** The number of parts with this measure. */
   readonly count?: number;
   /** The name of the storey that the measure belongs to. */
   readonly storey?: string;

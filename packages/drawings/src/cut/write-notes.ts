@@ -14,7 +14,10 @@ export interface Note {
   readonly isMarked: boolean;
 }
 
-/** The edges of the text on both sides, its limits above and below, and the length of a line in print. */
+/**
+ * The columns for notes. `left` and `right`: the edges of the text beside the house; `top` and `bottom`: its limits; `widest`: the longest
+ * line in print.
+ */
 export interface Columns {
   readonly left: number;
   readonly right: number;
@@ -27,7 +30,10 @@ const SIZE = 290;
 /** The line height of a note, as a multiple of its text size. */
 const LEADING = 1.25;
 
-/** Writes notes in a column on either side. They follow the order of the parts they name, so that no lines cross and no notes overlap. */
+/**
+ * Writes notes in one column on each side of the house. They follow the order of the parts they name, so that no lines cross and no notes
+ * overlap.
+ */
 export function writeNotes(notes: readonly Note[], columns: Columns, lettering: Lettering): string {
   const size = lettering.size(SIZE);
   return (['left', 'right'] as const)
@@ -94,7 +100,7 @@ export function writeNotesBelow(
     .join('');
 }
 
-/** Returns the height of notes below a house, between two ends. */
+/** Returns the height of notes below a house. `left`, `right`: the ends of a line. */
 export function heightOfNotes(notes: readonly Note[], { left, right }: Pick<Columns, 'left' | 'right'>, least: number): number {
   const size = Math.max(SIZE, least);
   const rows = notes.flatMap((note) => linesOf(note, { widest: ((right - left) * SIZE) / size }, size));

@@ -67,7 +67,7 @@ export function gableTop(
         rect(x - half, shoulder - 60, half * 2, 120, { fill: trim, ...THIN })
       );
     case 'fretwork':
-      // Scallops under the barge boards, which later cover their upper halves.
+      // Scallops under the barge boards. The barge boards are drawn later and cover the upper half of each scallop.
       return evenly(0.03, 0.97, 210 / half)
         .flatMap((share) =>
           [-1, 1].map((way) => circle(x + way * half * share, top + slant * share + 10, 115, { fill: trim, ...THIN })),

@@ -88,7 +88,7 @@ export function drawChimney(facade: Facade, note: TakeNote): string {
   if (!kind || kind.value === 'none') return '';
   const { at: x, wide, top } = chimneyOf(facade);
   note('chimney', x, top + 250);
-  // Under a gable the chimney ends at the slopes, which later cover its foot.
+  // Seen from a gable, the chimney ends at the slopes of the roof. The slopes are drawn later and cover the chimney's foot.
   const foot = (across: number) =>
     shape === 'gable' ? ridge + (Math.abs(across - length / 2) * (eaves - ridge)) / (length / 2) - 100 : top + 1350;
   const [left, right] = [x - wide / 2, x + wide / 2];

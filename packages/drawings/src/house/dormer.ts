@@ -83,7 +83,7 @@ function gable(
   const half = (metres * scale) / 2;
   const bottom = foot === 0 ? y(drawing.wallHeight) + scale * 0.2 : eaves - height * foot;
   const slope = Math.min(Math.tan((pitch * Math.PI) / 180), 0.92);
-  // The dormer is as high as possible with a ridge below the main one.
+  // The dormer is as high as possible, but its ridge is below the ridge of the house.
   const top = Math.max(
     ridge + height * (foot === 0 ? 0.04 : 0.12),
     (foot === 0 ? eaves : bottom) - scale * (foot === 0 ? 1.75 : 1.35) - half * slope,

@@ -46,7 +46,7 @@ export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, door
     const width = Math.min(garageDoor.width, (drawing.width - 0.6 - (count - 1) * garageDoor.between) / count);
     const all = count * width + (count - 1) * garageDoor.between;
     const room = drawing.width - all;
-    // Beside the door if there is one, otherwise in the middle.
+    // If at least 1.9 m of the wall remains free, leave most of it on the door's side; otherwise centre the garage doors.
     const from = room < 1.9 ? room / 2 : drawing.doorAt > 0.5 ? Math.min(0.7, room / 3) : room - Math.min(0.7, room / 3);
     const height = Math.min(garageDoor.height, drawing.wallHeight - 0.35);
     return Array.from({ length: count }, (_, index) => ({

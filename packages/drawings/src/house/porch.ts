@@ -7,7 +7,7 @@ import type { HouseMeasures } from './measure-house.ts';
 import { porchParts } from './porch-parts.ts';
 import { surface } from './roof.ts';
 
-/** Returns half of the porch's width in metres. Plants keep this distance from the middle of the door, and so does the garden path. */
+/** Returns half of the porch's width in metres. Plants keep at least this distance from the middle of the door. */
 export function porchReach(measures: HouseMeasures, paints: HousePaints): number {
   switch (paints.porch) {
     case 'veranda':
@@ -215,7 +215,7 @@ export function drawPorch(prefix: string, measures: HouseMeasures, paints: House
       rect(middle - half - out, low + scale * 0.09, (half + out) * 2, scale * 0.05, { fill: '#1d1e28', opacity: 0.3 }),
     ].join('');
 
-    /** Draws braces on both sides of a column, except outwards at the ends. */
+    /** Draws a brace on both sides of a column. The first and the last column have no brace on their outer side. */
     function brackets(at: number, index: number): string {
       return [-1, 1]
         .map((side) =>

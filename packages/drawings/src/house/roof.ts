@@ -108,7 +108,7 @@ export function surface(prefix: string, outline: readonly Point[], colour: strin
   ].join('');
 }
 
-/** Draws the shade of the eaves on wall and windows; none where the façade rises through them (`gap`, metres). */
+/** Draws the shade of the eaves on wall and windows. `gap`: where the façade rises through the eaves and has no shade, in metres. */
 export function drawEavesShade(
   prefix: string,
   { eaves, scale, left, right, x }: HouseMeasures,

@@ -16,7 +16,7 @@ export interface Pane {
   readonly style: WindowStyle;
 }
 
-/** Draws windows: each size once or twice, and reuses it for equal windows. Needs `windowDefinitions`. */
+/** Draws windows. Each size is drawn once or twice, and equal windows reuse that drawing. Needs `windowDefinitions`. */
 export function drawWindows(prefix: string, panes: readonly Pane[]): string {
   const drawn = new Set<string>();
   return panes

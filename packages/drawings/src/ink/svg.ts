@@ -1,4 +1,4 @@
-/** A point of a drawing, in its own units, y downwards. */
+/** A point of a drawing, in the drawing's units, y downwards. */
 export type Point = readonly [x: number, y: number];
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -35,7 +35,7 @@ export function line(points: readonly Point[], stroke: string, width: number, at
   return path(outline(points), { fill: 'none', stroke, 'stroke-width': width, ...attributes });
 }
 
-/** Draws a straight line between two places. */
+/** Draws a straight line between two points. */
 export function segment(
   x1: number,
   y1: number,

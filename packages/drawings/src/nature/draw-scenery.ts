@@ -136,7 +136,7 @@ export function drawScenery(
       tree('spruce0', side(right + 245), horizon + depth * 0.3, treeHeight * 0.66),
       tree('birch1', side(right + 400), horizon + depth * 0.6, treeHeight * 0.9),
       tree('birch0', side(left - 215), horizon + depth * 0.7, treeHeight),
-      // Further out, visible only in a wide picture.
+      // These trees are further from the building, and visible only in a wide picture.
       tree('birch1', side(left - 600), horizon + depth * 0.35, treeHeight * 0.82),
       tree('spruce0', side(left - 760), horizon + depth * 0.45, treeHeight * 0.94),
       tree('spruce1', side(right + 620), horizon + depth * 0.4, treeHeight * 0.8),
@@ -153,7 +153,7 @@ export function drawScenery(
     );
   }
 
-  /** Draws bushes close to both ends of the building, so that it looks like a part of its garden. */
+  /** Draws bushes close to both ends of the building, so that the building looks like a part of the garden. */
   function hedge(): string {
     const base = horizon + (ground - horizon) * 0.55;
     const row = (from: number, to: number) =>

@@ -42,7 +42,7 @@ export function crownLeaves(
 function tufts(prefix: string, random: Random, at: Point, reach: Point, count: number, scale: number): string {
   let strewn = '';
   for (let index = 0; index < count; index++) {
-    // Distributes them around the oval, so that no side stays bare.
+    // Distribute the tufts around the oval, so that no side stays bare.
     const angle = ((index + random.between(0, 1)) / count) * Math.PI * 2;
     const distance = Math.sqrt(random.between(0.05, 1));
     const x = at[0] + Math.cos(angle) * distance * reach[0];

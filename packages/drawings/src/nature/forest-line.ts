@@ -10,7 +10,7 @@ export function forestDefinition(prefix: string, id: string, seed: string): stri
   let d = 'M-14 4';
   let trees = '';
   for (let x = -10; x <= 730; x += random.between(10, 24)) {
-    // The height of the forest varies slowly along the horizon, and both ends of the stretch match where it repeats.
+    // The height of the forest varies slowly along the horizon. It is equal at both ends of the stretch, so that the stretch can repeat.
     const swell = 0.74 + 0.2 * Math.sin((x / 720) * Math.PI * 4) + 0.1 * Math.sin((x / 720) * Math.PI * 10);
     const tall = 110 * swell * random.between(0.72, 1.12);
     d += `L${Math.round(x)} ${Math.round(-tall * 0.55)}`;

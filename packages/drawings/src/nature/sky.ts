@@ -15,7 +15,7 @@ export function drawSky(prefix: string, seed: string, width: number, horizon: nu
   const clouds = banks.map(([x, y, size]) => cloud(x * width, y * horizon, size * width * 0.15)).join('');
   return rect(0, 0, width, horizon + 2, { fill: `url(#${prefix}sky)` }) + group(clouds);
 
-  /** Draws three thin layers with a soft top edge that fades downwards. */
+  /** Draws three thin layers. Each layer has a soft top edge and fades downwards. */
   function cloud(x: number, y: number, size: number): string {
     return [
       wash(x + size * 0.34, y - size * 0.1, size * 0.8, 0.5),

@@ -13,7 +13,10 @@ export function boards({ x, y, width, height }: Rect): string {
   return path(lines.join(''), { class: 'b' });
 }
 
-/** Writes name and size of an outdoor area on a patch of paper in its middle. `area` in m². Text that does not fit is left out. */
+/**
+ * Writes the name and size of an outdoor area in the middle of the area, on a background at least `paper` wide. `area` in m². Text that
+ * does not fit is left out.
+ */
 export function nameOutside(word: string, area: number, box: Rect, lettering: Lettering, paper: number): string {
   const said = `${String(Math.round(area))} m²`;
   const next = lettering.size(220) * 1.18;

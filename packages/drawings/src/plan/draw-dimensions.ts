@@ -78,7 +78,7 @@ function doors({ ways }: Storey, { depth }: HousePlan) {
     .map(({ gap }) => gap);
 }
 
-/** Returns the faces of the walls that meet the back, or the right side. */
+/** Returns the positions of the walls' faces along the back of the storey, or along its right side (`isUpright`), mm. */
 function walls(storey: Storey, isUpright: boolean, { length, depth }: HousePlan): readonly number[] {
   const { wall } = storey;
   return storey.rooms

@@ -87,7 +87,7 @@ function sheetRound(
   const reach = reachOfChains(text);
   const [top, left] = [-ground.back - reach, -ground.left - reach];
   const bar = chainInFront(text) + (shown ? 420 : 650) + 220 + Math.max(190, text.least) + (shown ? 40 : 90);
-  // Leaves space for the text of the plan magnified twice, whose chain of measures is in front of the house.
+  // Leave space for the text of the plan when it is magnified twice. The magnified plan has a chain of measures in front of the house.
   const magnified = 760 + (isSaid ? Math.max(210, text.least / 2) : 0);
   const words = Math.max(chainInFront(text) + 230 + (isSaid ? text.least : 0), magnified);
   const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);

@@ -167,7 +167,7 @@ function slidingLeaves({ x, y, width, height }: Rect, isUpright: boolean): strin
   return leaves.map((leaf) => box(leaf, 'g')).join('');
 }
 
-/** Draws the other half of a double door. */
+/** Draws the second leaf of a double door. */
 function secondLeaf({ x, y, width, height }: Rect, { open, hinge }: NonNullable<Way['swing']>, isUpright: boolean): string {
   const flip = ([px, py]: readonly [number, number]): readonly [number, number] =>
     isUpright ? [px, 2 * y + height - py] : [2 * x + width - px, py];

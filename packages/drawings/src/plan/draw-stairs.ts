@@ -1,7 +1,7 @@
 import type { Stairs } from '@gavel/core/plan';
 import { circle, outline, path, rect } from '../ink/svg.ts';
 
-/** Draws steps, an arrow in the direction up, and above the lower half a line where the plan is cut. */
+/** Draws the outline of the stairs, their steps, and an arrow in the direction upwards that begins at a dot. */
 export function drawStairs({ box, treads, line }: Stairs, storey: number): string {
   const [last, before] = [line.at(-1), line.at(-2)];
   const [first] = line;

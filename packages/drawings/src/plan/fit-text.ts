@@ -16,7 +16,7 @@ export interface TextSize {
 
 /**
  * CSS pixels: the area that the page leaves for a drawing on screens of 1440 × 900, 1024 × 768 and 390 × 844 at the first zoom step, and
- * the smallest text there.
+ * the smallest text on each of these screens.
  */
 const PLACES = {
   screen: { width: 768, height: 470, least: 11 },
@@ -27,8 +27,8 @@ const PLACES = {
 const PRINTED: TextSize = { least: 0, isSparse: false };
 
 /**
- * Returns the text size and the sheet. Larger text needs a larger sheet, which the screen then shows smaller, so the size is found step
- * by step. A magnified drawing has the same sheet as the whole one, with smaller text.
+ * Returns the text size and the sheet. Larger text needs a larger sheet, which the screen then shows smaller, so the size is found step by
+ * step. A magnified drawing has the same sheet as the drawing that is not magnified, with smaller text.
  * @param sheetOf returns the sheet for a text size; the sheet must grow by less than the text does on the screen
  */
 export function fitText(

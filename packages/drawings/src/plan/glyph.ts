@@ -1,2 +1,2 @@
-/** The advance width of a glyph, and its outline; thousandths of the size, y downwards from the base line. */
+/** The advance width of a glyph, and its outline; thousandths of the text size, y downwards from the base line. */
 export type Glyph = readonly [advance: number, outline: string];

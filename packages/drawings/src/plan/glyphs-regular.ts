@@ -1,7 +1,7 @@
 import type { Glyph } from './glyph.ts';
 
-// Schibsted Grotesk, regular (SIL Open Font License). Glyphs are outlines, because a picture cannot use the fonts of its page, and paper
-// has none.
+// Schibsted Grotesk, regular (SIL Open Font License). Glyphs are outlines, because a picture cannot use the fonts of the web page around
+// it, and a printed sheet has no fonts.
 
 /** The outline of each character. */
 export const regular: Readonly<Record<string, Glyph>> = {

@@ -27,7 +27,7 @@ export const LEADING = 1.14;
 
 /**
  * Places the names of rooms where there is no furniture. If there is no space, removes the least important furniture.
- * @param shortName returns the name that fits where the room's own name does not; null: there is none
+ * @param shortName returns a shorter name, for a room where its full name does not fit; null: there is none
  */
 export function placeLabels(
   storey: Storey,
@@ -87,8 +87,8 @@ const spare: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the largest free place for a room's name; null: there is none. If text may not be smaller than `least`, the name may have no
- * area.
+ * Returns the largest free place for a room's name; null: there is none. If text may not be smaller than `least`, the label leaves out the
+ * area where only the name fits.
  * @param isOnLeaves the label may cover the area that a door's leaf passes
  */
 function placeLabel(
@@ -132,7 +132,9 @@ export function heightOf({ name, area, measure, size, areaSize }: Omit<Label, 'r
   return size * (0.95 + LEADING * (name.length - 1 + (measure ? SMALL : 0))) + (area ? LEADING * areaSize : 0);
 }
 
-/** Returns a name in one line, and also in two lines, the longer of which is as short as possible. A number stays with its word. */
+/**
+ * Returns a name in one line, and also in two lines, divided so that the longer line is as short as possible. A number stays with its word.
+ */
 function linesOf(name: string): readonly (readonly string[])[] {
   const words = name.replace(/ (?=[0-9]+$)/, '\u00a0').split(' ');
   const broken = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);

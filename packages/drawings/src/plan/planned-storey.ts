@@ -53,7 +53,7 @@ export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room
   };
 }
 
-/** Returns the rooms that the latest answer changed. `before`: the answers without it. */
+/** Returns the rooms that the latest answer changed. `before`: the answers without the latest one. */
 export function changedRooms(
   plan: HousePlan,
   before: readonly string[],

@@ -49,7 +49,7 @@ export class Lettering {
     this.words = words;
   }
 
-  /** Returns the size of text that would be `wished` large in print. */
+  /** Returns the text size: `wished`, the size in print, or the smallest allowed size if that is larger. */
   size(wished: number): number {
     return Math.max(Math.round(wished), this.text.least);
   }

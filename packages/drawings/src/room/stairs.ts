@@ -112,7 +112,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
       });
     }
 
-    /** Draws the closed side below, down to the floor; empty for a flight from a landing. */
+    /** Draws the closed side below the flight, down to the floor; empty for a flight that begins at a landing. */
     function under(): string {
       if (!grounded) return '';
       const [from, to] = [first[direction === 1 ? 0 : 1], place(steps - 1)[direction === 1 ? 1 : 0]];
@@ -132,7 +132,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
     }
   }
 
-  /** Draws winding steps at the foot, open towards the viewer. */
+  /** Draws winding steps at the foot of the stairs, open towards the viewer. */
   function turn(right: number): string {
     const back = depth - 0.95;
     const [cx, cz] = [-0.36, back];

@@ -115,7 +115,7 @@ export const boards: Readonly<Record<string, DrawSwatch>> = {
   },
 };
 
-/** Draws overlapping boards; `lap` is the height of the shade under each. */
+/** Draws overlapping boards; `lap` is the height of the shade under each board. */
 function lying({ colour, dark, light, random }: Swatch, step: number, lap: number): string {
   return Array.from({ length: Math.ceil(tile.height / step) + 1 }, (_, index) => {
     const y = index * step - 14;

@@ -33,7 +33,7 @@ export const diagrams: Readonly<Record<string, DrawSwatch>> = Object.fromEntries
   ]),
 );
 
-/** Returns the background of a diagram. Houses in the visitor's colours stand against the sky. */
+/** Returns the background of a diagram. Houses in the visitor's colours have the sky as their background. */
 function groundOf(name: string): string {
   if (name.startsWith('altan-')) return LAWN;
   return Object.hasOwn(facadeDiagrams, name) || /^(?:entre|balkong|altandorr)-/.test(name) ? SKY : PAPER;

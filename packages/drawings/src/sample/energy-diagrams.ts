@@ -2,7 +2,7 @@ import { circle, group } from '../ink/svg.ts';
 import { bold, box, COLD, CONCRETE, each, GREEN, ink, row, SOIL, shape, WARM, WHITE, WOOD } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Diagrams of heating, ventilation and energy: each shows how it differs from the others. */
+/** Diagrams of heating, ventilation and energy. Each diagram shows how its answer differs from the other answers. */
 export const energyDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'varme-utedel': ({ colour }) =>
     [
@@ -122,7 +122,7 @@ function fan(x: number, y: number, radius: number, colour = '#38322d'): string {
   return circle(x, y, radius, { fill: WHITE, stroke: '#38322d', 'stroke-width': 2 }) + blades.join('');
 }
 
-/** Draws a section of a house, and in it what `inside` draws. */
+/** Draws a section of a house, with the content that `inside` draws. */
 function house(inside: DrawSwatch): DrawSwatch {
   return (swatch) =>
     shape('M78 170V88L160 28L242 88V170z', WHITE) +

@@ -70,7 +70,7 @@ export const facadeDiagrams: Readonly<Record<string, DrawSwatch>> = {
   ),
 };
 
-/** Returns the colour that the sample gives for the other part of the drawing. */
+/** Returns the accent colour of the sample, or `usual` if the sample has none. */
 function accentOr(usual: string, { accent, hasAccent }: Swatch): string {
   return hasAccent ? accent : usual;
 }
@@ -85,7 +85,7 @@ function seams(places: readonly number[], top: number, colour: string): string {
   return each(places, (x) => bold(`M${x} ${top + 2}V174`, seamIn(colour), 2));
 }
 
-/** Draws boards with a second board over each joint, from the front and, above, in section. */
+/** Draws boards with a second board over each joint, seen from the front. Above them are the same boards in section. */
 function standing(apart: number, cover: number): DrawSwatch {
   const count = Math.floor(224 / apart) - 1;
   return ({ colour }) =>
@@ -115,7 +115,7 @@ function gable(more: (swatch: Swatch, trim: string) => string): DrawSwatch {
   };
 }
 
-/** Draws a garage whose door has the boards of its wall. */
+/** Draws a garage whose door has the same boards as its wall. */
 function gateway(more: DrawSwatch): DrawSwatch {
   return (swatch) =>
     [

@@ -87,7 +87,7 @@ function definitions({ prefix }: Swatch): string {
   return element('defs', {}, windowDefinitions(prefix) + foliageDefinitions(prefix));
 }
 
-/** Draws a window on a wall that differs slightly from its own colour, so that white and black frames are visible. */
+/** Draws a window on a wall of a muted colour, so that both white and black frames are visible. */
 function windowOf(swatch: Swatch, style: WindowStyle): string {
   const wall = swatch.hasAccent ? mix(swatch.accent, '#cfc4b1', 0.7) : '#cbbfab';
   const boards = Array.from(

@@ -4,7 +4,7 @@ import type { Swatch } from './swatch.ts';
 /** The strokes and fills of all diagrams: ink on paper. */
 export const PAPER = '#f1ece1';
 export const LAWN = '#dfe3d2';
-/** Darker than the lightest façade and lighter than the darkest, so that both are visible against it. */
+/** Darker than the lightest façade and lighter than the darkest one, so that both are visible against the sky. */
 export const SKY = '#b7c4c8';
 export const INK = '#38322d';
 export const WALL = { fill: 'none', stroke: INK, 'stroke-width': 5, 'stroke-linecap': 'butt' } as const;
@@ -19,7 +19,7 @@ export const COLD = '#4d7d99';
 export const GREEN = '#1f6b45';
 export const FALU_RED = '#7c2a22';
 
-/** Returns the colour of the wall behind an object: the accent, or a red that no visitor has chosen. */
+/** Returns the colour of the wall behind an object: the accent, or a red if the sample has no accent. */
 export function wallOf({ accent, hasAccent }: Swatch): string {
   return hasAccent ? accent : '#a0523e';
 }

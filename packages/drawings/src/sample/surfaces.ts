@@ -159,7 +159,7 @@ interface Laying {
   readonly height: number;
   readonly joint: number;
   readonly colour: string;
-  /** The offset of every other row, as a share of the width. */
+  /** The offset of every second row, as a share of the width of one piece. */
   readonly shift: number;
   readonly vary: number;
 }

@@ -10,7 +10,7 @@ export interface Swatch {
   /** The prefix of every id in the drawing. */
   readonly prefix: string;
   readonly colour: string;
-  /** The colour of joints, frames and handles: from the sample, or one that suits its colour. */
+  /** The colour of joints, frames and handles: the accent of the sample, or else a colour that suits `colour`. */
   readonly accent: string;
   readonly hasAccent: boolean;
   readonly light: string;

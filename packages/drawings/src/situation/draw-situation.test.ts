@@ -24,12 +24,12 @@ const wish: SituationWish = {
   words: () => 'Framsida',
 };
 
-test('the plan is a well-formed picture, wherever the house stands', () => {
+test('the situation plan is a well-formed picture, wherever the house is on the plot', () => {
   for (const spot of [wish.spot, { east: 3, north: 3, turn: 37 }, { east: 29, north: 39, turn: 300 }])
     expectWellFormed(drawSituation({ ...wish, spot }).svg);
 });
 
-test('the plan has north at the top and contains the whole plot', () => {
+test('the situation plan has north at the top and contains the whole plot', () => {
   const { sheet } = drawSituation(wish);
   expect(sheet.west).toBeLessThan(0);
   expect(sheet.north).toBeGreaterThan(40);
@@ -37,16 +37,16 @@ test('the plan has north at the top and contains the whole plot', () => {
   expect(sheet.north - sheet.height).toBeLessThan(0);
 });
 
-test('the sheet stays where it is while the house moves', () => {
+test('the area of the situation plan stays the same while the house moves', () => {
   expect(drawSituation({ ...wish, spot: { east: 9, north: 9, turn: 90 } }).sheet).toEqual(drawSituation(wish).sheet);
 });
 
-test('a house too near the border has a broken line', () => {
+test('a house too near the border has a dashed outline', () => {
   expect(drawSituation(wish).svg).not.toContain('stroke-dasharray');
   expect(drawSituation({ ...wish, spot: { east: 15, north: 7, turn: 180 } }).svg).toContain('stroke-dasharray');
 });
 
-test('text is larger in metres where the plan is shown smaller', () => {
+test('the text of the situation plan is larger in metres when the plan is shown smaller', () => {
   const textOf = (shownWidth: number) => Number(/scale\((\.?\d*\.?\d+)\)/.exec(drawSituation({ ...wish, shownWidth }).svg)?.[1]);
   expect(textOf(250)).toBeCloseTo(2 * textOf(500), 1);
 });

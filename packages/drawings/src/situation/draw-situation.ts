@@ -90,8 +90,8 @@ function sheetRound(border: readonly Position[]): Sheet {
 }
 
 /**
- * Draws the ground, darker where a house may stand. A line along the border, as wide as the distance on both sides of it, covers the rest
- * of the ground: so the edge of the allowed ground is exact for every form of border.
+ * Draws the ground, darker where a house may be. A line along the border, as wide as twice the least distance, covers the ground where no
+ * house may be. This keeps the edge of the allowed ground exact for every form of border.
  */
 function drawGround(ground: readonly Point[], distance: number): string {
   const strip = { fill: 'none', 'stroke-linejoin': 'round' } as const;
@@ -124,7 +124,7 @@ function drawHouse(
   outline: HouseOutline,
   { spot, at, isAllowed, lettering, front }: Placed,
 ): string {
-  // A house that may not stand there has a broken line, not a colour, so that a black-and-white print shows it too.
+  // A house that may not be at this place has a dashed outline instead of another colour, so that a black-and-white print shows it too.
   const refused = { fill: COLOURS.paper, stroke: COLOURS.ink, 'stroke-width': 18, 'stroke-dasharray': '52 30' };
   const bodies = parts.map((corners, index) => {
     const isWalls = outline[index]?.part === 'walls';

@@ -70,7 +70,7 @@ function facesOf(faces: readonly WallFace[], { room }: PlacedPiece): readonly Wa
   return faces.filter((face) => face.room.letter === room);
 }
 
-/** A dishwasher is a front of its counter. */
+/** Builds nothing, for a dishwasher: the counter has a front for it. */
 const nothing: BuildPiece = () => {};
 
 const builders: Readonly<Record<Exclude<PieceKind, 'counter' | 'pentry'>, BuildPiece>> = {

@@ -155,7 +155,10 @@ export const buildStove: BuildPiece = (builder) => {
   addZones(builder, [0.05, along - 0.05], [0.05, deep - 0.08], COUNTER.top, 'gas');
 };
 
-/** The height of a tall cupboard, and where its two doors meet: those of a fridge over a freezer, and over a drawer; m. */
+/**
+ * The height of a tall cupboard, and the height where two doors meet: `meet` for a fridge over a freezer, `lowMeet` for a fridge over a
+ * drawer; m.
+ */
 export const TALL = { top: 2.1, meet: 0.74, lowMeet: 0.52 } as const;
 
 /** Builds a tall cupboard: a fridge, a freezer, a cupboard with an oven, or a cabinet for brooms or electricity. */

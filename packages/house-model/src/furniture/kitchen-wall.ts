@@ -8,9 +8,9 @@ import { COUNTER, type Counter } from './kitchen.ts';
 import { TALL } from './kitchen-tops.ts';
 import type { PieceBuilder } from './piece-builder.ts';
 
-/** The upper cupboards: their lower end and their depth, m. The splashback reaches up to them. */
+/** The upper cupboards: their lower end, depth, greatest width and least width, m. The splashback reaches up to their lower end. */
 const UPPER = { low: 1.42, deep: 0.35, widest: 0.62, least: 0.28 } as const;
-/** How far tiles and panes of a splashback come out of the wall, m. */
+/** How far tiles and panes of a splashback project from the wall, m. */
 const THICK = 0.008;
 /** The narrowest piece of a splashback, m. */
 const LEAST = 0.02;

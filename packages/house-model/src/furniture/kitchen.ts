@@ -18,7 +18,7 @@ interface Cell {
   readonly kind: 'drawers' | 'doors' | 'oven' | 'appliance' | 'glass' | 'none';
 }
 
-/** A piece of a kitchen with those that stand in it or beside it. */
+/** A kitchen counter, with the pieces that are in it. */
 export interface Counter {
   readonly builder: PieceBuilder;
   /** The pieces that are in this counter, and their places along it. */
@@ -176,7 +176,10 @@ export function sinkHole({ deep, form }: PieceBuilder, [from, to]: Flat): readon
   ];
 }
 
-/** Builds an island or a peninsula: cupboards on the side of the kitchen, a worktop that also covers the seats' knees, and stools. */
+/**
+ * Builds an island or a peninsula: cupboards on the side of the kitchen, stools, and a worktop that extends over the knees of seated
+ * people.
+ */
 export const buildIsland: BuildPiece = (builder) => {
   const { along, deep, isPlain } = builder;
   const seats = 0.38;

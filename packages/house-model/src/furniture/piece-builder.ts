@@ -46,7 +46,7 @@ export interface PieceBuilder {
 export type BuildPiece = (builder: PieceBuilder) => void;
 type Add = (material: MaterialKey, mesh: Mesh) => void;
 
-/** Where a piece is, and what is built of it. Heights are over the ground, m. */
+/** The house, the room and the heights that a piece of furniture is built for. Heights are over the ground, m. */
 export interface Place {
   readonly form: Form;
   readonly room: RoomKind;

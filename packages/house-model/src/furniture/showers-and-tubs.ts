@@ -163,7 +163,7 @@ export const buildFreeTub: BuildPiece = ({ along, deep, round, detail, pipe }) =
   });
 };
 
-/** Builds the heater of a sauna with its stones; one for wood has a flue. */
+/** Builds the heater of a sauna with its stones. A wood-burning heater has a flue. */
 export const buildSaunaHeater: BuildPiece = ({ along, deep, piece, box, detail, round, pipe, form }) => {
   box('metal', [0.04, along - 0.04], [0.05, 0.68], [0.04, deep - 0.04]);
   detail(() => {

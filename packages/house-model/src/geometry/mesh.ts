@@ -34,7 +34,7 @@ export class MeshBuilder implements Mesh {
     else for (const [x, y, z] of normals) this.normals.push(x, y, z);
   }
 
-  /** Adds a face with four corners. Without `spots`, the texture runs along its first side. */
+  /** Adds a face with four corners. Without `spots`, the texture runs along the first side of the face. */
   quad(
     corners: readonly [Vector, Vector, Vector, Vector],
     spots?: readonly [Spot, Spot, Spot, Spot],

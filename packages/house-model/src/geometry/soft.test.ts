@@ -14,7 +14,7 @@ test('a box with rounded edges is closed, a little smaller than the whole box, a
   expect(volumeOf(solid)).toBeLessThan(4);
 });
 
-test('a radius larger than the box is limited to it', () => {
+test('softBox limits a radius that is larger than the box, and returns a closed solid', () => {
   const solid = softBox(wall, [0, 1], [0, 0.02], [0, 1], 0.4);
   expect(openEdges([solid])).toEqual([]);
   expect(volumeOf(solid)).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('a solid through rings is closed, and its normals point outwards', () => {
   expect(outwards.every((value) => value > 0)).toBe(true);
 });
 
-test('a bowl is closed and holds something', () => {
+test('a bowl of rings is closed and has the volume of its walls and its bottom only', () => {
   const [outer, inner] = [0.3, 0.28];
   const bowl = turned(
     wall,

@@ -9,7 +9,7 @@ const ENDS: readonly End[] = [0, 1];
 
 /**
  * Returns a box with rounded edges, from its extents along the three axes of a frame. It has 44 triangles: each edge is one face whose
- * normals lead from one side to the other.
+ * normals turn gradually from one side of the box to the next side.
  * @param radius the distance of the sides' edges from those of the box, m; at most half of the smallest extent is used
  */
 export function softBox(frame: Frame, along: Flat, up: Flat, out: Flat, radius: number): Mesh {

@@ -22,7 +22,7 @@ export function triangulate(
 
 const origin: Flat = [0, 0];
 
-/** Returns an offset of at most a hundredth of a millimetre, m. */
+/** Returns an offset in metres, at most 0.01 mm. */
 function nudge(index: number): number {
   return 1e-5 * Math.sin(index * 12.9898);
 }
@@ -59,7 +59,8 @@ export function slabFaces(
   const [near, far] = [rings(outer), rings(inner)];
   const [outline = [], ...holes] = near;
   const [outerPoints, innerPoints] = [near.flat(), far.flat()];
-  // Triangulate each face separately: on a smaller face, the holes have another place relative to the outline.
+  // The two faces can have different sizes, and the holes are then in different places relative to the outline. So triangulate each face
+  // separately.
   cover(front, frame, outerPoints, outer.out, triangulate(outline, holes));
   const [innerOutline = [], ...innerHoles] = far;
   const turned = triangulate(innerOutline, innerHoles).map(([a, b, c]) => [a, c, b] as const);

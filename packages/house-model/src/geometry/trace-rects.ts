@@ -19,7 +19,10 @@ export function traceRects(rects: readonly Rect[]): readonly Area[] {
   }));
 }
 
-/** The edges that begin at a point, by this point: where they end. The area is on their left; y points up. */
+/**
+ * The edges, grouped by the point `from` where they begin; `ends` are the points where they end. The area is to the left of an edge; y
+ * points up.
+ */
 type Edges = ReadonlyMap<string, { readonly from: Flat; readonly ends: Flat[] }>;
 
 /** Returns the edges of covered cells beside cells that are not covered. */
@@ -69,7 +72,10 @@ function loopsOf(edges: Edges): readonly (readonly Flat[])[] {
   });
 }
 
-/** Removes and returns the end of an edge that begins here. Where two areas touch at a corner, it turns left, so that both stay apart. */
+/**
+ * Removes and returns the end of an edge that begins at `here`. Where two areas touch at a corner, the function chooses the edge furthest
+ * to the left, so that the two areas stay separate outlines.
+ */
 function takeLeftmost(edges: Edges, here: Flat, before: Flat | undefined): Flat | undefined {
   const ends = edges.get(String(here))?.ends ?? [];
   const turn = (to: Flat) => (before ? turning([before, here, to]) : 0);
@@ -78,7 +84,7 @@ function takeLeftmost(edges: Edges, here: Flat, before: Flat | undefined): Flat 
   return best;
 }
 
-/** Leaves out the points on a line between their neighbours. */
+/** Returns the loop without the points that are on a line between their neighbours. */
 function withoutStraight(loop: readonly Flat[]): Flat[] {
   return loop.filter((point, index) => {
     const [before, after] = [loop.at(index - 1) ?? point, loop[(index + 1) % loop.length] ?? point];

@@ -1,7 +1,7 @@
 /** A place or direction in metres: x along the front from its left end, y up from the ground, z from the back wall to the front. */
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** A point of a plane, as metres along it and up it. */
+/** A point of a plane, as its distances along the plane and up the plane, m. */
 export type Flat = readonly [along: number, up: number];
 
 export function add([a, b, c]: Vector, [x, y, z]: Vector): Vector {

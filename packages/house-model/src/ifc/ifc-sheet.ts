@@ -23,15 +23,15 @@ interface Product {
   readonly place: Place;
   readonly kind: 'SweptSolid' | 'Tessellation';
   readonly body: readonly Painted[];
-  /** The values after `Tag`. */
+  /** The attribute values that follow the attribute `Tag` of an IFC element. */
   readonly rest: readonly Value[];
-  /** Empty: the product has no material, like an opening. */
+  /** The names of the product's materials; empty for a product without a material, such as an opening. */
   readonly materials: readonly string[];
-  /** The storey that contains it; null: another product contains it. */
+  /** The storey that contains the product; null: another product contains the product. */
   readonly storey: number | null;
 }
 
-/** A file in the making: its products, what they are made of, and which storey contains them. */
+/** An IFC file that is being written: its products, their materials, and the storey that contains each product. */
 export class IfcSheet {
   readonly file = new StepFile();
   readonly form: Form;
@@ -105,7 +105,7 @@ export class IfcSheet {
     return this.form.plan.looks[answer]?.title ?? this.say(materialWords[material]);
   }
 
-  /** Writes what connects the products: storeys, materials and properties. @param storeys the lowest first */
+  /** Writes the relations between the products and their storeys, materials and properties. @param storeys the lowest first */
   relate(storeys: readonly Token[]): void {
     for (const [at, products] of this.#contained) {
       const storey = storeys[at];

@@ -41,7 +41,10 @@ export type IfcWord =
 
 export type SayIfc = (word: IfcWord) => string;
 
-/** What a part of the model is in IFC: its class, the values after `Tag`, its word, and whether it belongs to the roof. */
+/**
+ * The IFC description of a part of the model: its class, the values after the attribute `Tag`, the word for its name, and whether the part
+ * is on the roof.
+ */
 interface IfcClass {
   readonly type: string;
   readonly kinds: readonly (string | null)[];
@@ -49,7 +52,10 @@ interface IfcClass {
   readonly isHigh?: true;
 }
 
-/** The parts that no other function writes, such as furniture, are not in the file. */
+/**
+ * The parts of the model that `writeParts` writes. Parts that are neither here nor written by another function, such as furniture, are not
+ * in the file.
+ */
 export const classes: { readonly [Name in PartName]?: IfcClass } = {
   wall: { type: 'IFCWALL', kinds: ['NOTDEFINED'], word: 'outerWall' },
   plinth: { type: 'IFCFOOTING', kinds: ['NOTDEFINED'], word: 'plinth' },

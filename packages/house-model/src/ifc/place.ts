@@ -3,15 +3,15 @@ import { dot, subtract, type Vector } from '../geometry/vector.ts';
 import type { StepFile, Token } from './step-file.ts';
 
 /**
- * A coordinate system of the file. Its x runs along the frame, its z up the frame, and its y into the house: IFC’s z points up, while the
- * model’s y does.
+ * A coordinate system of the file: x runs along the frame, z up the frame, and y into the house. The axes differ from those of the model
+ * because z points up in IFC, and y points up in the model.
  */
 export interface Place {
   readonly frame: Frame;
   readonly placement: Token;
 }
 
-/** Returns a place. @param parent the place that it belongs to; null: the world */
+/** Returns a coordinate system with the axes of a frame. @param parent the system that contains it; null: the world */
 export function placeAt(file: StepFile, parent: Place | null, frame: Frame): Place {
   const base = parent?.frame ?? frame;
   const axes = axisOf(file, base, frame.origin, frame.up, frame.along);

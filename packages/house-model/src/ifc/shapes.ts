@@ -28,7 +28,10 @@ export function extrude(file: StepFile, { frame: base }: Place, { frame, outline
   return file.add('IFCEXTRUDEDAREASOLID', profile(file, outline, holes), position, way, to - from);
 }
 
-/** Returns a solid below a polygon: its faces at the edges are upright. @param thick its vertical thickness, m */
+/**
+ * Returns a solid of this thickness below a polygon. The faces at the edges of the solid are upright. @param thick its vertical thickness,
+ * m
+ */
 export function extrudeDown(file: StepFile, { frame: base }: Place, { frame, outline, holes }: Extrusion, thick: number): Token {
   const position = axisOf(file, base, frame.origin, frame.out, frame.along);
   const down: Vector = [-frame.along[1], -frame.up[1], -frame.out[1]];

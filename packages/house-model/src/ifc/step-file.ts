@@ -6,8 +6,8 @@ export interface Token {
 export type Value = string | number | boolean | null | Token | readonly Value[];
 
 /**
- * Collects the entities of a STEP file (ISO 10303-21). Numbers become reals; `integer` writes integers. We do not write with web-ifc: it
- * takes the same lines one by one, and costs 24 MB on disk and 90 MB of memory.
+ * Collects the entities of a STEP file (ISO 10303-21). Numbers become reals; `integer` writes integers. The library web-ifc is not used: it
+ * needs the same code for each entity, 24 MB on disk and 90 MB of memory.
  */
 export class StepFile {
   readonly #lines: string[] = [];

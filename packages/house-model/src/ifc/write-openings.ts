@@ -15,7 +15,7 @@ export interface IfcOpening {
   readonly source: string;
   readonly kind: Hole['kind'] | 'balconyDoor' | 'innerDoor';
   readonly hole: Pick<Hole, 'left' | 'bottom' | 'width' | 'height'>;
-  /** Empty: a passage. */
+  /** The parts of the window or door in the opening; empty for a passage. */
   readonly parts: readonly Part[];
   readonly storey: number;
 }

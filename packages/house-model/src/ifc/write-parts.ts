@@ -33,7 +33,7 @@ function writeGroup(sheet: IfcSheet, places: readonly Place[], source: string, p
   const parent = places[storey];
   if (!parent) return;
   const place = placeAt(sheet.file, parent, parent.frame);
-  // A covering and its underside are closed only together.
+  // The covering of a roof and its underside form a closed solid only together.
   const isClosed = parts.every(({ name }) => name !== 'covering' && name !== 'roof');
   sheet.add({
     source,

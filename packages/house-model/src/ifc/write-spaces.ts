@@ -57,7 +57,7 @@ function writeSpace(
   const quantities = sheet.root('IFCELEMENTQUANTITY', `${source} quantities`, 'Qto_SpaceBaseQuantities', null, [
     file.shared('IFCQUANTITYLENGTH', 'Height', null, null, ceiling - floor, null),
     file.shared('IFCQUANTITYAREA', 'GrossFloorArea', null, null, whole, null),
-    // The living area, which the floor plan shows: without the floor where the roof is too low.
+    // The living area that the floor plan shows. It excludes the floor where the roof is too low.
     file.shared('IFCQUANTITYAREA', 'NetFloorArea', null, null, area, null),
   ]);
   sheet.root('IFCRELDEFINESBYPROPERTIES', `${source} measured`, null, [space], quantities);

@@ -60,8 +60,8 @@ function writeWall(sheet: IfcSheet, parent: Place, wall: IfcWall): void {
 }
 
 /**
- * Returns the outer walls, one for each side and storey. A wall reaches through two storeys where an opening does, and where a gable
- * that rises from it begins lower than the upper floor.
+ * Returns the outer walls, one for each side and storey. A wall reaches through two storeys if one of its openings does. It also does so if
+ * a gable that rises from the wall begins lower than the upper floor.
  */
 function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
   const parts = Map.groupBy(buildOpenings(form), ({ source }) => source);
@@ -71,7 +71,8 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
     if (facade.isOpen) return [];
     const frame = form.walls[side];
     const holes = holesIn(facade).map((hole, index) => ({ hole, source: openingName(side, hole, index) }));
-    // The walls below a gable reach from corner to corner, so that they close the ends of the roof. Below a hipped roof, the long ones do.
+    // The walls below a gable reach from corner to corner, so that they close the ends of the roof. Below a hip roof, the long walls reach
+    // from corner to corner.
     const isWhole = facade.shape === 'gable' || facade.shape === 'lean' || (facade.shape === 'hip' && facade.side !== 'end');
     const inset = isWhole ? 0 : form.wall;
     const whole = outlineOf(form, facade, frame, inset, floors[0], 0);
@@ -105,7 +106,10 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
   });
 }
 
-/** Returns the wedges between a wall and the slope above it, which rises inwards. Gables that rise from the wall have none. */
+/**
+ * Returns the wedges that fill the space between the top of a wall and the slope above the wall, since the slope rises inwards. Gables that
+ * rise from the wall have none.
+ */
 function crownOf(form: IfcSheet['form'], side: Side): readonly Extrusion[] {
   const { origin, along, up, out } = form.walls[side];
   const frame: Frame = { origin, along: [-out[0], 0, -out[2]], up, out: along };

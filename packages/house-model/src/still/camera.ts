@@ -24,7 +24,10 @@ export interface Frame {
 
 /** Half the height that a picture shows at a distance of one metre, m; the same as in the 3D view of the browser. */
 const HALF = 0.287;
-/** The height of the viewpoint: metres over the ground, and what each metre of ridge height and of distance adds; m. */
+/**
+ * The height of the viewpoint over the ground: `least` in metres, plus `ridge` for each metre of ridge height and `away` for each metre of
+ * distance.
+ */
 const EYE = { least: 1.2, ridge: 0.16, away: 0.022 } as const;
 /** How far eaves and steps extend from the walls, m. */
 const AROUND = 0.4;

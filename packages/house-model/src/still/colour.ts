@@ -1,7 +1,7 @@
 /** Light as amounts of red, green and blue, proportional to its energy. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Light while code calculates it. Functions change it in place, because a new object for each of a million pixels would be slow. */
+/** Light during a calculation. Functions change this array in place, because a new object for each of a million pixels would be slow. */
 export type Light = Float64Array;
 
 export function darkness(): Light {

@@ -9,7 +9,7 @@ export interface Daylight {
   /** The light from the sky above, and the light that the ground reflects from below. */
   readonly sky: Rgb;
   readonly ground: Rgb;
-  /** The brightness as a share of that of a clear day, 0–1. */
+  /** The brightness as a share of the brightness of a clear day, 0–1. */
   readonly day: number;
   readonly horizon: Rgb;
 }

@@ -2,7 +2,7 @@
 export interface Samples {
   readonly columns: number;
   readonly rows: number;
-  /** The height of a row in the units of the corners, and the y of the first row's middle. */
+  /** The height of a row, and the y of the middle of the first row, both in the units of the triangles' corners. */
   readonly step: number;
   readonly first: number;
   /** The position of a row’s samples within each column, 0–1. The rows use these offsets in turn. */
@@ -46,7 +46,7 @@ function fill(samples: Samples, corners: Float32Array, triangle: number): void {
   if (!(area < 0) || n0 <= 0) return;
   const slopeX = ((n1 - n0) * (y2 - y0) - (n2 - n0) * (y1 - y0)) / area;
   const slopeY = ((n2 - n0) * (x1 - x0) - (n1 - n0) * (x2 - x0)) / area;
-  // Sort the corners by y. Equal edges then give equal places, whichever triangle they belong to.
+  // Sort the corners by y. An edge that two triangles share then has exactly the same positions in both triangles.
   if (y1 < y0) [x0, y0, n0, x1, y1, n1] = [x1, y1, n1, x0, y0, n0];
   if (y2 < y1) [x1, y1, n1, x2, y2, n2] = [x2, y2, n2, x1, y1, n1];
   if (y1 < y0) [x0, y0, n0, x1, y1, n1] = [x1, y1, n1, x0, y0, n0];

@@ -58,7 +58,7 @@ export function createGarden({ camera, daylight, sky, lawn, trees }: Around): Ga
       return;
     }
     const across = distance / focal;
-    // The flatter the view, the longer is the stretch of ground that a pixel covers along it.
+    // The flatter the view, the longer is the stretch of ground that a pixel covers in the direction of the view.
     const along = across / -up;
     lawn.show(eye[0] + dx * distance, eye[2] + dz * distance, across, dx * along, dz * along, into);
     const veil = haze(distance);

@@ -1,7 +1,7 @@
 import { cross, unit, type Vector } from '../geometry/vector.ts';
 import { emptySamples, fillTriangles } from './fill-triangles.ts';
 
-/** The places around a house that a far light reaches, and those in the shadow of the house. */
+/** Shows which places around a house a distant light reaches, and which are in the shadow of the house. */
 export interface LightMap {
   /** The direction to the light, length 1. */
   readonly towards: Vector;
@@ -41,7 +41,7 @@ export function createLightMap(positions: Float32Array, direction: Vector, size:
   }
   const scale = size / Math.max(0.1, wide - left, tall - top);
   const reach = Math.max(1, Math.round(soft));
-  // The edge of the map stays empty, so that places near it are no special case.
+  // The edge of the map stays empty, so that places near the edge need no special case.
   const margin = reach + 2;
   for (let index = 0; index < flat.length; index += 3) {
     flat[index] = ((flat[index] ?? 0) - left) * scale + margin;

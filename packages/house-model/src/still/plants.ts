@@ -30,7 +30,7 @@ export function paintPlants(): PlantSprites {
 /** The distance of the nearest trees from the middle of the house, m. */
 const CLEAR = 9;
 
-/** How much of the height of a picture is sky over a tree at least, and how much more it may be; fractions. */
+/** The share of a picture's height that is sky above a tree: at least `least`, and at most `more` in addition. */
 const SKY = { least: 0.03, more: 0.1 } as const;
 
 /** Returns the trees behind a house, the farthest first. They are at the same places as in the 3D view of the browser. */
@@ -63,8 +63,8 @@ export function shrubsAlong(camera: Camera, { shrub }: PlantSprites, measures: M
 }
 
 /**
- * Returns a plant that does not reach this row. A screen that is taller than the picture shows it mirrored above its upper edge, where a
- * tree would hang upside down.
+ * Returns the plant, made smaller if it would reach above this row. A screen that is taller than the picture shows the picture mirrored
+ * above its upper edge. A tree that reached this edge would hang upside down there.
  */
 function belowSky(plant: Plant, row: number): Plant {
   const share = Math.min(1, (plant.foot[1] - row) / plant.height);

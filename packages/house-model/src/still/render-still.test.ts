@@ -37,7 +37,7 @@ test('a cube fills the subject’s box of the picture, and no part of the cube i
   const columns = Array.from({ length: FRAME.width }, (_, x) => x).filter((x) => isWhite(still, x, 45));
   expect(columns[0]).toBeGreaterThanOrEqual(30);
   expect(columns.at(-1)).toBeLessThan(90);
-  // 0.4 m on each side stay free for eaves, so a cube of 4 m takes about five sixths of the box.
+  // 0.4 m on each side stay free for eaves, so a cube of 4 m fills about five sixths of the box.
   expect(columns.length).toBeGreaterThan(30);
   expect(columns).toEqual(Array.from({ length: columns.length }, (_, index) => (columns[0] ?? 0) + index));
 });

@@ -10,7 +10,10 @@ import type { Soup } from './soup.ts';
 
 /** The light that the surfaces of a house send to the camera. */
 export interface Shading {
-  /** Writes the light of a triangle at a pixel. Before, `into` must contain the light from behind it: a pane lets a part of it through. */
+  /**
+   * Writes the light of a triangle at a pixel into `into`. Before the call, `into` must contain the light from behind the triangle, because
+   * a pane lets a part of that light through.
+   */
   show(triangle: number, x: number, y: number, into: Light): void;
 }
 
@@ -19,7 +22,9 @@ interface Lit {
   readonly daylight: Daylight;
   readonly sky: Sky;
   readonly sun: LightMap;
-  /** Far lights spread over the sky. The share of them that reaches a place is the share of the sky that the place sees. */
+  /**
+   * Distant lights spread over the sky. The share of these lights that reaches a place is the share of the sky that is visible from there.
+   */
   readonly heaven: readonly LightMap[];
 }
 

@@ -10,7 +10,7 @@ export interface Sky {
   reflect(x: number, y: number, z: number, into: Light): void;
 }
 
-/** A square picture of clouds that repeats. Each level says how dense the clouds are, 0–1. */
+/** A square picture of clouds that repeats. Each number in `levels` is the density of the clouds at a pixel, 0–1. */
 export interface CloudMap {
   readonly size: number;
   readonly levels: Float32Array;

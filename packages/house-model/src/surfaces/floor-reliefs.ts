@@ -22,7 +22,7 @@ export function flooring(form: string): Relief {
   }
 }
 
-/** Returns staves in rows, along the first axis. Each row begins elsewhere. */
+/** Returns staves in rows, along the first axis. Each row begins with a different offset. */
 function staves(wide: number, long: number, rows: number, each: number): Relief {
   const [width, height] = [long * each, wide * rows];
   return {
@@ -62,7 +62,7 @@ function herringbone(wide: number, times: number): Relief {
   };
 }
 
-/** Returns a place on a piece of wood. @param toEdge its distance from the edge of the piece, m */
+/** Returns the height and the brightness of a place on a piece of wood. @param toEdge its distance from the edge of the piece, m */
 function piece(toEdge: number, stave: number, across: number, along: number): readonly [rise: number, light: number] {
   const tone = (hash(stave, 23) - 0.5) * 0.16;
   return [
@@ -71,7 +71,7 @@ function piece(toEdge: number, stave: number, across: number, along: number): re
   ];
 }
 
-/** Returns plates with joints. Each row is moved by `shift`. */
+/** Returns plates with joints. Every second row is moved by `shift`. */
 function plates(wide: number, high: number, columns: number, rows: number, shift: number): Relief {
   const [width, height] = [wide * columns, high * rows];
   return {

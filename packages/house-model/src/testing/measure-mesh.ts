@@ -12,8 +12,8 @@ export function trianglesOf({ positions }: Mesh): readonly Triangle[] {
 }
 
 /**
- * Returns the edges of triangles that no other triangle has in the opposite direction. None are left when the meshes together close a
- * solid. Positions are rounded to 0.1 mm.
+ * Returns the edges of triangles that no other triangle has in the opposite direction. If the meshes together enclose a solid, the list is
+ * empty. Positions are rounded to 0.1 mm.
  */
 export function openEdges(meshes: readonly Mesh[]): readonly string[] {
   const edges = new Map<string, number>();

@@ -11,7 +11,7 @@ test('comparePossibleHouses reports a lost selection of answers exactly when bru
     const shape = { sections: 1, questionsPerSection: 4, answersPerQuestion: 3, freeAnswers: 1, rules: 0.7 };
     const before = randomModel(seed, shape);
     const other = randomModel(seed + 1000, shape).sections.flatMap(({ questions }) => questions);
-    // This range differs from `before` only in the rules of the last question, which are those of another range.
+    // This range is `before` with other rules for the last question, which come from another random range.
     const after = {
       ...before,
       sections: before.sections.map((section) => ({

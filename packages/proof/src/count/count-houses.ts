@@ -1,7 +1,7 @@
 import { atomsOf, type CompiledModel, type CompiledQuestion, NONE, type Rule } from '@gavel/core/compiled';
 import { combinations, type Factor, product, type Sizes, valuesOf, without } from './factor.ts';
 
-/** The most combinations that one table may have; they take some seconds. */
+/** The most combinations that one table may have. A table of this size costs some seconds. */
 const WIDEST = 400_000;
 
 /**
@@ -60,8 +60,8 @@ function valuesOfQuestions({ questions, answers, providers }: CompiledModel): re
 }
 
 /**
- * Returns the factor of one question: for each combination of values of the questions that its rules read, how many valid answers each of
- * its values has.
+ * Returns the factor of one question: how many valid answers each value of the question has, for each combination of values of the
+ * questions that its rules read.
  */
 function factorOf(
   compiled: CompiledModel,

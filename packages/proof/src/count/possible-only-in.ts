@@ -36,8 +36,8 @@ export function possibleOnlyIn(one: HouseUnderProof, other: HouseUnderProof): Ex
 }
 
 /**
- * Returns a literal that is true when the rules of the other house forbid a chosen answer, or require an answer where there is none.
- * Questions that only the other house has stay open.
+ * Returns a literal that is true when the rules of the other house forbid a chosen answer, or require an answer to a question that has
+ * none. The literal ignores the questions that only the other house has.
  */
 function forbiddenIn(
   { compiled, kinds }: HouseUnderProof,

@@ -43,8 +43,8 @@ export function decideHouse(
 }
 
 /**
- * Returns the question to which a part belongs: a question, an answer, or the rule of one of these. The obligation about such a part may
- * read only other questions. Returns none for a price, because its obligations read the question with that price anyway.
+ * Returns the question of a part of the range, which is a question, an answer, or the rule of a question or answer. The obligation about
+ * such a part may read only other questions. Returns none for a price, because its obligations read the question with that price anyway.
  */
 function ownQuestion({ kind, id }: RangePart, { questionAt, answerAt, answers }: CompiledModel): readonly number[] {
   if (kind === 'question' || kind === 'questionRule') return [questionAt.get(id as QuestionId) ?? NONE];
@@ -53,7 +53,7 @@ function ownQuestion({ kind, id }: RangePart, { questionAt, answerAt, answers }:
 }
 
 /**
- * Sorts the rules by the last question that they read, in the order of dependencies. So the formula stays small at first: it gets the
+ * Sorts the rules by the last question that they read, in the order of dependencies. So the formula stays small at first. The code adds the
  * later questions, which cost time, only when a rule needs them.
  */
 function byLastQuestion(rules: readonly Rule[], compiled: CompiledModel): number[] {

@@ -7,7 +7,7 @@ import { proveHouse } from './prove-house.ts';
 /** The number of random ranges to compare, among those in which no question can be empty or stuck. */
 const ENOUGH = inject('propertyDepth') === 'full' ? 2000 : 200;
 
-test('if no question can be left without a valid answer, the solutions of the encoding are exactly the states that clicks reach, and the core accepts every valid click', () => {
+test('if no question can lose all valid answers, the encoding’s solutions are exactly the states that clicks reach, and the core accepts all valid clicks', () => {
   let [proven, states, differing] = [0, 0, 0];
   for (let seed = 1; proven < ENOUGH; seed += 1) {
     const shape = { sections: 1, questionsPerSection: 4 + (seed % 2), answersPerQuestion: 3, freeAnswers: seed % 3, rules: 0.8 };

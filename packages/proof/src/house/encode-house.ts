@@ -24,7 +24,7 @@ export interface EncodedHouse extends Choices {
   literalOf(rule: Rule | null): Literal;
   /**
    * Adds the requirements of the rules of these questions, by position. A solution for some questions and all their dependencies can be
-   * extended to all others.
+   * extended to all other questions.
    */
   constrain(questions: Iterable<number>): void;
 }
@@ -86,8 +86,8 @@ export function consequencesOf(
 }
 
 /**
- * Returns a function from a rule to the literal that is true when the rule holds; without a rule it is always true. The choices must
- * already contain everything that the rule reads.
+ * Returns a function from a rule to the literal that is true when the rule holds. Without a rule, the literal is always true. The choices
+ * must already contain everything that the rule reads.
  */
 export function ruleLiterals(
   { questions, providers }: CompiledModel,

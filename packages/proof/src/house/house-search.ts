@@ -6,7 +6,7 @@ import { type EncodedHouse, encodeHouse, literalAt } from './encode-house.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
 import type { State } from './simulate-visits.ts';
 
-/** A house's formula, and a solver that keeps what it has learned about it. The formula may grow between searches. */
+/** A house's formula, and a solver that reuses in later searches the clauses that it learned. The formula may grow between searches. */
 export class HouseSearch {
   readonly encoded: EncodedHouse;
   private readonly underProof: HouseUnderProof;
@@ -33,7 +33,8 @@ export class HouseSearch {
 
   /**
    * Returns a state in which all these literals hold; null: there is none.
-   * @param read the questions that decide whether the literals hold. Independent questions can always be answered, so they stay open.
+   * @param read the questions that decide whether the literals hold. The state has answers only to these questions and to those on which
+   * they depend; the other questions can always be answered.
    */
   find(literals: readonly Literal[], read: Iterable<number>): State | null {
     const { compiled, dependencies } = this.underProof;

@@ -9,14 +9,20 @@ import { standingIn } from './standing-in.ts';
 export type PublishedHouse = ProvableRange['houses'][number];
 export type Municipalities = PublishedRange['municipalities'];
 
-/** A house to prove, compiled once for each kind of municipality: a group of municipalities that its rules treat alike. */
+/**
+ * A house to prove, compiled once for each kind of municipality. A kind is a group of municipalities that the rules of the house treat
+ * alike.
+ */
 export interface HouseUnderProof {
   readonly house: Pick<PublishedHouse, 'id' | 'title'>;
   /** The model in one municipality. In other municipalities only amounts and rules about municipalities differ. */
   readonly compiled: CompiledModel;
   readonly kinds: readonly MunicipalityKind[];
   readonly dependencies: Dependencies;
-  /** The positions of the changed questions, to prove only what depends on one of them. Null: everything is proven. */
+  /**
+   * The positions of the changed questions. The proof then covers only what depends on one of these questions. Null: the proof covers
+   * everything.
+   */
   readonly changed: ReadonlySet<number> | null;
   /** Returns the start of a visit in one kind of municipality. @param kind the position of the kind */
   startIn(kind: number): Start;

@@ -8,7 +8,7 @@ export interface Bounds {
 
 /**
  * Returns a lower bound for the price of any visit before campaigns, in öre: the sum of each question's cheapest answer, even if these
- * exclude each other.
+ * answers exclude each other.
  */
 export function lowestPrice(compiled: CompiledModel): number {
   return compiled.model.housePrice + boundsOf(compiled, compiled.questions).least;

@@ -34,8 +34,8 @@ export function proveBundles(underProof: HouseUnderProof, search: () => HouseSea
 }
 
 /**
- * Returns an example in which the bundle is refused. Choosing a bundle also removes other bundles that contradict it, which the formula
- * does not model. So states without another whole bundle are tried first, and the core confirms the example.
+ * Returns an example in which the core refuses the bundle. Choosing a bundle also removes other bundles that contradict it, and the formula
+ * does not model this removal. So states without another whole bundle are tried first, and the core confirms the example.
  */
 function refusedLater(underProof: HouseUnderProof, search: HouseSearch, bundle: Bundle, showing: Showing): Example | null {
   const { compiled } = underProof;

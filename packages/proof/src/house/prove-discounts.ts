@@ -29,8 +29,8 @@ export function proveDiscounts(underProof: HouseUnderProof, search: () => HouseS
 }
 
 /**
- * Proves a positive total by bounds of all prices. If they are too rough, tries cheap visits, and a visit that has what each campaign
- * requires, at each moment when a campaign starts.
+ * Proves from the lowest possible price that the total stays positive. If the campaigns could exceed this price, tries cheap visits and one
+ * visit for each campaign with the answers that it requires. The total of each is tried at each moment when a campaign starts.
  */
 function proveSomethingLeft(
   underProof: HouseUnderProof,
@@ -62,7 +62,9 @@ function visitOf(underProof: HouseUnderProof, campaign: Campaign, search: () => 
   return walk && { compiled: start.compiled, visit: walk.visit };
 }
 
-/** Finds earlier campaigns that give a discount at the same time for the same answers. Their discounts add up, which few authors want. */
+/**
+ * Finds earlier campaigns that give a discount at the same time for the same answers. Their discounts add up, and few authors intend this.
+ */
 function proveNoSameOffer(campaign: Campaign, earlier: readonly Campaign[]): Finding[] {
   const [dates, offer] = [datesOf(campaign), offerOf(campaign)];
   const part = { kind: 'campaign', id: campaign.id } as const;
@@ -74,7 +76,7 @@ function proveNoSameOffer(campaign: Campaign, earlier: readonly Campaign[]): Fin
   });
 }
 
-/** Returns a text that two campaigns share if they require the same; null: the campaign has no discount. */
+/** Returns a text that is equal for two campaigns with the same conditions; null: the campaign has no discount. */
 function offerOf({ discount, triggers }: Campaign): string | null {
   if (discount.kind === 'none') return null;
   return JSON.stringify(triggers.map(({ condition }) => condition));

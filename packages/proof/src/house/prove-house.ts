@@ -74,7 +74,8 @@ function findingOf(underProof: HouseUnderProof, search: () => HouseSearch, { obl
 }
 
 /**
- * Returns an example for a state that no visit reaches: a visit that is as close to it as possible, or the start if nothing comes closer.
+ * Returns an example for a state that no visit reaches: a visit that is as close to the state as possible, or the start if no other visit
+ * is closer.
  */
 function exampleOfAbsence(
   underProof: HouseUnderProof,

@@ -62,7 +62,7 @@ class Lanes {
     this.seen = new Uint8Array(compiled.answers.length);
   }
 
-  /** Plays 32 visits to the end. Returns whether one of them chose an answer that none had chosen before. */
+  /** Plays 32 visits to the end. Returns whether one of them chose an answer that no visit had chosen before. */
   play(order: Int32Array): boolean {
     this.inKind.fill(0);
     for (let lane = 0; lane < LANES; lane += 1) {

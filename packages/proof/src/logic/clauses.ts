@@ -30,7 +30,7 @@ export class Clauses {
     this.list.push(clause);
   }
 
-  /** Returns a literal that is true exactly when one of these is; without any literal it is never true. */
+  /** Returns a literal that is true exactly when at least one of these literals is true; without any literal it is never true. */
   or(literals: readonly Literal[]): Literal {
     const parts = [...new Set(literals)].filter((literal) => literal !== -this.always).sort((left, right) => left - right);
     if (parts.includes(this.always) || parts.some((literal) => literal > 0 && parts.includes(-literal))) return this.always;
@@ -47,7 +47,7 @@ export class Clauses {
     return either;
   }
 
-  /** Returns a literal that is true exactly when all of these are; without any literal it is always true. */
+  /** Returns a literal that is true exactly when all of these literals are true; without any literal it is always true. */
   and(literals: readonly Literal[]): Literal {
     return -this.or(literals.map((literal) => -literal));
   }

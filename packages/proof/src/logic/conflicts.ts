@@ -25,7 +25,10 @@ export class Conflicts {
     return this.withoutImplied(this.analyse(conflict));
   }
 
-  /** Returns the negated first unique implication point, and the decisions of lower levels that led to it. Marks the latter as seen. */
+  /**
+   * Returns the negated first unique implication point, and the literals of lower levels that led to it. Marks the variables of these lower
+   * literals as seen.
+   */
   private analyse(conflict: number): number[] {
     const { arena, seen } = this;
     const { levels, trail, reasons, level: current } = this.assigned;
@@ -55,7 +58,7 @@ export class Conflicts {
     }
   }
 
-  /** Removes literals that the others imply, and clears the marks. */
+  /** Removes literals that the remaining literals imply, and clears the marks in `seen`. */
   private withoutImplied([first = 0, ...lower]: readonly number[]): number[] {
     const { arena, seen } = this;
     const { levels, reasons } = this.assigned;

@@ -22,7 +22,7 @@ function hasSolution(clauses: readonly Clause[]): boolean {
   return false;
 }
 
-test('the solver agrees with trying every assignment, with and without assumptions, and its solutions hold', () => {
+test('the solver agrees with trying every assignment, with and without assumptions, and its solutions fulfil all clauses', () => {
   let satisfied = 0;
   for (let seed = 1; seed <= 150; seed += 1) {
     const clauses = randomFormula(seed);

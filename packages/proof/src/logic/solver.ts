@@ -29,7 +29,7 @@ export class Solver {
   private contradicts = false;
   private model: Int8Array = new Int8Array();
 
-  /** Adds clauses. A new variable is tried as false first, unless `prefer` says otherwise. */
+  /** Adds clauses. The solver first tries a new variable as false, unless `prefer` sets another value. */
   add(clauses: Iterable<Clause>): void {
     for (const clause of clauses) this.addClause(clause);
   }
@@ -164,7 +164,7 @@ export class Solver {
     return NO_CLAUSE;
   }
 
-  /** Watches a literal of the clause that is not false, in place of its second one. */
+  /** Watches another literal of the clause that is not false, in place of the clause's second literal. */
   private watchAnother(clause: number, negated: number, first: number): boolean {
     const { arena } = this;
     const { values } = this.assigned;
@@ -180,7 +180,7 @@ export class Solver {
     return false;
   }
 
-  /** Adds the clause learned from a conflict, and returns to the level where it implies something. */
+  /** Adds the clause learned from a conflict, and returns to the level where the clause implies a literal. */
   private learn(conflict: number): void {
     const learned = this.conflicts.lesson(conflict);
     const [first = 0] = learned;

@@ -9,7 +9,10 @@ export interface ProvableRange extends Pick<PublishedRange, 'municipalities' | '
 /** The proof of a range. Contains only plain data: it can be stored, and sent between a worker, a server and a page. */
 export interface Proof {
   readonly verdicts: readonly Verdict[];
-  /** Faults that speak against publishing: first those that cause others, each group sorted by its place in the files. */
+  /**
+   * Faults that prevent publishing, or that an administrator must accept. Faults that cause other faults are first; each group is sorted by
+   * its place in the files.
+   */
   readonly objections: readonly Objection[];
   /** Facts for the author that do not prevent publishing. */
   readonly remarks: readonly Objection[];

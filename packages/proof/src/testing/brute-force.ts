@@ -34,7 +34,7 @@ export function visitsByClicks(compiled: CompiledModel, onRefused: () => void = 
   const start = startVisit(compiled).visit;
   const states = new Set([stateOf(compiled, start)]);
   const visits = [start];
-  // The loop also covers visits that it adds itself.
+  // The loop also covers the visits that its body appends to the list.
   for (const visit of visits) {
     for (const question of compiled.questions.filter((one) => isListed(one, visit))) {
       for (const { at } of validAnswers(question, visit)) {

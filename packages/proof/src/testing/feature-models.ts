@@ -12,7 +12,10 @@ export interface FeatureModel {
    * its group, a(lternative): exactly one of its group. `4o*3`: three such features.
    */
   readonly tree: string;
-  /** Conditions between features: at least one number of each must be chosen, or not chosen if it is negative. `-3..-5`: one clause each. */
+  /**
+   * Conditions between features. Each lists features: at least one positive number must be chosen, or one negative number not chosen.
+   * `-3..-5`: one clause each.
+   */
   readonly clauses: string;
 }
 

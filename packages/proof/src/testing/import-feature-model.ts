@@ -18,7 +18,7 @@ interface Feature {
 }
 
 interface Question {
-  /** The answers: features, or minus a feature for the answer without it. */
+  /** The answers as numbers of features. A negative number is the answer without that feature. */
   readonly answers: readonly number[];
   readonly parent: number;
 }
@@ -75,7 +75,7 @@ function childrenOf(features: readonly Feature[], parent: number, kind: Feature[
   return [...features.keys()].filter((at) => features[at]?.parent === parent && features[at]?.kind === kind);
 }
 
-/** Returns that a chosen parent needs at least one feature of its group. */
+/** Returns the clauses that require at least one chosen feature of a group when the parent of the group is chosen. */
 function orGroups(features: readonly Feature[]): readonly Clause[] {
   return [...features.keys()].flatMap((parent): Clause[] => {
     const group = childrenOf(features, parent, 'r');
@@ -93,15 +93,18 @@ function questionsOf(features: readonly Feature[]): readonly Question[] {
   });
 }
 
-/** Returns the feature whose choice decides about a feature: a mandatory one is chosen with its parent. */
+/**
+ * Returns the feature whose question decides whether this feature is chosen. A mandatory feature has no question: it is chosen with its
+ * parent.
+ */
 function decisive(features: readonly Feature[], at: number): number {
   const { kind, parent } = features[at] ?? { kind: 'm', parent: 0 };
   return at <= ROOT || kind !== 'm' ? at : decisive(features, parent);
 }
 
 /**
- * Returns all clauses over features with a question of their own. Adds what follows because a feature needs its parent: a clause holds
- * also where its last question is not asked.
+ * Returns all clauses, rewritten to features that have their own question. Adds the clauses that follow because a feature needs its parent,
+ * so that a clause also holds where its last question is not asked.
  */
 function closed(clauses: readonly Clause[], features: readonly Feature[]): readonly Clause[] {
   const found = new Map<string, Clause>();

@@ -78,7 +78,7 @@ test('a section whose scene depends on an answer gets the folder of all scenes, 
   const { visit } = startVisit(compiled);
   const keysIn = (id: number) =>
     Object.fromEntries(pictureKeys(compiled, visit, sections, model.dynamicImageKeys, asSectionId(id)));
-  // The question that picks the scene adds no layer to it.
+  // The question that picks the scene adds no layer to that scene.
   expect(model.dynamicImageKeyOrder).toEqual(['facade', 'fronts']);
   expect(keysIn(1)).toEqual({ facade: 'rod', form: 'kitchen-rak' });
   expect(keysIn(2)).toEqual({ fronts: 'vit', form: 'kitchen-rak' });

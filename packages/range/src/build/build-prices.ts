@@ -57,7 +57,7 @@ function buildEntry({ price, per, units, when }: PriceEntrySource, area: string,
   const possible = (units ?? [{ quantity: per ?? 0 }])
     .map((unit) => ({ quantity: unit.quantity, rule: offer.foldRule('when' in unit ? unit.when : undefined) }))
     .filter((unit) => !isNever(unit.rule));
-  // Readers of the list take an empty list of units as one unit, so an entry without any possible units must be removed.
+  // The code that reads the list treats an empty list of units as one unit. So an entry without any possible units must be removed.
   if (possible.length === 0) return [];
   const conditionalUnits = possible.map(
     (unit): ConditionalUnits => ({ rule: printPublishedRule(unit.rule, ids), units: unitsIn(offer.house, unit.quantity) }),

@@ -130,7 +130,7 @@ function buildAnswer(answer: AnswerSource, question: QuestionSource, context: Co
 }
 
 /**
- * Returns the builder's reason why no picture of this house shows an answer's difference from the others; empty: the range gives no
+ * Returns the builder's reason why no picture of this house shows how an answer differs from the other answers; empty: the range gives no
  * reason.
  */
 export function whyUnseen(

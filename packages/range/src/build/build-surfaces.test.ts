@@ -12,7 +12,7 @@ async function surfacesOf(kitchen: readonly [string, string]) {
   return buildSurfaces(offerOf(indexRange(source), villa), idsOf(assignIds(source, {}))).surfaces;
 }
 
-test('a question with a surface is listed with the samples of its answers, by their ids', async () => {
+test('buildSurfaces lists a question about a surface, with the samples of its answers by answer id', async () => {
   const surfaces = await surfacesOf(['title: Köksluckor', 'title: Köksluckor\n  surface: kitchenFronts']);
   expect(surfaces).toHaveLength(1);
   const [fronts] = surfaces ?? [];
@@ -20,7 +20,7 @@ test('a question with a surface is listed with the samples of its answers, by th
   expect(Object.values(fronts?.looks ?? {}).map(({ pattern }) => pattern)).toHaveLength(2);
 });
 
-test('a house without such questions has no list', async () => {
+test('buildSurfaces returns no list for a house without questions about surfaces', async () => {
   const surfaces = await surfacesOf(['title: Köksluckor', 'title: Luckor i köket']);
   expect(surfaces).toBeUndefined();
 });

@@ -2,7 +2,10 @@ import type { HousePlan } from '@gavel/core/plan';
 import type { Ids } from './ids.ts';
 import type { Offer } from './offer.ts';
 
-/** Returns the questions of a house about surfaces of rooms. If several questions have one surface, the 3D model shows the last one. */
+/**
+ * Returns the questions of a house about surfaces of rooms. If several questions are about the same surface, the 3D model shows the last
+ * one.
+ */
 export function buildSurfaces({ sections }: Offer, ids: Ids): Pick<HousePlan, 'surfaces'> {
   const surfaces = sections
     .flatMap((section) => section.questions)

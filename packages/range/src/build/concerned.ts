@@ -17,7 +17,7 @@ export interface Concerned {
 export function concernedBy(index: RangeIndex, offer: Offer, changed: readonly string[]): Concerned {
   const reads = readsIn(index, offer);
   const dependents = new Set(changed);
-  // A question that depends on a dependent one is found in the next round.
+  // Each pass of the loop adds the questions that depend on questions found so far.
   while (addWhere(dependents, reads, ({ rules }) => meets(rules, dependents)));
   const bundles = index.source.bundles.filter(({ answers }) => meets(reads.ofAnswers(answers), dependents));
   const campaigns = index.source.campaigns.filter((campaign) => meets(ofCampaign(reads, campaign), dependents));
@@ -37,7 +37,7 @@ export function concernedBy(index: RangeIndex, offer: Offer, changed: readonly s
 
 /** The keys of the questions that a question reads. */
 interface Reads {
-  /** The questions that its own rule and its answers' rules read. */
+  /** The questions that the question's own rule and the rules of its answers read. */
   readonly rules: readonly string[];
   /** The questions that decide which price an answer of this question has. */
   readonly prices: readonly string[];
@@ -98,7 +98,7 @@ function meets(keys: readonly string[], questions: ReadonlySet<string>): boolean
   return keys.some((key) => questions.has(key));
 }
 
-/** Adds the questions whose reads fulfil a condition. Returns whether it has added any. */
+/** Adds the questions whose `Reads` fulfil a condition. Returns whether it has added any question. */
 function addWhere(questions: Set<string>, reads: ReadsOfHouse, isWanted: (reads: Reads) => boolean): boolean {
   const before = questions.size;
   for (const [key, own] of reads.questions) if (isWanted(own)) questions.add(key);

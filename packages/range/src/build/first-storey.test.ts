@@ -10,13 +10,13 @@ function camera(...storeys: readonly (readonly number[])[]): string {
   return firstStorey('sovrum', { questions: { sovrum: answers }, variants });
 }
 
-test('a question opens the storey that most of its answers change, and of two the upper one', () => {
+test('a question opens the storey that most of its answers change, or the upper storey if two storeys are equal', () => {
   expect(camera([0], [0, 1], [1], [1])).toBe('storey-2');
   expect(camera([0], [0], [1])).toBe('');
   expect(camera([0], [1], [])).toBe('storey-2');
 });
 
-test('a question that changes no rooms has no storey of its own', () => {
+test('a question that changes no rooms opens with the section’s first camera', () => {
   expect(camera([], [])).toBe('');
   expect(firstStorey('sovrum', null)).toBe('');
 });

@@ -8,7 +8,7 @@ export interface Offer {
   readonly house: HouseSource;
   readonly isSideBuilding: boolean;
   readonly sections: readonly OfferedSection[];
-  /** The keys of the parts that the house offers. It offers a base answer when one of its answers provides it. */
+  /** The keys of the parts that the house offers. The house offers a base answer when one of its answers provides it. */
   readonly questions: ReadonlySet<string>;
   readonly answers: ReadonlySet<string>;
   readonly bases: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export function offerOf(index: RangeIndex, house: HouseSource): Offer {
   }
 }
 
-/** Returns whether a `houses:` list lets a house through: the list names its key, its type or one of its tags, or there is no list. */
+/** Returns whether a `houses:` list includes a house: the list names the house's key, its type or one of its tags, or there is no list. */
 export function isFor(houses: readonly string[] | undefined, { key, type, tags = [] }: HouseSource): boolean {
   return !houses || [key, type, ...tags].some((name) => houses.includes(name));
 }

@@ -62,7 +62,10 @@ function keysByIds(source: Source): (space: IdSpace, id: number) => string {
   };
 }
 
-/** Maps the entry numbers of a house to those of the file: a house leaves out entries and quantities that can never apply there. */
+/**
+ * Maps the entry numbers of a house to the entry numbers in the file. The two differ because a house leaves out entries and quantities that
+ * can never apply there.
+ */
 function placeOfPrice(
   { source: { places }, answers, baseAnswers }: RangeIndex,
   { foldRule }: Offer,

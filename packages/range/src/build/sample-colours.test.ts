@@ -37,7 +37,7 @@ test('a sample that follows a question is published with the question’s id in 
       ['Stor altan', '/media/drawn/sample/altan-stor-{1}-{4}.svg', undefined],
       ['Rakt', undefined, undefined],
       ['Med köksö', undefined, undefined],
-      // Others take its colour, which is the façade's.
+      // Another sample takes its accent from this question, so the colour is published. The colour itself comes from the façade question.
       ['Vita luckor', '/media/drawn/sample/knut-{1}.svg', '{1}'],
       ['Luckor av ek', undefined, 'bb9966'],
     ],
@@ -51,7 +51,7 @@ test('a sample that follows a question is published with the question’s id in 
   ]);
 });
 
-test('a stored house keeps the samples that follow others', async () => {
+test('a stored house keeps the samples whose colours follow another question', async () => {
   for (const house of await villaAndGarage()) {
     const stored = { name: 'a house', format: formatOf(webConfigurationFormat), body: JSON.parse(JSON.stringify(house)) };
     expect(readStored(webConfigurationFormat, stored)).toEqual(house);

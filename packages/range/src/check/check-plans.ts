@@ -10,7 +10,7 @@ import type { Source } from '../source/source.ts';
 /** The tolerance between the area of a plan and the area that the house states, in m². */
 const WITHIN = 0.5;
 
-/** Reports houses without a floor plan. Of these, the server draws only a sketch. */
+/** Reports houses without a floor plan. The server draws only a sketch of such a house. */
 export function unplannedHouses({ houses, places }: Source): readonly Fault[] {
   return collectFaults((report) => {
     for (const house of houses.filter(({ plan }) => !plan))

@@ -20,9 +20,9 @@ import { checkStart, type StartPrice } from './check-start.ts';
 import { checkTexts } from './check-texts.ts';
 
 /**
- * Returns all faults of a range whose files each have the right shape, except those that only a proof (`packages/proof`) finds. What each
- * house offers is checked only when names and rules are correct, since one wrong name would cause many faults there. The start of a visit
- * is checked last, when there is no other fault.
+ * Returns all faults of a range whose files each have the right shape, except those that only a proof (`packages/proof`) finds. The offer
+ * of each house is checked only when names and rules are correct, because one wrong name would cause many faults in the offers. The start
+ * of a visit is checked last, when there is no other fault.
  * @param onStart see `checkStart`
  */
 export function checkRange(source: Source, onStart?: (start: StartPrice) => void): Fault[] {

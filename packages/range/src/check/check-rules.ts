@@ -5,7 +5,7 @@ import { baseKeysOf } from '../source/price-entries.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import { type WrittenRule, writtenRules } from '../source/written-rules.ts';
 
-/** Reports rules that cannot be parsed, that name unknown things, or in which a question depends on its own answer. */
+/** Reports rules that cannot be parsed, that contain unknown names, or in which a question depends on its own answer. */
 export function checkRules(index: RangeIndex, report: Report): void {
   for (const rule of writtenRules(index.source)) {
     try {

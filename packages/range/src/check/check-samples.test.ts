@@ -55,9 +55,9 @@ const faulty: readonly FaultyCase[] = [
   },
 ];
 
-test.each(faulty)('the check finds $name', expectFault);
+test.each(faulty)('checkRange reports $name', expectFault);
 
-test('the check accepts a drawn sample that follows two questions', async () => {
+test('checkRange accepts a drawn sample that follows two questions', async () => {
   const sample =
     "sample: { pattern: altan-stor, colour: '#aa8855', colourFrom: fasadkulor, accent: '#ffffff', accentFrom: kok-form }";
   expect(await faultsOf({ [FASAD]: [TERRACE, sample] })).toEqual([]);

@@ -15,7 +15,7 @@ export interface TextEdit {
 interface EditedTexts<Edit> {
   /** The changed files: name → text. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Edits whose value has changed since or is gone. They are not applied. */
+  /** Edits that are not applied, because their value in the files has changed since the edit was made, or no longer exists. */
   readonly stale: readonly Edit[];
 }
 

@@ -66,7 +66,7 @@ describe('setValue replaces the bytes of one value', () => {
     expect(setValue(text, ['b', 'syd'], 3)).toBe('a: &shared { norr: 1, syd: 2 }\nb: { norr: 1, syd: 3 } # the same\n');
   });
 
-  test('setValue throws for a value that others refer to, and for a place that does not exist', () => {
+  test('setValue throws for a value that other values refer to, and for a place that does not exist', () => {
     expect(() => setValue('a: &shared 1\nb: *shared\n', ['a'], 2)).toThrow(EditError);
     expect(() => setValue(FILE, [7, 'price'], 2)).toThrow('nothing stands at 7');
     expect(() => setValue(FILE, [0, 'price', 'norr', 'x'], 2)).toThrow(EditError);
@@ -119,7 +119,7 @@ test('setValue can set any value of any file of the demo: only this value differ
       while (start < text.length && text[start] === edited[start]) start += 1;
       let end = 0;
       while (end < Math.min(text.length, edited.length) - start && text.at(-1 - end) === edited.at(-1 - end)) end += 1;
-      // If the edit had swallowed a comment, the removed part would contain it.
+      // If the edit had deleted a comment, the removed part would contain it.
       expect(text.slice(start, text.length - end)).not.toMatch(/(^|\s)# /m);
     }),
     inject('propertyDepth') === 'full' ? { numRuns: 10_000 } : { numRuns: 60, seed: 44 },

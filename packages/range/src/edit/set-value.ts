@@ -36,7 +36,7 @@ interface ValueEdit {
   readonly value: YamlValue;
 }
 
-/** Sets many values like `setValue`, in about the time of one. No value may be inside another one. */
+/** Sets many values like `setValue`, in about the time that `setValue` needs for one value. No value may be inside another one. */
 export function setValues(text: string, edits: readonly ValueEdit[]): string {
   return allAtOnce(text, edits) ?? edits.reduce((edited, { path, value }) => setValue(edited, path, value), text);
 }

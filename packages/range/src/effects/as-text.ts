@@ -1,4 +1,7 @@
-/** Returns a JSON value as text, with sorted keys: the database stores the keys of a published range in its own order. */
+/**
+ * Returns a JSON value as text, with sorted keys. They are sorted because the database stores the keys of a published range in another
+ * order.
+ */
 export function asText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     const isMap = typeof part === 'object' && part !== null && !Array.isArray(part);

@@ -20,7 +20,7 @@ test('visitorChanges finds no changes between equal ranges', async () => {
   expect(await changesOf({})).toEqual(noVisitorChanges);
 });
 
-test('the order of keys, which the database does not keep, changes nothing for visitors', async () => {
+test('visitorChanges ignores the order of keys, because the database does not keep this order', async () => {
   const range = await rangeWith({});
   const stored = withOtherOrder(range) as typeof range;
   expect(visitorChanges(stored, range, standardPairs(stored, range))).toEqual(noVisitorChanges);

@@ -19,7 +19,7 @@ const ofAnswer = typed([...shop, 'rule'], 'answer("fasad-svart") || anyAnswer(["
 
 type House = Pick<PublishedHouse, 'title' | 'webConfiguration'>;
 
-/** Returns the rules of a house by the ids of what they decide, and the price entries of the first area. */
+/** Returns the rules of a house, each under the id of the question or answer that it decides, and the price entries of the first area. */
 function rulesOf({ webConfiguration: { sections, baseAnswerPrices } }: House): Map<string, unknown> {
   const questions = sections.flatMap((section) => section.questions);
   return new Map<string, unknown>([
@@ -33,7 +33,10 @@ function rulesOf({ webConfiguration: { sections, baseAnswerPrices } }: House): M
   ]);
 }
 
-/** Returns those rules of the same house in `whole` that `house`, which has only some questions, has too. */
+/**
+ * Returns the rules of the complete house in `whole`, reduced to those that `house` also has. `house` is the same house with only some of
+ * its questions.
+ */
 function sameRules(house: House, whole: readonly House[]): Map<string, unknown> {
   const rules = whole.filter(({ title }) => title === house.title).flatMap((one) => [...rulesOf(one)]);
   const own = rulesOf(house);

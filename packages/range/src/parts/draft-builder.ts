@@ -17,7 +17,7 @@ export interface DraftToBuild {
   /** The saved changes of the draft, without `typed`. */
   readonly edits: readonly TextEdit[];
   readonly typed: TextEdit;
-  /** The part that the rule belongs to. */
+  /** The part of the range that contains the rule. */
   readonly part: { readonly kind: PartKind; readonly key: string };
   /** Milliseconds since 1970. */
   readonly now: number;

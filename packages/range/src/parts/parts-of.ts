@@ -103,7 +103,7 @@ function answerFields(fieldOf: FieldOf, answer: AnswerSource): WrittenField[] {
   ];
 }
 
-/** Returns the rules of prices and quantities that have one. */
+/** Returns the rules of those prices and quantities that have a rule. */
 function priceRules(
   fieldOf: FieldOf,
   { price }: { readonly price?: PriceSource | undefined } | BaseAnswerSource,

@@ -1,6 +1,6 @@
 import type { Path } from '../source/fault.ts';
 
-/** The kinds of parts that texts, rules and campaigns belong to. `base` is a base answer. */
+/** The kinds of parts that contain texts, rules or campaigns. `base` is a base answer. */
 export type PartKind = 'section' | 'question' | 'answer' | 'base' | 'house' | 'campaign';
 
 /** The type of a value: a line of text, HTML, a rule, kr, a number of weeks, a date, or yes and no. */

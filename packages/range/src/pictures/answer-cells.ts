@@ -33,13 +33,17 @@ export function answerCells(answer: AnswerSource, views: readonly PictureView[])
 /** The scene that an answer picks. */
 interface PickedScene {
   readonly scene: string;
-  /** The sections that are drawn because the scene is not rendered although others are; empty: nothing is lacking. */
+  /**
+   * The sections that stay drawn because this scene is not rendered, although other scenes of the section are rendered. Empty: no picture
+   * is missing.
+   */
   readonly lackingIn: readonly SectionSource[];
   readonly cells: readonly AnswerCell[];
 }
 
 /**
- * Returns the scene that an answer picks; its own base shows the answer. The scene must be rendered if other scenes of its section are.
+ * Returns the scene that an answer picks. The base picture of the scene shows the answer. The scene must be rendered if other scenes of its
+ * section are rendered.
  */
 export function pickedScene(
   { pictures: { scenes } }: Source,

@@ -36,7 +36,7 @@ interface OfferedKey {
   readonly answers: readonly ChosenAnswer[];
 }
 
-/** Returns category → the keys of it that the house can show. */
+/** Returns the picture keys that the house can show, by category. */
 function offeredKeys({ house, sections }: Offer): Map<string, OfferedKey[]> {
   const offered = new Map<string, Map<string, ChosenAnswer[]>>();
   const add = (pictureKey: string, chosen?: ChosenAnswer) => {

@@ -8,7 +8,7 @@ import { checkCombinations } from './check-combinations.ts';
 import { isInside, isSame, wrongSize } from './check-scenes.ts';
 import { judgeKeysBy } from './known-picture-keys.ts';
 
-/** Reports manifests that name unknown things, and houses whose layers do not fit together. */
+/** Reports manifests that contain unknown names, and houses whose layers do not fit together. */
 export function checkManifests(source: Source, offers: readonly Offer[], report: PictureReport): void {
   const { sizes, manifests } = source.pictures;
   const judge = judgeKeysBy(source);

@@ -13,7 +13,7 @@ export function checkScenes(source: Source, offers: readonly Offer[], report: Pi
   for (const offer of offers) for (const { section } of offer.sections) checkTogether(source.pictures, section, offer, report);
 }
 
-/** Checks that the scenes of a section fit each other, because an answer replaces one with another. */
+/** Checks that the scenes of a section fit each other, because a picked answer replaces one scene with another scene. */
 function checkTogether({ scenes }: Pictures, section: SectionSource, offer: Offer, report: PictureReport): void {
   const [first = '', ...others] = scenesOf(section, offer);
   for (const camera of section.cameras ?? []) {

@@ -20,7 +20,7 @@ export function excludeEachOther(offer: Offer, one: ChosenAnswer, other: ChosenA
   );
 }
 
-/** Returns the rule after these answers are chosen; all other choices stay open. */
+/** Returns what remains of the rule when these answers are chosen; conditions about other questions stay open. */
 function given(rule: RuleSyntax, chosen: readonly ChosenAnswer[]): RuleSyntax {
   switch (rule.kind) {
     case 'answers': {

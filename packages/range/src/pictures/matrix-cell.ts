@@ -16,7 +16,7 @@ export interface MatrixFile extends PictureSize {
   /** Inside `pictures/`. */
   readonly path: string;
   readonly kind: PictureKind;
-  /** The other answers that the picture belongs to; empty: none. */
+  /** The names of the other answers that must also be chosen for this picture; empty: none. */
   readonly name: string;
   readonly isThere: boolean;
   /** The SHA-256 of an uploaded picture; null: it is a file of the range folder, or there is none. */
@@ -105,7 +105,7 @@ function otherKeys(source: Source, { keys }: Layer, own: Readonly<Record<string,
     .join(', ');
 }
 
-/** Returns the box around the boxes of these layers; null: one of them may show anywhere, or there are none. */
+/** Returns the box around the boxes of these layers; null: one of the layers may show anywhere, or there are no layers. */
 function around(layers: readonly Layer[]): PictureBox | null {
   const boxes = layers.flatMap(({ box }) => box ?? []);
   if (boxes.length < layers.length || boxes.length === 0) return null;

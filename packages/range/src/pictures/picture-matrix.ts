@@ -10,7 +10,7 @@ import { cellOf, type MatrixCell, type MatrixFile } from './matrix-cell.ts';
 import { cameraTitle, coverSlots, type PictureSlot, sampleSlot, sharedSlots } from './picture-slots.ts';
 import { type PictureView, pictureViews } from './picture-views.ts';
 
-/** A house or a chapter, and how many of its answers × cameras lack a picture. */
+/** A house or a chapter, with the number of its cells (one answer from one camera) that lack a picture. */
 interface MatrixChoice {
   readonly key: string;
   readonly title: string;
@@ -35,7 +35,7 @@ interface MatrixRow {
 interface MatrixCamera extends PictureSize {
   readonly id: string;
   readonly title: string;
-  /** The answers that pick the camera's scene; empty: the chapter has only one. */
+  /** The answers that pick the camera's scene; empty: the chapter has only one scene. */
   readonly room: string;
 }
 
@@ -52,7 +52,9 @@ export interface PictureMatrix {
 }
 
 export interface AskedMatrix {
-  /** A key. If it is unknown: the house that lacks the most pictures; of several, the largest. */
+  /**
+   * The key of a house. If the key is unknown: the house that lacks the most pictures. If several houses lack as many: the largest of them.
+   */
   readonly house: string;
   /** A key; null: the pictures without cameras. If it is unknown: the first chapter that lacks a picture, else the first with pictures. */
   readonly chapter: string | null;

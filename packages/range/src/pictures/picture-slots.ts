@@ -11,9 +11,9 @@ export interface PictureSlot extends PictureSize {
   /** Inside `pictures/`. */
   readonly path: string;
   readonly kind: PictureKind;
-  /** The names of what the picture shows. */
+  /** The name of the answer, house, bundle or section that the picture shows. */
   readonly title: string;
-  /** The house and the camera; empty: the picture belongs to none. */
+  /** The names of the house and the camera of the picture; empty: the picture has neither. */
   readonly where: string;
 }
 
@@ -100,7 +100,7 @@ function exteriorSlot(source: Source, path: string): PictureSlot | null {
   if (!house) return null;
   for (const [camera, { layers, width, height }] of cameras) {
     const keys = layers.find((layer) => layer.picture === picture)?.keys ?? keysOfNew(source, camera, picture);
-    // A layer without keys is the base, to which all other layers are cut.
+    // A layer without keys is the base picture. The function returns no slot for it, because all other layers are cut to fit it.
     if (!keys || Object.keys(keys).length === 0) continue;
     const where = `${house.title}, ${cameraTitle(source, camera)}`;
     return { path, kind: 'layer', title: titleOf(source, keys), where, width, height };

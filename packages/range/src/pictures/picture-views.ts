@@ -84,7 +84,10 @@ function difference(all: readonly string[], without: ReadonlySet<string>): strin
   return all.filter((one) => !without.has(one));
 }
 
-/** Leaves out the question that picks the section's scene: it adds no layer to the scene. */
+/**
+ * Returns the picture categories of a section's questions. Leaves out the question that picks the section's scene, because it adds no layer
+ * to the scene.
+ */
 function categoriesAsked({ section, questions }: OfferedSection): string[] {
   const layered = questions.filter(({ question }) => question.key !== section.sceneFrom);
   return layered.flatMap(({ answers }) => answers.flatMap(keysOf)).map(categoryOf);

@@ -48,7 +48,7 @@ export function unusedPictures(source: Source): string[] {
 }
 
 /**
- * Returns the paths of single pictures by kind, without layers. Leaves out optional ones: a product can show its swatch, and a house's
+ * Returns the paths of single pictures by kind, without layers. Leaves out optional pictures: a product can show its swatch, and a house's
  * second and third thumbnails can be drawn as elevation and floor plan.
  */
 function singlePictures({

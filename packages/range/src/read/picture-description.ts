@@ -33,7 +33,7 @@ interface Printed extends Pick<Pictures, 'hash' | 'faults'> {
   readonly sizes: Entries<Pictures['sizes']>;
   readonly manifests: Contents<Pictures['manifests']>;
   readonly scenes: Contents<Pictures['scenes']>;
-  /** Left out: there are none. */
+  /** Absent: the range has no uploaded pictures. */
   readonly uploads?: Entries<Pictures['uploads']>;
 }
 

@@ -7,8 +7,8 @@ import { weekOf } from '../source/week-of.ts';
 import { strangerKind } from './regular-file.ts';
 
 /**
- * Milliseconds. A file that changed more recently than this may change again without a visible difference: the clock of a FAT disk is
- * this coarse.
+ * Milliseconds. A file that changed more recently may change again without a visible difference, because the clock of a FAT disk has steps
+ * of two seconds.
  */
 const COARSEST_CLOCK = 2000;
 
@@ -66,7 +66,7 @@ function addPictures(hash: Hash, root: string, folder: string): number {
   for (const name of namesIn(join(root, folder))) {
     const path = join(folder, name);
     const found = lstatSync(join(root, path), { bigint: true, throwIfNoEntry: false });
-    // A folder's own time also changes when a file is added and removed again, which does not matter.
+    // The time of a folder does not count, because it also changes when a file is added and removed again.
     if (found?.isDirectory()) newest = Math.max(newest, addPictures(hash, root, path));
     if (!found || found.isDirectory()) continue;
     add(hash, path, `${found.mode} ${found.size} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}`);

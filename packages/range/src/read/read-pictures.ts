@@ -20,7 +20,7 @@ import { webpSize } from './picture-size.ts';
 import { NoRegularFileError, readRegularNow, strangerKind } from './regular-file.ts';
 
 const LARGEST = 30_000_000;
-/** The bytes to read before the event loop gets a turn; they take some milliseconds. */
+/** The number of bytes that are read before other work in the event loop gets a turn. Reading them takes some milliseconds. */
 const AT_ONCE = 2_000_000;
 const UNREADABLE = 'unreadablePicture';
 

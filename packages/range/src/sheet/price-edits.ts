@@ -9,8 +9,8 @@ interface PriceEdit {
 }
 
 /**
- * Returns the fewest edits that give a row its new prices: only the amounts of areas that differ, if each area has one. A single amount
- * for all areas is split when the areas now differ.
+ * Returns the fewest edits that give a row its new prices. If each area has its own amount, only the amounts that differ are edited. A
+ * single amount for all areas is split when the areas now differ.
  */
 export function editsOf({ row: { file, path, written }, prices }: PriceChange): readonly PriceEdit[] {
   if (typeof written === 'object') {

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['<h3>A</h3><p>1 < 2 & 3</p>', '<ul><li><a href="https://x.example">b</a></li></ul>', '<a href="/house">c</a>', ''])(
-  'nothing is removed from simple text marks: %s',
+  'removedFrom returns null for HTML with simple text marks only: %s',
   (html) => {
     expect(removedFrom(html)).toBeNull();
   },

@@ -1,6 +1,9 @@
 import sanitize from 'sanitize-html';
 
-/** Cleaned texts by their HTML: every house that offers an answer has the same text, and so has the next version of the range. */
+/**
+ * Cleaned texts by their HTML. The cache helps because all houses that offer an answer have the same text, and so does the next version of
+ * the range.
+ */
 const known = new Map<string, string>();
 /** The number of texts after which the cache is emptied; a large range has about a thousand. */
 const MOST_KNOWN = 10_000;

@@ -20,8 +20,8 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is # and six lower-c
 /** The houses that offer something: house keys, house types ("1,5-plan") or tags of houses. Absent: every house. */
 export const houses = z.array(z.string()).min(1).optional();
 
-// Far above the price of any house and far below the limit of exact numbers in öre; `checkHouses` checks the product of price and
-// quantity.
+// The limits are far above the price of any house, and far below the limit of exact numbers in öre. `checkHouses` checks the product of
+// price and quantity.
 export const amount = z.number().min(-MOST_KR).max(MOST_KR);
 export const positiveAmount = amount.min(0);
 export const figure = z.number().nonnegative().max(100_000);

@@ -21,7 +21,10 @@ export const areaKinds = {
   öppenarea: 'open',
 } as const satisfies Record<string, AreaKind>;
 
-/** The building's dimensions for drawings; metres. When pictures are rendered, the studio's own description of the house replaces it. */
+/**
+ * The building's dimensions for drawings; metres. When pictures are rendered, the studio's own description of the house replaces these
+ * dimensions.
+ */
 const drawing = z.strictObject({
   width: metres.min(1),
   depth: metres.min(1),

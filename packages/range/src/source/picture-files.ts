@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The descriptions among a range's pictures, as the studio writes them. `whole` validates all of a file; `fitting` keeps its valid parts.
  */
 
-// The largest picture of our cameras is a fifth of this.
+// The limit is five times the size of the largest picture of our cameras.
 const pixels = z.int().min(0).max(20_000);
 const length = pixels.min(1);
 const keys = z.record(z.string(), z.string());

@@ -2,7 +2,7 @@ import { drawnParts, featureForms, roomKinds, stairForms } from '@gavel/core/pla
 import { z } from 'zod';
 import { key } from './key.ts';
 
-/** The floor plan of a house, as an engineer writes it by hand; millimetres. `docs/reference/floor-plan-format.md` shows one. */
+/** The floor plan of a house, as an engineer writes it by hand; millimetres. `docs/reference/floor-plan-format.md` shows an example. */
 
 /** The most columns or rows: more than any house has. */
 const MOST_LINES = 100;

@@ -12,6 +12,6 @@ export type RangePart =
       readonly id: number;
       readonly houseId: HouseId;
       readonly entry: number;
-      /** Null: the price itself. */
+      /** The position of the quantity in the entry; null: the part is the price itself. */
       readonly units: number | null;
     };

@@ -19,8 +19,8 @@ function reference(written: string, drawn = '') {
 }
 
 /**
- * Returns a reference by the shared name of picture and drawing: `{folder}/{name}.webp` is drawn as `/media/drawn/{kind}/{name}.svg`, and
- * the reverse.
+ * Returns a reference to a picture whose rendered file and drawing have the same name: `{folder}/{name}.webp` and
+ * `/media/drawn/{kind}/{name}.svg`. `written` is the address of either of them.
  */
 function namedReference(written: string, folder: string, kind: string) {
   const name =
@@ -71,7 +71,7 @@ const question = z
 const section = z
   .looseObject({
     backgroundImage: address,
-    // Derived from the scene today.
+    // Dropped: today, the code derives this folder from the scene.
     dynamicImageFolder: z.unknown(),
     dynamicImageCameras: z.array(z.object({ id: z.string(), title: z.string() })),
     questions: z.array(question),

@@ -79,7 +79,7 @@ const EXTERIOR = 'exterior';
 const INTERIORS = 'interior';
 
 /**
- * Returns the folder of a section's layers, beside the house's manifest or under one folder for each scene, and its cameras. Cameras
+ * Returns the cameras of a section, and the folder of its layers: the folder of the house, or the folder that contains all scenes. Cameras
  * without rendered pictures have no size.
  */
 function stageOf(
@@ -134,7 +134,10 @@ function scenesOf(
   return [...new Set(answers.map(({ dynamicImageKeys: [first] }) => first?.split(':')[1] ?? own))];
 }
 
-/** Returns null if one of the scenes is not rendered: answers replace one scene with another, so all must exist. */
+/**
+ * Returns the common frame of all scenes; null if one of the scenes is not rendered. Answers replace one scene with another, so all scenes
+ * must be rendered.
+ */
 function commonFrame(frames: readonly (PictureFrame | undefined)[]): PictureFrame | null {
   const [first] = frames;
   return first && frames.every(Boolean) ? first : null;

@@ -88,7 +88,7 @@ export const storedPlan: z.ZodType<HousePlan> = z.strictObject({
   features: z.record(text, features),
   looks: z.record(text, z.strictObject({ title: text, colour: text, accent: text.nullable() })),
   questions: z.record(text, z.array(text)),
-  // A plan without surfaces looks as it did before they existed, so the format number did not change.
+  // Optional, because plans stored before surfaces existed lack this field. So the format number did not change.
   surfaces: z
     .array(
       z.strictObject({

@@ -34,7 +34,7 @@ import {
   webConfigurationId,
 } from './stored-values.ts';
 
-// A change of the stored data needs a new format: write the upgrade from this one, and keep a golden file of each.
+// If the stored data changes, add a new format: write the upgrade from the current format, and keep a golden file of each format.
 
 const colour = text;
 
@@ -143,7 +143,7 @@ const pictures: z.ZodType<PublishedPictures> = z.strictObject({
   folder: text,
   paths: z.array(text),
   frames: z.record(text, z.record(text, z.strictObject({ width: figure, height: figure, subject: box }))),
-  // A body without uploads looks as it did before uploads existed, so the format number did not change.
+  // Optional, because bodies stored before uploads existed lack this field. So the format number did not change.
   uploads: z.record(text, text).exactOptional(),
 });
 

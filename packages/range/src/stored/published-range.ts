@@ -43,8 +43,8 @@ export interface PublishedRange {
 }
 
 /**
- * The rendered pictures of a range: `/media/{hash}/{path}` is the file `{folder}/{path}` of the range folder. Other content has another
- * hash.
+ * The rendered pictures of a range: `/media/{hash}/{path}` is the file `{folder}/{path}` of the range folder. Pictures with other content
+ * have another hash.
  */
 export interface PublishedPictures {
   /** 16 hex digits. */
@@ -54,7 +54,7 @@ export interface PublishedPictures {
   readonly paths: readonly string[];
   /** The rendered layers: `exterior/villa` or `interior/kitchen` → camera → the frame that its pictures share. */
   readonly frames: Readonly<Record<string, Readonly<Record<string, PictureFrame>>>>;
-  /** The pictures that were uploaded instead of a file of the folder: path → SHA-256 of the bytes. Left out: there are none. */
+  /** The pictures that were uploaded instead of a file of the folder: path → SHA-256 of the bytes. Absent: there are none. */
   readonly uploads?: Readonly<Record<string, string>>;
 }
 
@@ -100,9 +100,9 @@ export interface OrderCheck {
   readonly title: string;
   /** Empty: there is none. */
   readonly hint: string;
-  /** `plot`: the text says where the house will be built. */
+  /** `plot`: the text that staff write for this item names the plot of the house. */
   readonly about: 'plot' | 'other';
-  /** Whether the item needs a text. */
+  /** Whether staff must write a text before they can tick the item. */
   readonly words: 'required' | 'optional';
 }
 

@@ -28,7 +28,7 @@ import type {
   WebConfiguration,
 } from './web-configuration.ts';
 
-// A change of the stored data needs a new format: write the upgrade from this one, and keep a golden file of each.
+// If the stored data changes, add a new format: write the upgrade from the current format, and keep a golden file of each format.
 
 const rule = text;
 const areaCode = text;
@@ -46,7 +46,7 @@ const answer: z.ZodType<PublishedAnswer> = z.strictObject({
   showAsDisabledWhenRuleFalse: flag,
   disabledText: text,
   paletteImage: pictureReference,
-  // A house without samples that follow others looks as it did before they existed, so the format number did not change.
+  // Optional, because houses stored before samples could follow other questions lack these fields. So the format number did not change.
   paletteImageTemplate: text.exactOptional(),
   sampleColour: text.exactOptional(),
   productImage: pictureReference,

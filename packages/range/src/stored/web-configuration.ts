@@ -13,8 +13,8 @@ import type {
 } from '@gavel/core';
 
 /**
- * The published model of one house, for all areas. It is stored whole under id and version, for ever (`web-configuration-format.ts`
- * parses it). It refers to pictures without knowing which exist: `guideOf` gives them addresses.
+ * The published model of one house, for all areas. It is stored whole under id and version, for ever (`web-configuration-format.ts` parses
+ * it). It contains references to pictures, whether or not the pictures exist. `guideOf` replaces the references with addresses.
  */
 export interface WebConfiguration {
   readonly id: WebConfigurationId;
@@ -35,7 +35,7 @@ export interface WebConfiguration {
   readonly houseDynamicImageKey: string;
 }
 
-/** A reference to a picture: the first existing rendered picture shows it, otherwise the drawing. */
+/** A reference to a picture. The page shows the first rendered picture that exists, or the drawing if none exists. */
 export interface PictureReference {
   /** Paths in the range's folder of pictures. */
   readonly rendered: readonly string[];

@@ -5,7 +5,7 @@ import type { YamlValue } from '../edit/yaml-value.ts';
 import type { Path } from '../source/fault.ts';
 import { negated, otherDay, otherDigits, swapped } from './wrong-values.ts';
 
-/** A mistake of an author: one value, or two that belong together. */
+/** An author's mistake: one edit, or two edits that make one mistake together. */
 export interface WrongEdit {
   readonly kind: string;
   readonly edits: readonly TextEdit[];

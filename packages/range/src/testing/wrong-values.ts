@@ -11,7 +11,7 @@ export function negated(rule: string): string {
   return /!(?!=)/.test(rule) ? rule.replace(/!(?!=)/, '') : `!(${rule})`;
 }
 
-/** Returns a rule with `||` for its first `&&`, or the other way. A rule with neither becomes its opposite. */
+/** Returns a rule with the other operator in place of its first `&&` or `||`. A rule with neither becomes its opposite. */
 export function swapped(rule: string): string {
   const [operator] = /&&|\|\|/.exec(rule) ?? [];
   return operator ? rule.replace(operator, operator === '&&' ? '||' : '&&') : negated(rule);

@@ -6,7 +6,7 @@ export const noticesTexts = {
     bundleLeft: 'Paketet {bundle} är borttaget.',
     replaced: '{from} har ersatts med {to}',
     filled: '{to} följer med',
-    /** The visitor has returned to an answer, but what leaving it replaced stays. */
+    /** The visitor has returned to an earlier answer, but a replacement that happened when the visitor left this answer remains. */
     stays: '{to} är kvar',
     added: 'Nytt att välja: {questions}',
     removed: 'Inte längre att välja: {questions}',

@@ -1,4 +1,4 @@
-/** The notice that says where the house is stored while the server does not have it. */
+/** The notice about where the house is stored while the server does not have it. */
 export const saveNoticeTexts = {
   name: 'saveNotice',
   messages: {

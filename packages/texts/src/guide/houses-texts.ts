@@ -16,7 +16,7 @@ export const housesTexts = {
     noneOfType: 'Inga hus',
     /** No house of the type matches the other filters. */
     noneLeft: 'Inga med dina filter',
-    // May break when the text is large.
+    // The word may break at the soft hyphen when the text is large.
     sideBuildings: 'Sido\u00ADbyggnader',
     sideBuildingsText: 'Garage, förråd och gästhus i samma formspråk. Bygg dem till huset eller för sig.',
     shown: '{count, plural, =0 {Inga hus visas} one {# hus visas} other {# hus visas}}',

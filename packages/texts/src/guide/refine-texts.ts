@@ -20,7 +20,7 @@ export const refineTexts = {
     areaAtLeast: 'Minst {area}',
     roomsAtLeast: 'Minst {rooms} rum',
     floorCount: '{count, plural, one {1 våning} other {# våningar}}',
-    /** An option of a filter, and the number of houses that it keeps. */
+    /** An option of a filter, and the number of houses that match the option. */
     counted: '{text} ({count})',
     'order-pris': 'Lägst pris först',
     'order-pris-fallande': 'Högst pris först',

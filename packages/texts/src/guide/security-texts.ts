@@ -1,4 +1,4 @@
-/** The second factor, downloading one's data, and deleting the account: actions that require the password. */
+/** The second factor, downloading the user's own data, and deleting the account: actions that require the password. */
 export const securityTexts = {
   name: 'security',
   messages: {

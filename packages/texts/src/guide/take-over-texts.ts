@@ -1,4 +1,4 @@
-/** The question after login which houses of the browser to add to the account. */
+/** After login, the question which of the houses stored in the browser to add to the account. */
 export const takeOverTexts = {
   name: 'takeOver',
   messages: {

@@ -22,7 +22,7 @@ export const placementTexts = {
     moveEast: 'Flytta österut',
     moveSouth: 'Flytta söderut',
     moveWest: 'Flytta västerut',
-    // The visible words of the buttons, from their accessible names.
+    // Each of these words is visible on its button and is part of the button's accessible name, such as `moveNorth`.
     'north-word': 'Norrut',
     'east-word': 'Österut',
     'south-word': 'Söderut',
@@ -36,7 +36,7 @@ export const placementTexts = {
     direction: '{direction}, {degrees}°',
     front: 'Framsida',
     allowed: 'Huset får plats här',
-    /** The visitor has tried to move the house nearer to the border than it may stand. */
+    /** The visitor tried to move the house nearer to the border of the plot than is allowed. */
     stopped: 'Närmare gränsen får huset inte stå',
     tooNear: 'För nära gränsen',
     outside: 'Huset når {over} utanför tomten',

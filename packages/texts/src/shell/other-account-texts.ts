@@ -1,4 +1,4 @@
-/** The notice that another account has logged in in another tab of the same browser. */
+/** The notice that the user is logged in with a different account in another tab of the same browser. */
 export const otherAccountTexts = {
   name: 'otherAccount',
   messages: {

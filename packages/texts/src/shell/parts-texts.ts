@@ -1,4 +1,4 @@
-/** A part of the program that failed to load, and a page that was reloaded because of a new version. */
+/** The notices that a part of the program failed to load, and that the page was reloaded because of a new version. */
 export const partsTexts = {
   name: 'parts',
   messages: {

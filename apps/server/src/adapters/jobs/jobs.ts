@@ -1,6 +1,6 @@
 /** Background work: timed jobs, and queues of work that is done once. */
 export interface Jobs<Transaction> extends TimedJobs, QueuedJobs<Transaction> {
-  /** Starts nothing more, aborts running timed jobs, and resolves when all work has ended. */
+  /** Starts no more work, aborts running timed jobs, and resolves when all work has ended. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface Schedule {
 export interface TimedJobs {
   /** Adds a job. Throws if another job has the same name. */
   schedule(job: Job): void;
-  /** Starts nothing more, aborts running jobs, and resolves when they have ended. */
+  /** Starts no more jobs, aborts running jobs, and resolves when they have ended. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface Queue extends QueueKind {
    * an earlier call has already done.
    */
   run(id: string): Promise<void>;
-  /** Called when the last try has failed. */
+  /** Called with an id when the last try for this id has failed. */
   giveUp(id: string): Promise<void>;
 }
 
@@ -61,6 +61,6 @@ export interface QueuedJobs<Transaction> {
   open(queue: QueueKind): Promise<void>;
   /** Returns how many ids wait in each queue, over all processes. The values may be some seconds old. */
   lengths(): Promise<Readonly<Record<string, number>>>;
-  /** Starts nothing more, and resolves when running work has ended. */
+  /** Starts no more work, and resolves when running work has ended. */
   stop(): Promise<void>;
 }

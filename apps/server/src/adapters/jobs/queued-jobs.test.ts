@@ -10,7 +10,7 @@ import { queuedJobs } from './queued-jobs.ts';
 
 const SECOND_MS = 1000;
 
-describe.each(databases)('queues on $kind', ({ open }) => {
+describe.each(databases)('queues on the database $kind', ({ open }) => {
   let connection: Connection;
   let clock: TestClock;
   let time: QueueClock;
@@ -94,7 +94,7 @@ test.skipIf(inject('postgresUrl') === null)(
     const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
     onTestFinished(drop);
     const done: string[] = [];
-    /** A process with its own connections. */
+    /** Simulates a process: opens queues with a separate connection to the database. */
     const process = async () => {
       const connection = await connectPostgres(url);
       const jobs = await queuedJobs({ database: connection.queues, logger: pino({ level: 'silent' }) });
@@ -123,7 +123,7 @@ test('the next process runs the jobs of a killed process; if the database is emb
   onTestFinished(() => connection.close());
   const id = randomUUID();
   const done: string[] = [];
-  /** A process with its own clock. */
+  /** Simulates a process that has a separate clock. */
   const process = async (run: (id: string) => Promise<void>) => {
     const clock = new TestClock();
     const jobs = await queuedJobs({ database: connection.queues, logger: pino({ level: 'silent' }), clock });

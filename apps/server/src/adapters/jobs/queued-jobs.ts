@@ -2,10 +2,10 @@ import { type Clock, type ConstructorOptions, type Db, PgBoss, type QueueOptions
 import type { Logger } from 'pino';
 import type { OnWork, QueuedJobs, QueueKind } from './jobs.ts';
 
-/** How to reach the database with the queues. */
+/** How to connect to the database that stores the queues. */
 export interface QueueDatabase<Transaction> {
   readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend'>;
-  /** Returns the same database inside a transaction. */
+  /** Returns the same database, but with all its queries inside the transaction. */
   within(transaction: Transaction): Db;
 }
 

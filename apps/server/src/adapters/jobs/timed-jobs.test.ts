@@ -40,7 +40,7 @@ test('a job first runs after its first delay, and again after its interval from 
   expect(begunAt).toEqual([]);
   await clock.pass(1);
   expect(begunAt).toEqual([5]);
-  // The run takes longer than the interval, so the second run waits for its end.
+  // The first run takes longer than the interval, so the second run must not begin before the first has ended.
   await clock.pass(300);
   expect(begunAt).toEqual([5]);
   await end();

@@ -22,7 +22,7 @@ export interface Mail {
   readonly printedOrder?: string;
   /** The token of the saved house that is printed, as it is when the e-mail is sent, and attached. */
   readonly printedHouse?: string;
-  /** The request that the e-mail asks somebody to handle. If it is not delivered, the builder gets it instead. */
+  /** The request that the e-mail asks somebody to handle. If the e-mail cannot be delivered, the builder gets it instead. */
   readonly asksFor?: string;
 }
 
@@ -54,7 +54,7 @@ export interface MailTransport {
   send(mail: Mail, id: string, attached?: Attached | null): Promise<void>;
   /** Returns the ids of the accepted e-mails that `forget` has not removed yet. */
   taken(): Promise<readonly string[]>;
-  /** Deletes the record that an e-mail was accepted. Call it only after that has been stored permanently. */
+  /** Deletes the record that an e-mail was accepted. Call it only after the caller has stored the acceptance permanently. */
   forget(id: string): Promise<void>;
   /** Deletes the files of e-mails that were written into the folder. */
   erase(ids: readonly string[]): Promise<void>;

@@ -93,7 +93,6 @@ test('the server logs in with the user and password of the SMTP URL, and never s
   const url = (port: number, query: string) => `smtp://gavel:${encodeURIComponent(password)}@localhost:${port}${query}`;
   const known: string[] = [];
   const options: Parameters<typeof aMailServer>[0] = {
-    // The test server's certificate is self-signed.
     logger: false,
     authOptional: false,
     onAuth(auth, _session, done) {

@@ -13,11 +13,11 @@ process.once('message', async (errand: Errand) => {
   const impatience = setTimeout(() => process.exit(1), errand.until - Date.now());
   const end = await deliver(errand);
   clearTimeout(impatience);
-  // The server may have ended.
+  // If the server has ended, sending fails. The callback ignores that error.
   process.send?.(end, () => process.connected && process.disconnect());
 });
 
-// The server reads this output, and it may have ended.
+// The server reads stderr. If the server has ended, writing to stderr fails, and the postman ignores that error.
 process.stderr.on('error', () => undefined);
 
 // A terminal or a service that stops the server also stops its child processes. The postman still finishes its e-mail.
@@ -26,7 +26,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => u
 async function deliver({ smtpUrl, letter: mail, id, attached, note }: Errand): Promise<ErrandEnd> {
   // The mail server may have accepted the e-mail and not answered yet, so wait for its answer until the time limit.
   const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
-  // A password is never sent without encryption, even if somebody between hides that the server supports it.
+  // A password is never sent without encryption, even if an attacker on the network hides that the mail server supports encryption.
   const options: Options = { url: smtpUrl, ...waits, requireTLS: new URL(smtpUrl).username !== '' };
   try {
     await createTransport(options).sendMail(messageOf(mail, id, attached));

@@ -20,7 +20,7 @@ interface PostmanSettings {
 
 const program = new URL('./postman.ts', import.meta.url);
 
-/** Added to the time limit of an e-mail, because clocks differ and machines are busy, in ms. */
+/** The milliseconds added to the time limit of an e-mail, because clocks differ and machines are busy. */
 const SLACK_MS = 5000;
 
 /**

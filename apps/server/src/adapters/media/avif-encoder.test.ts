@@ -21,7 +21,7 @@ function closed(encoder: AvifEncoder): AvifEncoder {
   return encoder;
 }
 
-/** Writes a program that answers with its process id as the picture, or runs the given text. */
+/** Writes a program with this text to a file, and returns the file's address. */
 async function aProgram(text: string): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-avif-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -57,7 +57,7 @@ test('one process makes several pictures one after the other', async () => {
   expect(String(await encoder.encode(await aJob()))).toBe(first);
 });
 
-test('an idle process ends, and the next picture gets a new one', async () => {
+test('an idle process ends, and a new process makes the next picture', async () => {
   const encoder = closed(openAvifEncoder({ logger, program: await aProgram(answering), idleMs: 1 }));
   const first = Number(await encoder.encode(await aJob()));
   await expect.poll(() => isRunning(first)).toBe(false);
@@ -71,7 +71,7 @@ test('an idle process ends, and the next picture gets a new one', async () => {
   await expect.poll(() => isRunning(second)).toBe(false);
 });
 
-test('a picture fails if its process ends or hangs, or its request is aborted, or the encoder closes; the next gets a new process', async () => {
+test('a picture fails if its process ends or hangs, its request is aborted, or the encoder closes; a new process makes the next picture', async () => {
   const dying = closed(openAvifEncoder({ logger, program: await aProgram("process.on('message', () => process.exit(1));") }));
   for (const _ of ['first', 'second'])
     await expect(dying.encode(await aJob())).rejects.toThrow('the process that makes AVIF ended');

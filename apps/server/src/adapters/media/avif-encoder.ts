@@ -32,11 +32,14 @@ interface AvifEncoderSettings {
   readonly program?: URL;
 }
 
-/** Opens an encoder. Its process starts with the first picture after a pause. The caller must request one picture at a time. */
+/**
+ * Opens an encoder. It starts a process for the first picture, and again when a picture is requested after the process has ended. The
+ * caller must request one picture at a time.
+ */
 export function openAvifEncoder({
   logger,
   idleMs = 20_000,
-  // While other processes are busy, a process of the lowest priority may wait long for the processor.
+  // The process has the lowest priority, so it may wait long for the processor while other processes are busy.
   longestMs = 300_000,
   program = new URL('./avif-program.ts', import.meta.url),
 }: AvifEncoderSettings): AvifEncoder {
@@ -63,7 +66,7 @@ export function openAvifEncoder({
         spent = answer.spent;
         return Buffer.from(answer.bytes);
       } catch (error) {
-        // The process may still be working on the picture.
+        // After any other error, the process may still be working on the picture, so end it.
         if (!(error instanceof BrokenPictureError)) end();
         throw error;
       } finally {

@@ -27,7 +27,7 @@ export function blendPixels(below: Buffer, width: number, above: Buffer, area: A
   }
 }
 
-/** Returns the mixture of two pixels. The weight of each colour is how much of the pixel it covers. */
+/** Returns the mixture of two pixels. Each of the two colours is weighted by the share of the pixel that it covers. */
 function blended(under: number, over: number, alpha: number): number {
   const overWeight = alpha * OPAQUE;
   const underWeight = (under >>> ALPHA_SHIFT) * (OPAQUE - alpha);

@@ -24,7 +24,7 @@ export function drawIcon({ path, colour }: Sign, size: number, share = 0.62): Pr
 }
 
 /**
- * Packs PNGs of these sizes into one `.ico` file. Browsers have supported PNG in it since 2007.
+ * Packs PNGs of these sizes into one `.ico` file. Browsers have supported PNG in `.ico` files since 2007.
  * @param pngs each with its side in px, at most 255
  */
 export function packIco(pngs: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {

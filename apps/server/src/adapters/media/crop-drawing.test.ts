@@ -8,7 +8,7 @@ const ink = '<path d="M1000 2000h8000v4000h-8000z" fill="#2b2621"/>';
 test.each([
   ['on a white background', '<path d="M-3900.3 -500.7h20000v15000h-20000z" fill="#fff"/>'],
   ['on a transparent background', ''],
-])('a drawing %s is cropped to what is drawn, in its own units', async (_, paper) => {
+])('cropDrawing removes the margins of a drawing %s and keeps the drawing’s units', async (_, paper) => {
   const cropped = (await cropDrawing(drawing('-3900.3 -500.7 19460.6 10427.5', paper + ink))) ?? expect.fail();
   // `cropDrawing` finds the edges in a picture of which one pixel is 30 units of the drawing.
   expect(Math.abs(cropped.size.width - 8000)).toBeLessThan(100);

@@ -10,7 +10,7 @@ export interface WantedComposition {
   readonly fit: Fit;
   /** Whether the picture may become larger than its lowest layer. */
   readonly enlarges: boolean;
-  /** Whether the picture is cached, for others who request the same one. */
+  /** Whether the picture is cached for later requests of the same picture. */
   readonly isKept: boolean;
   readonly quality: number;
   /** The radius of the blur, in pixels of the result. */
@@ -45,7 +45,7 @@ interface Point {
 
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** Raise this number when the same layers give other pixels than before. */
+/** Raise this number when a change of the code gives other pixels for the same layers. Cached pictures are then made again. */
 const COMPOSER = 2;
 
 /**
@@ -94,7 +94,10 @@ export async function deliverReduced(
   return { name, bytes: await renditions.keptOrMade(name, 'jpeg', make, SERVER) };
 }
 
-/** Returns a smaller version of a JPEG. Its shape may differ by half a pixel, so it is stretched: cropping would shift the picture. */
+/**
+ * Returns a smaller version of a JPEG. Rounding the size to whole pixels may change the proportions slightly. The picture is then
+ * stretched, because cropping would shift it.
+ */
 export async function reduced(
   jpeg: Buffer,
   { quality, ...size }: Size & { readonly quality: number },

@@ -75,18 +75,18 @@ export async function cutPicture(bytes: Buffer, area: Area): Promise<Buffer<Arra
   return orBroken(openPicture(bytes).extract(area).toColourspace('srgb').webp({ lossless: true, effort: 0 }).toBuffer());
 }
 
-/** Pixels per inch at which a drawing has its own size. */
+/** The pixels per inch at which a drawing is rendered at the size that its file states. */
 const SVG_DENSITY = 72;
 
 function encoded(picture: Sharp, format: Format, quality: number): Sharp {
   const srgb = picture.toColourspace('srgb');
-  // The edges of a layer are exact, so that no seam shows between layers. A visitor waits for it: more effort, or a careful choice of the
-  // edges' colours, takes three times as long for a difference of 0.1 of 255.
+  // The edges of a layer are exact, so that no seam shows between layers. The effort is low because a visitor waits. More effort, or a
+  // careful choice of the edges' colours, takes three times as long for a difference of 0.1 of 255.
   if (format === 'webp') return srgb.webp({ quality, alphaQuality: 100, effort: 2 });
   // AVIF has another quality scale: at four fifths of the number it looks as good as WebP.
   if (format === 'avif') return srgb.avif({ quality: Math.round(quality * 0.8), effort: 3 });
-  // The best qualities are for documents, for which somebody waits: MozJPEG would take ten times as long there and save a tenth of the
-  // bytes. Colours at half the resolution take a third of the bytes, with no visible difference at 300 pixels an inch.
+  // Qualities above 85 are for documents, for which somebody waits. MozJPEG would take ten times as long for them and save only a tenth of
+  // the bytes. Colours at half the resolution take a third of the bytes, with no visible difference at 300 pixels an inch.
   const isFine = quality > 85;
   return srgb
     .flatten({ background: PAPER })

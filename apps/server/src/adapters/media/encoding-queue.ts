@@ -15,7 +15,7 @@ export interface Turn {
 /** The greatest number of clients whose last turn is remembered; above that, the queue forgets the turns of all clients. */
 const MOST_CLIENTS = 1000;
 
-/** The number of waiting visitors' tasks above which a background task is interrupted, because it would take longer than they do. */
+/** A background task is interrupted when at least this number of visitors' tasks wait, because it takes longer than a visitor's task. */
 const PRESSING = 4;
 
 interface Waiting extends Turn {
@@ -52,7 +52,7 @@ export class EncodingQueue {
   private readonly longestOfClient: number;
   private readonly waiting: Waiting[] = [];
   private readonly running: Record<Urgency, Set<Turn>> = { visitor: new Set(), background: new Set() };
-  /** The number of each client's last turn. */
+  /** The last turn of each client, as a number. Turns are numbered in the order in which they begin. */
   private readonly lastTurns = new Map<string, number>();
   private readonly onPressing: () => void;
   private turns = 0;

@@ -13,8 +13,7 @@ export function faultLog(logger: Logger): TellFault {
   const told = new Set<string>();
   return (place, fault) => {
     const picture = place.replace(/^\/media\/[0-9a-f]{16}\//, '');
-    // A missing file causes many faults, one for each of its parts, so only the first one is logged. Publishing a range lists
-    // them all.
+    // A missing file causes many faults, one for each of its parts, so only the first one is logged. Publishing a range lists all faults.
     const [file = ''] = picture.split(' ');
     if (told.has(file)) return;
     told.add(file);

@@ -10,7 +10,7 @@ export interface Making {
   readonly abandon: () => void;
 }
 
-/** Returns a picture that is being made to one more caller, who waits until the signal is aborted. */
+/** Returns the picture to one more caller, who waits until the signal is aborted. If the last caller leaves, the picture is abandoned. */
 export async function whileWanted(making: Making, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>> {
   making.askers += 1;
   const gone = abandonedWith(signal);

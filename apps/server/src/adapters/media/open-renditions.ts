@@ -16,8 +16,8 @@ export interface RenditionSettings {
   readonly cacheFolder: string;
   readonly cacheBytes: number;
   /**
-   * The store that several machines share: each finds there the pictures that another one has made. Null: each machine makes
-   * its own.
+   * The store that several machines share: each machine uses the pictures that other machines have put into the store. Null: this machine
+   * makes all its pictures itself.
    */
   readonly store?: ObjectStore | null;
   readonly avif: Pick<AvifEncoder, 'encode'> & Partial<Pick<AvifEncoder, 'rest'>>;

@@ -27,14 +27,14 @@ export function snappedBox({ width, height }: Size): Size {
   return isWide ? { width: long, height: short } : { width: short, height: long };
 }
 
-/** How a picture is fitted: `max` keeps its shape within the limits (null: none), `crop` fills the box. */
+/** How a picture is fitted: `max` keeps its shape within a largest width and height (null: no limit), `crop` fills the box. */
 export type Fit =
   | { readonly mode: 'max'; readonly width: number | null; readonly height: number | null }
   | ({ readonly mode: 'crop' } & Size);
 
 /**
- * A source that is larger than the requested size by no more than this factor keeps its own size, because the next allowed size
- * gives that result too.
+ * A source that is larger than the requested size by no more than this factor keeps its own size. The next allowed size gives this result
+ * too, so both requests share one cached picture.
  */
 const HARDLY_LARGER = 1.05;
 

@@ -2,7 +2,10 @@
 export interface PictureStorage {
   /** Returns a picture; null: there is none, or the path is not a picture path. */
   read(path: string): Promise<Buffer<ArrayBuffer> | null>;
-  /** Returns a text that changes whenever the picture changes, and costs less than reading it. Null as in `read`. */
+  /**
+   * Returns a text that changes whenever the picture changes. This costs less than reading the picture. Null: there is none, or the path is
+   * not a picture path.
+   */
   version(path: string): Promise<string | null>;
   /** Returns every path, sorted; empty if there is no storage. */
   list(): Promise<string[]>;

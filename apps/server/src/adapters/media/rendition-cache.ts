@@ -24,22 +24,22 @@ export interface RenditionCacheOptions {
 }
 
 /**
- * The memory for the pictures that were read last, in bytes. They are those of the first pages. The operating system caches
- * other files itself.
+ * The memory for the most recently read pictures, in bytes. Mostly these are the pictures of the site's first pages. The operating system
+ * caches all other files itself.
  */
 const IN_MEMORY = 12_000_000;
 /**
- * The largest picture that is kept in memory, in bytes. Pictures inside a page are smaller than this, and pictures that fill a
- * screen larger.
+ * The largest picture that is kept in memory, in bytes. Pictures inside a page are smaller than this; pictures that fill a screen are
+ * larger.
  */
 const LARGEST_IN_MEMORY = 300_000;
 /** The least time between two updates of the time at which a file was last used. */
 const MARK_EVERY_MS = 3_600_000;
 /** The age at which a half-written file of a killed process is deleted. */
 const ABANDONED_AFTER_MS = 3_600_000;
-/** The fraction of the size limit after which the folder is measured again. */
+/** The folder is measured again when new files have filled this fraction of its size limit. */
 const MEASURE_AFTER = 0.05;
-/** The fraction of the size limit that a clearing leaves, so that not every new picture causes a clearing. */
+/** A full folder is cleared down to this fraction of its size limit, so that not every new picture causes a clearing. */
 const CLEARED_TO = 0.9;
 
 interface Remembered {
@@ -49,10 +49,9 @@ interface Remembered {
 }
 
 /**
- * Pictures stored on disk, by a name that identifies their content. Several processes may share the folder, because files
- * appear complete and never change. Each file ends with a checksum. A damaged file is logged and deleted, so that the picture
- * is made again. When the folder is full, the least recently used files are deleted. If the disk fails, pictures are only
- * slower.
+ * Pictures stored on disk, by a name that identifies their content. Several processes may share the folder, because files appear complete
+ * and never change. Each file ends with a checksum. A damaged file is logged and deleted, so that the picture is made again. When the
+ * folder is full, the least recently used files are deleted. If the disk fails, pictures are still delivered, only more slowly.
  */
 export class RenditionCache implements KeptRenditions {
   private readonly options: RenditionCacheOptions;
@@ -117,7 +116,7 @@ export class RenditionCache implements KeptRenditions {
     }
   }
 
-  /** Deletes the least recently used files until the folder is within its limit, and half-written files. */
+  /** Deletes half-written files. Then deletes the least recently used files until the folder is within its limit. */
   private async clear(): Promise<void> {
     this.writtenBytes = 0;
     const { folder, largestBytes, now } = this.options;

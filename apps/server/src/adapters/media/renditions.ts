@@ -64,7 +64,9 @@ export class Renditions {
   private readonly making = new Map<string, Making>();
   /** The AVIFs that visitors requested before they existed. */
   readonly wantedAvifs = new WantedAvifs();
-  /** The time at which each missing AVIF was last looked up. Most requests ask for an AVIF, and most AVIFs are made only much later. */
+  /**
+   * The time of the last lookup of each missing AVIF. Most requests ask for an AVIF before it is made, so not every request looks it up.
+   */
   private readonly absent = new Map<string, number>();
 
   constructor(parts: {
@@ -73,7 +75,7 @@ export class Renditions {
     readonly queue: EncodingQueue;
     readonly avif: Pick<AvifEncoder, 'encode'>;
     readonly tellFault: TellFault;
-    /** Called after each lookup in the cache; `isKept` is whether the picture was there. */
+    /** Called after each lookup in the cache; `isKept`: the cache had the picture. */
     readonly onLookUp?: (isKept: boolean) => void;
   }) {
     this.storage = parts.storage;
@@ -86,7 +88,7 @@ export class Renditions {
     this.onLookUp = parts.onLookUp ?? (() => {});
   }
 
-  /** Returns renditions of another storage of source pictures. They share the queue and the cache with these. */
+  /** Returns the renditions of another storage of source pictures. They share the queue and the cache of this object. */
   over(storage: PictureStorage): Renditions {
     const { cache, queue, avif, tellFault, onLookUp } = this;
     return new Renditions({ storage, cache, queue, avif, tellFault, onLookUp });
@@ -172,9 +174,9 @@ export class Renditions {
   }
 
   /**
-   * Returns the cached picture with a name, or else makes it: once for all clients that request it at the same time, and as
-   * long as one of them waits. Throws the errors of `beforeMaking` for the client that begins it, the errors of `make` and of
-   * the queue, and `AbandonedError`.
+   * Returns the picture that is cached under a name, or makes it. The picture is made once for all clients that request it at the same
+   * time, and only as long as one of them waits. Throws the errors of `beforeMaking` for the client whose request begins it, the errors of
+   * `make` and of the queue, and `AbandonedError`.
    */
   async keptOrMade(
     name: string,

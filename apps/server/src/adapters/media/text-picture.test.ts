@@ -12,7 +12,7 @@ test('all lines of one font size have equal height, so that they share a baselin
 
 test('the text uses the product’s fonts, not the machine’s', async () => {
   const width = async (face: 'serif' | 'sans') => (await drawText({ ...line, face, text: 'Hus och gård' })).width;
-  // Measured with the font files. A usual fallback font is more than 250 pixels wide.
+  // These widths were measured with the font files. In a usual fallback font the text is more than 250 pixels wide.
   expect(Math.abs((await width('serif')) - 218)).toBeLessThan(4);
   expect(Math.abs((await width('sans')) - 242)).toBeLessThan(4);
 });

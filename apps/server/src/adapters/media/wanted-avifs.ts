@@ -15,7 +15,7 @@ interface NextAvif {
   readonly client: string;
 }
 
-/** When a visitor has requested nothing for this time, no more AVIFs are begun for that visitor, in ms. */
+/** The time in ms after which no more AVIFs are begun for a visitor who has requested nothing. */
 export const LEFT_AFTER = 30_000;
 
 /** The greatest length of a visit, in ms. After that time the same client counts as a new visit. */
@@ -32,9 +32,9 @@ const MOST_KNOWN = 5000;
 
 interface Asked {
   readonly wanted: WantedAvif;
-  /** How often it was requested. */
+  /** How often the AVIF was requested. */
   times: number;
-  /** The client that requested it last, for whom it is made. */
+  /** The client that requested the AVIF last. The AVIF is made for this client. */
   client: string;
 }
 

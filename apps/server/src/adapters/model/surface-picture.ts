@@ -14,7 +14,7 @@ const QUALITY = 76;
 export type SurfacePictures = (material: Material) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 /**
- * Returns a function that makes these pictures and caches them.
+ * Returns a function that makes the pictures of materials and caches them.
  * @param most how many pictures are cached: each takes about 60 KB, and a tenth of a second to make
  */
 export function surfacePictures(most = 60): SurfacePictures {

@@ -1,6 +1,6 @@
 import type { Material } from '@gavel/house-model';
 
-/** How a material reflects light, in the terms of both file formats, 0–1. */
+/** How a material reflects light. GLB and USDZ files use the same three values, from 0 to 1. */
 export interface Shine {
   readonly roughness: number;
   readonly metalness: number;
@@ -8,8 +8,8 @@ export interface Shine {
 }
 
 /**
- * Returns the values that the 3D model on the screen uses too (`apps/web/app/stage/model/scene/surfaces.ts`). With them a room
- * behind a window pane looks darker than daylight.
+ * Returns how a material reflects light, with the same values as the 3D model on the screen (`apps/web/app/stage/model/scene/surfaces.ts`).
+ * With these values, a room behind a window pane looks darker than daylight.
  */
 export function shineOf({ look, form }: Material): Shine {
   switch (look) {

@@ -16,7 +16,7 @@ export interface WeldedSurface {
   readonly material: MaterialKey;
   readonly positions: Float32Array<ArrayBuffer>;
   readonly normals: Float32Array<ArrayBuffer>;
-  /** Two numbers for each corner, in repetitions of the material's picture; null: the material is smooth. */
+  /** The texture coordinates: two numbers for each corner, in repetitions of the material's picture. Null: the material is smooth. */
   readonly coordinates: Float32Array<ArrayBuffer> | null;
   /** Three corners for each triangle. */
   readonly corners: Uint32Array<ArrayBuffer>;

@@ -70,7 +70,7 @@ function meshText({ material, positions, normals, coordinates, corners }: Welded
         }`;
 }
 
-/** Flips texture coordinates vertically: in USDZ the first row of a picture is at the top, and in GLB it is at zero. */
+/** Flips texture coordinates vertically: the first row of a picture has the coordinate 1 in USDZ, and 0 in GLB. */
 function fromAbove(coordinates: Float32Array): Float32Array {
   return coordinates.map((value, at) => (at % 2 === 1 ? 1 - value : value));
 }

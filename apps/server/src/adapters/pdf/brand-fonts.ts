@@ -11,7 +11,7 @@ export interface BrandFonts {
 
 /**
  * Returns the families of a range's own fonts: TTF or OTF files in its folder `fonts`, called `heading-…` for titles and prices and
- * `text-…` for everything else. Links and files that are not fonts are ignored. Without the folder there are none.
+ * `text-…` for everything else. Links and files that are not fonts are ignored. If the folder is missing, both families are null.
  */
 export async function readBrandFonts(folder: string): Promise<BrandFonts> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -26,7 +26,7 @@ export async function readBrandFonts(folder: string): Promise<BrandFonts> {
   return { serif: await familyOf('heading'), sans: await familyOf('text') };
 }
 
-/** In bytes: a font with the letters of all languages has a third of this. */
+/** The largest font file that is read, in bytes. A font with the glyphs of all languages has a third of this size. */
 const LARGEST = 60_000_000;
 
 const FAMILY = 1;

@@ -2,7 +2,7 @@ import { type Box, PAGE } from './page-box.ts';
 
 /** A drawing to be printed. */
 export interface DrawingToPlace {
-  /** In its own units: millimetres of the house, except for a sketch, which has no scale. */
+  /** In the drawing's units. These are millimetres of the house, except for a sketch, which has no scale. */
   readonly size: Box;
   readonly kind: 'plan' | 'facade' | 'section' | 'sketch';
 }

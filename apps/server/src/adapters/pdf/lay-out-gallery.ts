@@ -45,7 +45,7 @@ function intoPages(rows: readonly number[]): readonly (readonly GalleryRow[])[] 
   return pages.map((page, at) => filled(page, roomOn(at + 1)));
 }
 
-/** Returns the height on a page for its rows with their captions, in mm. The first page also has the heading. */
+/** Returns the height that a page has for rows of pictures and their captions, in mm. The first page also has the heading. */
 function roomOn(page: number): number {
   return PAGE.height - (page === 1 ? PAGE.head : 0);
 }

@@ -178,7 +178,7 @@ test('closing the press leaves running and waiting documents to the next server,
   expect(ends).toHaveLength(3);
 });
 
-test('a process is replaced after a number of documents', async () => {
+test('a process is replaced after the set number of documents', async () => {
   const own = aPressOf({ program: await programThat('made(String(process.pid))'), limits: { documents: 2 } });
   const pids = [written(await print(own)), written(await print(own)), written(await print(own))];
   expect(pids[1]).toBe(pids[0]);

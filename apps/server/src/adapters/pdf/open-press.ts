@@ -126,8 +126,8 @@ export function openPress(settings: PressSettings): OpenPress {
 }
 
 /**
- * Replaces the photographs of a job by small placeholder images, because passing photographs to the process and back takes the
- * most time. They are inserted at the end.
+ * Replaces the photographs of a job by small placeholder images, because passing photographs to the process and back takes the most time.
+ * The photographs are put into the finished PDF.
  */
 function withStandIns({ document, pictures: { drawings, photographs } }: PrintJob): TypesetJob {
   const standIns = [...photographs].map(([file, jpeg]) => [file, standIn(file, jpeg)] as const);

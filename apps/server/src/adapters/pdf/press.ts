@@ -15,7 +15,7 @@ export interface Press {
    * @param prepare returns the document and its pictures, which takes long; not called if too many documents wait
    */
   print(prepare: () => Promise<PrintJob>): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends running processes and begins nothing more. */
+  /** Ends running processes, and begins no more documents. */
   close(): void;
 }
 

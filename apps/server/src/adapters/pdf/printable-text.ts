@@ -7,7 +7,8 @@ const MODIFIERS = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}|\p
 const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 const FIRST_FLAG_LETTER = 0x1f1e6;
 /**
- * Matches the combining marks on a letter after the second one. No language uses so many, and they would overlap other lines.
+ * Matches three or more combining marks on a letter, and captures the first two. No language uses so many, and they would overlap other
+ * lines.
  */
 const MARKS = /(\p{M}{2})\p{M}+/gu;
 /** A word, a punctuation mark, or a run of other signs. */

@@ -10,7 +10,7 @@ export interface PrintedDocument {
     readonly name: string;
     /** The name of an SVG file. */
     readonly logo: string;
-    /** `#` and six hex digits, also in `campaign`. */
+    /** The colours `accent` and `campaign` are `#` and six hex digits. */
     readonly accent: string;
     readonly campaign: string;
   };
@@ -40,7 +40,7 @@ export interface PrintedDocument {
     };
   };
   readonly drawings: Headed & {
-    /** Page by page. */
+    /** The drawings of each page. */
     readonly pages: readonly (readonly PrintedDrawing[])[];
     readonly facts: readonly Fact[];
     readonly note: string;
@@ -79,15 +79,15 @@ export interface PrintedDocument {
     readonly qr: PrintedPicture;
   };
   readonly salesperson: { readonly name: string; readonly lines: readonly string[] } | null;
-  /** Page by page, row by row. */
+  /** The rows of pictures of each page. */
   readonly gallery: Headed & { readonly pages: readonly (readonly PrintedRowOfPictures[])[] };
-  /** The house on its plot; null: it stands on none. */
+  /** The house on its plot; null: the house is not placed on a plot. */
   readonly situation: PrintedSituation | null;
   /** Pictures of the 3D model that the visitor has taken, two on a page; empty: none. */
   readonly own: Headed & { readonly pictures: readonly PrintedOwnPicture[] };
 }
 
-/** The situation plan, to scale, with what is allowed. */
+/** The situation plan, true to scale, with facts about the house on the plot. */
 export interface PrintedSituation extends Headed, PrintedDrawing {
   readonly facts: readonly Fact[];
   readonly notes: readonly string[];
@@ -119,7 +119,7 @@ interface PrintedRowOfPictures {
   readonly pictures: readonly TitledPicture[];
 }
 
-/** A picture that the visitor has taken; sizes in mm. */
+/** A picture of the 3D model that the visitor has taken; sizes in mm. */
 export interface PrintedOwnPicture extends TitledPicture {
   readonly width: number;
   readonly height: number;
@@ -131,7 +131,7 @@ export interface PrintedOwnPicture extends TitledPicture {
 interface PrintedDrawing extends TitledPicture {
   readonly width: number;
   readonly height: number;
-  /** `Skala 1:100`; empty: the drawing has no scale. */
+  /** The scale, such as `Skala 1:100`; empty: the drawing has no scale. */
   readonly scale: string;
 }
 
@@ -158,7 +158,7 @@ export interface TextBlock {
   readonly runs: readonly { readonly text: string; readonly strong: boolean }[];
 }
 
-/** The pictures of a document, by the file name that it uses. */
+/** The pictures of a document, by the file names that the document uses. */
 export interface PrintedPictures {
   /** SVG files. */
   readonly drawings: ReadonlyMap<string, Uint8Array>;

@@ -12,21 +12,21 @@ export interface PrintedQuote extends Pick<PrintedDocument, 'title' | 'descripti
   readonly dates: string;
   readonly picture: PrintedDocument['cover']['picture'];
   readonly houseTitle: string;
-  /** The customer and the salesperson. */
+  /** The line with the names of the customer and the salesperson. */
   readonly to: string;
-  /** The salesperson's own words, one paragraph each. */
+  /** The text that the salesperson wrote to the customer, by paragraph. */
   readonly words: readonly string[];
   readonly rows: PrintedDocument['price']['rows'];
   readonly total: PrintedDocument['price']['total'];
-  /** VAT by rate, the earlier quote, and the lowest price that the law requires. */
+  /** VAT, by rate if there are several; the lowest earlier price if there is a campaign, as the law requires; the last day of the quote. */
   readonly notes: readonly string[];
-  /** The differences from the previous quote; null: there is no previous quote, or it is the same. */
+  /** The differences from the previous quote; null: there is no previous quote, or nothing differs from it. */
   readonly changes: { readonly heading: string; readonly rows: readonly Fact[]; readonly sum: Fact } | null;
   /** The text that explains what accepting the quote means, and how to do it. */
   readonly meaning: { readonly heading: string; readonly text: string; readonly address: string | null; readonly shown: string };
   readonly choices: PrintedDocument['choices'] & { readonly sections: readonly PrintedSection[] };
   readonly drawings: Pick<PrintedDocument['drawings'], 'heading' | 'pages'>;
-  /** The house on its plot; null: it stands on none. */
+  /** The house on its plot; null: the house is not placed on a plot. */
   readonly situation: PrintedSituation | null;
   readonly terms: { readonly heading: string; readonly blocks: readonly TextBlock[] };
 }

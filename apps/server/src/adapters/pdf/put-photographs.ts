@@ -12,7 +12,10 @@ export function putPhotographs(pdf: Uint8Array, photographs: ReadonlyMap<string,
   if (photographs.size === 0) return joined([written]);
   const { table, offsets } = readTable(written);
   const pieces: Uint8Array[] = [];
-  /** One entry for each inserted photograph: everything after the offset `behind` moves back by `by` bytes in total. */
+  /**
+   * One entry for each inserted photograph. Everything after the offset `behind` moves `by` bytes towards the end, including the shifts of
+   * earlier photographs.
+   */
   const shifts: { readonly behind: number; readonly by: number }[] = [];
   let taken = 0;
   let shift = 0;

@@ -3,8 +3,8 @@ export interface PortalDirectory {
   /** Returns whether a user has this address. */
   has(email: string): Promise<boolean>;
   /**
-   * Returns the user if the password is right, else null. An unknown address takes equally long, so that the time does not
-   * reveal who has an account.
+   * Returns the user if the password is right, else null. Checking an unknown address takes as long as checking a known one, so that the
+   * time does not reveal who has an account.
    */
   verify(email: string, password: string): Promise<PortalUser | null>;
 }

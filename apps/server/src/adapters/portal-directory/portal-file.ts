@@ -28,7 +28,10 @@ export async function portalFile(path: string, verify: Verify): Promise<PortalDi
   };
 }
 
-/** A hash that belongs to no user. The password for an unknown address is checked against it, so that it takes as long as a known one. */
+/**
+ * A hash that belongs to no user. The password for an unknown address is checked against this hash, so that the check takes as long as for
+ * a known address.
+ */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$NZxl4pBaNd7CixrQR7/MBg$uzbjWfE6W6TRIzxkZRVlqQCng5WXH05yiX9d4PT/uzg';
 
 const peopleFile = z.array(

@@ -22,10 +22,12 @@ interface StillMakerSettings {
   readonly program?: URL;
 }
 
-/** The memory limits of the thread. A house takes about 60 MB; a faulty one is stopped before it takes the server’s memory. */
+/**
+ * The memory limits of the thread. Rendering a house takes about 60 MB. A faulty house is stopped before it uses up the server’s memory.
+ */
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
-/** Opens a maker. Its thread starts with the first picture after a pause. */
+/** Opens a maker. It starts its thread for the first picture, and again when a picture is requested after the thread has ended. */
 export function openStillMaker({
   idleMs = 20_000,
   longestMs = 60_000,

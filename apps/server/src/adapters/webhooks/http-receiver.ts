@@ -13,8 +13,8 @@ const READ_BYTES = 4096;
 const KEPT_CHARACTERS = 200;
 
 /**
- * Where a receiver may be. `internet`: none of the IP addresses of its host name may be on this machine or in its own network.
- * `anywhere`: no restriction.
+ * Where a receiver may be. `internet`: its host name may have no IP address of this machine or of this machine's network. `anywhere`: no
+ * restriction.
  */
 export type Reach = 'internet' | 'anywhere';
 

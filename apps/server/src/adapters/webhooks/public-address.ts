@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
   return family !== 0 && !inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Returns whether a URL's host is an IP address that is not on the internet. Names are looked up later, for each connection. */
+/** Returns whether a URL's host is an IP address that is not on the internet. A host name is looked up later, for each connection. */
 export function isInside({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) !== 0 && !isPublicAddress(address);

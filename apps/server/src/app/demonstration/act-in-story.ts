@@ -29,8 +29,8 @@ export interface Told {
 }
 
 /**
- * Plays the acts of a story after its request. Stops at the first order and returns the acts that remain, because the pictures
- * and the PDF of an order take longer than all other acts of the season.
+ * Performs the acts of a story that follow its request. Stops at the first order and returns the remaining acts, because the pictures and
+ * the PDF of an order take longer than all other acts of the season.
  */
 export async function actInStory(told: Told): Promise<readonly Act[]> {
   const { acts } = told.story;
@@ -40,7 +40,7 @@ export async function actInStory(told: Told): Promise<readonly Act[]> {
   return acts.slice(soon.length);
 }
 
-/** Plays all of these acts, including orders. */
+/** Performs all of these acts, including orders. */
 export async function doAll(told: Told, acts: readonly Act[]): Promise<void> {
   for (const act of acts) {
     told.clock.set(act.on, !customerActs.includes(act.do));

@@ -91,7 +91,7 @@ async function customerOf({ db, now, currentRange }: Dependencies, story: Story,
   return user;
 }
 
-/** Returns the customer's house of that name, or a new one. */
+/** Returns the customer's house that has the name in the story. If there is none, makes and stores it. */
 async function houseOf(season: Dependencies, story: Story, customer: User | null): Promise<Begun['house']> {
   const saved = customer ? await listHouses(season.db, customer.id) : [];
   const known = saved.find(({ name }) => name === story.house?.name);
@@ -144,7 +144,10 @@ async function contentOf({ currentRange, models, now }: Dependencies, story: Sto
   };
 }
 
-/** Returns the first suggestion for the place of the standard house on its only plot; null: the plot has no border. */
+/**
+ * Returns the first suggestion for the place of the standard house on its plot. Null: there are several plots or none, the plot has no
+ * border, or the house has no floor plan.
+ */
 function placedOn({ plots }: CurrentRange, plan: HousePlan | null, plotIds: readonly PlotId[]): Placement | null {
   const [plot, ...others] = plots.filter(({ id }) => plotIds.includes(id));
   if (!plan || !plot?.border || others.length > 0) return null;

@@ -87,7 +87,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   await season.counts.write();
 }
 
-/** A number of days that reaches back to before the first request of all stories. */
+/** A number of days that is greater than the age of the oldest request in the stories. */
 const DAYS_BEFORE_FIRST = 100;
 
 /** Returns the server's dependencies with another clock. They send no e-mails and no webhooks. */

@@ -37,7 +37,7 @@ export function seasonClock(today: number): SeasonClock {
   };
 }
 
-/** Returns the day on which staff act: a day on a weekend is moved to the Monday, unless that is in the future. */
+/** Returns the day on which staff act: a day on a weekend becomes the next Monday, unless that Monday is in the future. */
 function workday(days: number, today: number): string {
   const late = [0, 1, 2].map((more) => days - more).filter((ago) => ago >= 0);
   const ago = late.find((one) => !isWeekend(dayAt(today, -one))) ?? days;

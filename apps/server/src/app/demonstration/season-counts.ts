@@ -6,15 +6,15 @@ import type { SeasonClock } from './season-clock.ts';
 
 const DAYS = 90;
 /**
- * The intervals, in days, at which visits of sections and chosen answers are counted. That is enough, because the statistics of
- * a house add up all days.
+ * The intervals, in days, at which visits of sections and chosen answers are counted. Shorter intervals are not needed, because the
+ * statistics of a house add up all days.
  */
 const SECTIONS_EVERY = 10;
 const ANSWERS_EVERY = 45;
 
 type Row = Pick<CountedRow, 'day' | 'kind' | 'count'> & Partial<CountedRow>;
 
-/** Stores ninety days of counts: visits, started houses and answers. They grow a little each week and are highest on weekends. */
+/** Stores ninety days of counts: visits, started houses and answers. The counts grow a little each week and are highest on weekends. */
 export async function addSeasonCounts(db: Database, { houses }: CurrentRange, clock: SeasonClock): Promise<void> {
   const shown = houses.filter(({ houseType }) => houseType !== 'unlisted');
   const rows = Array.from({ length: DAYS }, (_, at) => at).flatMap((at) => {

@@ -28,12 +28,12 @@ export type Act = { readonly on: Ago } & (
 );
 
 /**
- * The house of a story, given by its title in the demo range. If the builder's range has no such house, another one takes its
- * place.
+ * The house of a story, given by its title in the demo range. If the builder's range has no house with this title, the story uses another
+ * house.
  */
 export interface StoryHouse {
   readonly title: string;
-  /** The index of the house's bundle; null: none. */
+  /** The index of the house's bundle; null: no bundle. */
   readonly bundle: number | null;
   /** The owner's name for the house. */
   readonly name: string;
@@ -82,7 +82,7 @@ export function sharesAndAsks(house: StoryHouse, came: Ago, words: string, whom:
 
 /**
  * Returns a story: a visitor fills in the form.
- * @param title the title of a house model; empty: the visitor asks about no particular one
+ * @param title the title of a house model; empty: the visitor asks about no particular house
  */
 export function writes(title: string, came: Ago, words: string, whom: Whom, campaign = ''): Story {
   const house = title === '' ? null : { title, bundle: null, name: '' };

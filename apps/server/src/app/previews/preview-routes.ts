@@ -19,7 +19,7 @@ interface PreviewParts extends Omit<RangeEditing, 'readVersion'> {
  * the site is being built.
  */
 const PATIENCE = 400;
-/** Seconds after which that page reloads. */
+/** The seconds after which the page that reports that the site is being built reloads. */
 const ASKS_AGAIN = 2;
 
 /** Headers that would identify the visitor, or would let the previewed site respond in a form that `forward` cannot read. */

@@ -31,7 +31,7 @@ interface Made {
   readonly Previews: readonly { readonly Id: number }[];
 }
 
-describe.each(databases)('on $kind', ({ open, once }) => {
+describe.each(databases)('previews of a draft, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let clock: number;
   let server: TestServer;
@@ -162,7 +162,7 @@ describe.each(databases)('on $kind', ({ open, once }) => {
     };
     const web = { render, publicPages: [], pageOf: () => '/house', clientFolder: null, development: false };
     const app = buildApp(server.dependencies, web);
-    // The first request may come before the site is built.
+    // Send one request first, because the site may not be built yet when the first request arrives.
     await app.request(`${prefix}/api/houses`);
     const page = await app.request(`${prefix}/house`, html);
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);

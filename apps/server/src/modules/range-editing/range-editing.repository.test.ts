@@ -28,7 +28,7 @@ interface Desk {
 const garage = { Sheet: 'houses', Key: 'garage-32', Entry: 1 };
 const bedrooms = { Sheet: 'answers', Key: 'sovrum-fyra', Entry: 1 };
 
-describe.each(databases)('on $kind', ({ open }) => {
+describe.each(databases)('editing and publishing prices, on the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let elin: TestMember;
@@ -69,7 +69,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await desk()).Changes).toEqual([]);
   });
 
-  test('if a price gets different amounts in two areas, the draft has one amount for each area, and one for all again when they are equal', async () => {
+  test('if a price gets different amounts in two areas, the draft has one amount for each area, and a single amount again once all are equal', async () => {
     await type(elin, { ...bedrooms, AreaKey: 'syd', Read: 24_500, Price: 26_000 });
     expect(await priceOf('sovrum-fyra')).toMatchObject({ Draft: [24_500, 26_000] });
     await type(elin, { ...bedrooms, AreaKey: 'norr', Read: 24_500, Price: 26_000 });
@@ -78,7 +78,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await textOf('questions/inne.yaml')).toContain('price: 26000\n');
   });
 
-  test('two people do not overwrite each other’s prices: the second one sees both prices of the same cell, and prices of other cells are saved', async () => {
+  test('if two people change the price of the same cell, the server returns both prices to the second person, and saves prices of other cells', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { body } = await type(
       anna,
@@ -143,7 +143,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     for (const { Before, After } of [...Houses, ...Saved.Examples]) expect(After - Before).toBe(11_000);
   });
 
-  test('the effects say how many saved houses stand on a changed plot', async () => {
+  test('the effects show how many saved houses stand on a changed plot', async () => {
     const { range } = await built;
     const plot = range?.plots.find(({ address }) => address === 'Granåkersvägen 14');
     const plotId = plot?.id ?? asPlotId(0);

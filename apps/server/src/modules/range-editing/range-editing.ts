@@ -22,7 +22,7 @@ export interface RangeEditing {
   readonly logger: Logger;
 }
 
-/** Returns the places of the prices, texts and rules in the files of a revision. */
+/** Returns where the prices, texts and rules are in the files of a revision. */
 export type ReadPlaces = (revision: Revision) => Promise<Places>;
 
 /**

@@ -97,7 +97,7 @@ function draftChange(places: Places, change: StoredChange): DraftChange {
 }
 
 /**
- * Returns whether the published value has changed since the change was made, and is not the value that the change sets either.
+ * Returns whether the published value has changed since the change was made, and also differs from the value that the change sets.
  * @param value null: the range no longer has the changed field
  */
 function isStaleText(value: ChangedValue | null): boolean {

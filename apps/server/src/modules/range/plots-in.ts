@@ -11,8 +11,9 @@ export function plotsIn(plots: readonly Plot[], municipalityName: string, plotId
 }
 
 /**
- * Returns where a house stands; null: nowhere, or not on one of these plots. The middle of the house must be inside the border. How near
- * the house may be to it depends on the choices, so that is calculated wherever it is shown.
+ * Returns the position of a house on its plot; null: it has no position, or its plot is not one of these. The middle of the house must be
+ * inside the border. How near the house may be to the border depends on the choices, so this distance is checked wherever the plot is
+ * shown.
  */
 export function placementIn(plots: readonly Plot[], plotIds: readonly PlotId[], placement: Placement | null): Placement | null {
   if (!placement || !plotIds.includes(placement.plotId)) return null;

@@ -81,7 +81,7 @@ test('an unchanged folder is not read again, and the start logs the same message
   expect(await findLatestRange(connection.db)).toEqual(latest);
 });
 
-test('one changed byte makes the next start publish the folder; a restored old content is not published again', async () => {
+test('one changed byte makes the next start publish the folder; if the old content is restored, the folder is not published again', async () => {
   const { folder, start, brandName } = await aMachine();
   await start();
   const file = join(folder, 'brand.yaml');

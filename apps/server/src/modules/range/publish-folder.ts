@@ -32,7 +32,7 @@ interface FolderToPublish {
   readonly readFolder: ReadFolder;
   /** Called before anything is published; throws if publishing is not allowed. */
   readonly beforePublishing: () => Promise<void>;
-  /** Set if the pictures are served from a store. */
+  /** Set only if the pictures are served from a store, and not from the folder. */
   readonly sendPictures?: SendPictures | undefined;
 }
 

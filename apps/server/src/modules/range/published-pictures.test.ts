@@ -11,7 +11,7 @@ const first = 'aaaaaaaaaaaaaaaa';
 const second = 'bbbbbbbbbbbbbbbb';
 const third = 'cccccccccccccccc';
 
-describe.each(databases)('published pictures on $kind', ({ open }) => {
+describe.each(databases)('published pictures on the database $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import type { ReadRange } from './current-range.ts';
 import { listPublishedPictures } from './published-pictures.repository.ts';
 
-/** The least time between two checks of the database, because another process may have published a range. */
+/** The shortest time between two checks of the database for a range that another process has published, in ms. */
 const LOOK_EVERY_MS = 5000;
 
 /**

@@ -16,7 +16,7 @@ export interface AskedModel {
 
 /** The size of the cache in bytes, enough for about twenty typical models. Compiling a model again takes a few milliseconds. */
 const LARGEST = 20_000_000;
-/** The memory of a compiled model in bytes for each of its answers, including rules and prices. It was measured. */
+/** The measured memory of a compiled model, in bytes for each of its answers. It includes rules and prices. */
 const BYTES_PER_ANSWER = 1600;
 
 /**

@@ -20,7 +20,7 @@ import { storeRange } from './store-range.ts';
 const today = new Date(now);
 const sjovik = asWebConfigurationId(10);
 
-describe.each(databases)('stored ranges on $kind', ({ open }) => {
+describe.each(databases)('stored ranges on the database $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();

@@ -46,7 +46,7 @@ export const rangeRevisions = pgTable('range_revisions', {
   /** The hash of the text that describes the range's pictures. */
   pictures: text().notNull(),
   origin: text({ enum: revisionOrigins }).notNull(),
-  /** The revision that this one restored; null: none. */
+  /** The earlier revision that this one restored; null: it restored none. */
   restores: integer(),
   message: text().notNull(),
   /** The user who published it. Not a foreign key, because the row stays when that account is deleted. Null: the operator. */

@@ -3,7 +3,7 @@ import { aServerOf } from '../../testing/a-server.ts';
 
 const server = aServerOf();
 
-test('each municipality has its county, and says whether the builder delivers there', async () => {
+test('the response has the county of each municipality, and whether the builder delivers there', async () => {
   const { body } = await server.get('/api/municipalities');
   expect(body).toEqual([
     { Id: '0643', Name: 'Habo', County: 'Jönköpings län', Denied: false, PriceListAreaCode: 'S', PriceListName: 'Söder' },
@@ -19,7 +19,7 @@ test('the server returns the alert messages: texts for a replacement of one answ
   ]);
 });
 
-test('the server returns the product information of a question; without any, it returns an empty list', async () => {
+test('the server returns the product information of a question; for a question without product information it returns an empty list', async () => {
   expect((await server.get('/api/productinformation/11')).body).toEqual([
     { Category: 'Ute', Title: 'Altan', Items: [{ Title: 'Tryckt virke', Text: '', ImageLarge: '' }] },
   ]);

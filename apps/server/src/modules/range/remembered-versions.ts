@@ -10,7 +10,7 @@ export type ReadVersion = (range: CurrentRange, id: WebConfigurationId, version:
 
 /** The size of the cache of earlier versions in bytes, enough for about fifty typical ones. */
 const LARGEST = 32_000_000;
-/** The memory of a version in bytes for each character of its JSON. It was measured. */
+/** The measured memory of a version, in bytes for each character of its JSON. */
 const BYTES_PER_LETTER = 1.8;
 
 /**

@@ -12,8 +12,8 @@ import {
 import { findLatestRevision, type NewRevision, storeRevision } from './revisions.repository.ts';
 
 /**
- * The result of storing a range. Nothing changes if the range is already in use. Nor does it if the range was published earlier
- * and `again` is false.
+ * The result of storing a range. No range is published if this range is already in use, or if it was published earlier and `again` is
+ * false.
  */
 export interface StoredOutcome {
   readonly published: boolean;

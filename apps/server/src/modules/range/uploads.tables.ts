@@ -14,9 +14,9 @@ export const rangeUploads = pgTable(
   'range_uploads',
   {
     hash: text().primaryKey(),
-    /** WebP. */
+    /** The picture as WebP. */
     bytes: bytea().notNull(),
-    /** The last time when somebody uploaded it. */
+    /** The last time when somebody uploaded this picture. */
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('range_uploads_by_time').on(table.uploadedAt)],

@@ -40,7 +40,7 @@ export function withUploads({ storage, pictures, read }: Uploading): PictureStor
   };
 }
 
-/** Returns the paths of the uploaded pictures in the folder of a manifest, relative to it; empty for any other file. */
+/** Returns the uploaded pictures in the folder of a manifest, as paths relative to that folder; empty for any other file. */
 function layersIn(uploads: NonNullable<PublishedPictures['uploads']>, path: string): readonly string[] {
   if (!isDescriptionPath(path)) return [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);

@@ -10,8 +10,8 @@ const LOOKED_AT = 20_000;
 const LONGEST = 60_000;
 
 /**
- * Sends a request and returns the response. Null: the server closed the connection without a response. Throws if the server
- * does nothing at all, and for requests that Node refuses to send.
+ * Sends a request and returns the response. Null: the server closed the connection without a response. Throws if the server neither
+ * responds nor closes the connection, and for requests that Node refuses to send.
  */
 export function send(port: number, { method, target, headers, body }: Attack, agent: Agent): Promise<Answer | null> {
   return new Promise((resolve, reject) => {

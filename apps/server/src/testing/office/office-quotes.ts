@@ -49,7 +49,7 @@ export async function orderAHouse(
   await change(lena, hannasRequest, { Kind: 'milestone', Milestone: 'agreement' });
 }
 
-/** Creates two requests whose houses are ready to order. Returns the request that a later step orders. */
+/** Creates two requests whose houses are ready to order. Returns the request for which a later step creates the order. */
 export async function nearAnOrder({ askAbout, at, change, customer, note, save, step }: Desk, { lena }: OfficePeople) {
   at('2026-10-14 07:55');
   const amira = await customer('Amira', 'Sobhani', 'amira.sobhani@example.com', 'Varberg');

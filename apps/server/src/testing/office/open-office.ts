@@ -31,7 +31,7 @@ interface Browser {
   get<Answer>(path: string): Promise<Answer>;
   /**
    * POSTs JSON.
-   * @param tag the ETag of what the person has read and changes now
+   * @param tag the ETag of the data that the person has read and changes now
    */
   post<Answer>(path: string, body?: object, tag?: string | number): Promise<Answer>;
 }

@@ -8,7 +8,7 @@ import { intercept } from '../../../testing/intercept.ts';
 import { button, gone, heading, sizes } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
-/** Noon in Stockholm, a Friday. */
+/** Friday, 20 November 2026, noon in Stockholm. */
 const NOW = Date.UTC(2026, 10, 20, 11);
 const DAY_MS = 86_400_000;
 const connections: Connections = {

@@ -6,7 +6,7 @@ import { Message } from '../../ui/message.tsx';
 
 interface MadeSecretProps {
   readonly secret: string;
-  /** The name of the API key or receiver that the secret belongs to. */
+  /** The name of the API key or of the receiver that has this secret. */
   readonly label: string;
   hide(): void;
 }

@@ -17,7 +17,7 @@ interface ReceiverRowProps {
   readonly work: ConnectionsWork;
 }
 
-/** A receiver of webhooks: its address, its events and whether they arrive. An open row also has the buttons for its actions. */
+/** A receiver of webhooks: its address, its events and whether the events reach it. An open row also has the buttons for its actions. */
 export function ReceiverRow({ receiver, work }: ReceiverRowProps) {
   const t = useTexts(connectionsTexts);
   const id = useId();

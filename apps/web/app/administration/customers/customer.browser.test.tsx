@@ -10,7 +10,7 @@ import { intercept } from '../../../testing/intercept.ts';
 import { gone, heading, sizes } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
-/** Noon in Stockholm, a Friday. */
+/** Friday, 20 November 2026, noon in Stockholm. */
 const NOW = Date.UTC(2026, 10, 20, 11);
 const HOUR_MS = 3_600_000;
 

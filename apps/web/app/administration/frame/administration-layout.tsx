@@ -26,8 +26,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
   enter(await browserApi(), await browserStaffApi(), request);
 
 /**
- * Returns whether the user has access to the administration. Redirects a user who is not logged in to the login page, which leads back
- * here. The API itself checks access for each call.
+ * Returns whether the user has access to the administration. Redirects a user who is not logged in to the login page, which returns them to
+ * this page after the login. The API itself checks access for each call.
  */
 async function enter(api: Api, staff: StaffApi, request: Request) {
   const account = await api.readAccount();

@@ -18,7 +18,7 @@ const today: RequestsToday = {
   waiting: nothing,
 };
 
-/** Opens the administration as an administrator with many own requests. */
+/** Opens the administration as an administrator who owns at least 999 requests. */
 async function open(width: number, height: number) {
   await page.viewport(width, height);
   await enter('Elin');

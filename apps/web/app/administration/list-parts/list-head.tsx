@@ -7,7 +7,7 @@ import { REQUESTS } from '../parts/desk.ts';
 
 interface ListSearchProps {
   readonly searched: string;
-  /** The address to which the search form leads; left out: the list of all requests. */
+  /** The address to which the form sends the search. The default is the list of all requests. */
   readonly action?: string;
   readonly label?: string;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { storedPlace } from '../../stored/stored.ts';
 
-/** Contains a value while single-letter shortcuts are switched off in this browser. */
+/** The storage entry that has a value while single-letter shortcuts are switched off in this browser. */
 const switchedOff = storedPlace('gavel.letters-off', []);
 
 /**
- * Runs the action of a single-letter shortcut, outside fields and unless switched off in this browser. An action returns false if there
- * was nothing to act on. `letters` must be a stable object.
+ * Runs the action of a single-letter shortcut when the user presses its key. Ignores keys that are typed in a field, and all keys while the
+ * shortcuts are switched off in this browser. An action returns false if there was nothing to act on. `letters` must be a stable object.
  */
 export function useLetters(letters: Readonly<Record<string, () => boolean>>) {
   const isOn = useSyncExternalStore(listen, isSwitchedOn, () => true);

@@ -73,8 +73,8 @@ const actions = {
 } as const satisfies Partial<Record<ToldOfRequest, string>>;
 
 /**
- * Returns the most relevant news as text. News of the open record come first, then requests that are new or were assigned to the user,
- * then lists. Null if there is no news.
+ * Returns the text of the most important news; null if there is no news. News of the open record have priority, then requests assigned to
+ * the user, then new requests, then changes of the list.
  */
 function useWords({ here, given, giver, asked, isListOther }: LiveNews): string | null {
   const t = useTexts(liveTexts);

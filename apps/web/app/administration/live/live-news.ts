@@ -49,7 +49,9 @@ export function isListPage(pathname: string): boolean {
   return [TODAY, ORDERS].includes(pathname) || new RegExp(`^${REQUESTS}(/[^/]+)?$`).test(pathname);
 }
 
-/** Returns whether every page announces the event, and not only the page of its record. */
+/**
+ * Returns whether the bar announces the event on every page. It announces other events only on the page of the changed record and on lists.
+ */
 export function isNews(event: LiveEvent): boolean {
   return event.kind === 'lead' && (event.action === 'asked' || isGiven(event));
 }

@@ -53,7 +53,7 @@ function aRequest(id: string, name: string): WorkedRequest {
 /** The requests of the list, and the first of them as its own page loads it. */
 let requests: readonly WorkedRequest[];
 let request: OpenedRequest;
-/** How often the page has read the list, the request and the counts. */
+/** How many times the page has requested the list, the open request and the counts. */
 let read: { list: number; lead: number; desk: number };
 /** All streams opened so far, each with the id of the open request that the page reported. */
 let streams: { readonly lead: string | null; tell(event: LiveEvent): void; end(): void; readonly isLeft: () => boolean }[];
@@ -118,7 +118,7 @@ const open = () => streams.filter(({ isLeft }) => !isLeft());
 const tell = (event: LiveEvent) => {
   for (const stream of open()) stream.tell(event);
 };
-/** Waits until exactly one stream is open, for this request. */
+/** Waits until exactly one stream is open, and has reported `to` as the id of the open request. */
 const listens = (to: string | null) => expect.poll(() => open().map((stream) => stream.lead)).toEqual([to]);
 const done = (action: 'asked' | 'note' | 'owner' | 'next-step', parts: Partial<Extract<LiveEvent, { kind: 'lead' }>> = {}) =>
   ({ kind: 'lead', id: ids[0], action, by: 'Eva Ek', isOwn: false, isYours: true, ...parts }) as const;
@@ -173,7 +173,7 @@ test('an open request names the others who have it open, and removes them when t
   await gone(page.getByText('har också öppnat förfrågan'));
 });
 
-test('a colleague’s change is announced while the user types; the text stays, and nothing changes before a click', async () => {
+test('a colleague’s change is announced while the user types; the typed text stays, and the page changes only after a click', async () => {
   await openApp(`/admin/leads/${ids[0]}`);
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await listens(ids[0]);

@@ -78,7 +78,7 @@ function useTold(pathname: string, request: string | undefined, state: ReturnTyp
   const { state: move } = useNavigation();
   const [told, setTold] = useState<readonly LiveEvent[]>([]);
   const [shownAt, setShownAt] = useState(pathname);
-  /** The events that arrived before the page reloaded its data. The new data includes them. */
+  /** The events that had arrived when the last reload of the page’s data began or ended. The reloaded data includes them. */
   const [reading, setReading] = useState({ state, told });
   const [moving, setMoving] = useState({ state: move, told });
   if (shownAt !== pathname) {
@@ -104,7 +104,10 @@ interface Hears {
   counted(desk: RequestDesk): void;
 }
 
-/** Keeps the connection, and listens while the page is visible. */
+/**
+ * Keeps a connection to the stream of live events. The stream closes when the page has been hidden for `AWAY` ms, and opens again when the
+ * page is visible.
+ */
 function useConnection(isStaff: boolean, request: string | undefined, { heard, lost, counted }: Hears): void {
   const connection = useRef<LiveConnection | null>(null);
   const hear = useEffectEvent(heard);

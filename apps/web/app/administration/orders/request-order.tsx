@@ -107,7 +107,7 @@ function Draft({ draft }: { draft: OrderDraft }) {
   );
 }
 
-/** Shows whether the prices of the order come from the quote or from the house, with a link to use the other one. */
+/** Shows whether the prices of the order come from the quote or from the house. A link switches to the other source. */
 function Basis({
   draft: { offer: quote, hasOffer: hasQuote, isChangedSinceOffer: isChangedSinceQuote, leadId: requestId },
   of,

@@ -1,7 +1,7 @@
 import type { WorkedRequest } from '@gavel/contract/staff';
 import type { useRequestWords } from './desk-words.ts';
 
-/** The next step and its day. If there is little room, the text is cut off, but the day is always complete. */
+/** The next step and its day. If there is not enough space, the text of the step is cut off, but its day is always complete. */
 export function NextWords({ request, words }: { request: WorkedRequest; words: ReturnType<typeof useRequestWords> }) {
   const { words: next, day, isLate } = words.next(request);
   return (

@@ -78,7 +78,7 @@ function refused(): Response {
 const words = page.getByRole('textbox', { name: 'Följeord' });
 const theirs = page.getByText('Någon annan ändrade utkastet medan du skrev. Så här är det sparat:');
 
-/** The user edits the draft while a colleague saves another one. */
+/** The user edits the draft while a colleague saves a different text for the same draft. */
 async function bothWrite(): Promise<void> {
   await openApp(`/admin/leads/${REQUEST}/offer`);
   await expect.element(heading).toBeVisible();
@@ -88,7 +88,7 @@ async function bothWrite(): Promise<void> {
   await expect.element(theirs).toBeVisible();
 }
 
-test('if a colleague has saved a newer draft, the page shows it beside the user’s own and saves nothing until the user chooses', async () => {
+test('if a colleague has saved a newer draft, the page shows both drafts and saves nothing until the user chooses one', async () => {
   await bothWrite();
   const told = page.getByRole('alert');
   await expect.element(told).toMatchTextContent(/Giltig till 31 dec.*Kakel.*12.000 kr.*Kära Maria!/s);
@@ -103,7 +103,7 @@ test('if a colleague has saved a newer draft, the page shows it beside the user�
   await expect.poll(() => stored.writing.words).toBe('God jul, Maria Tallberg!');
 });
 
-test('if the user edits the draft while it is being saved, it is saved again afterwards', async () => {
+test('if the user edits the draft while the page is saving it, the page saves it again afterwards', async () => {
   await openApp(`/admin/leads/${REQUEST}/offer`);
   const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
   held = isHeld;

@@ -80,7 +80,7 @@ export function QuoteDeskView({ loaded }: { loaded: QuoteDesk }) {
   );
 }
 
-/** Shows which quote this one replaces, if any, and the state of the house. */
+/** Shows the number of the quote that this quote replaces, and when the house was saved. */
 function Head({ desk }: { desk: QuoteDesk }) {
   const t = useTexts(salesQuoteTexts);
   const words = useRequestWords(desk.now);
@@ -117,7 +117,7 @@ interface TotalsProps {
   readonly total: Ore;
 }
 
-/** Shows the sum, whether the draft is saved, and the actions. */
+/** Shows the total of the quote, whether its draft is saved, and the actions. */
 function Totals({ work, canSend, total }: TotalsProps) {
   const t = useTexts(salesQuoteTexts);
   const { desk, isSaved, isBusy, trouble } = work;

@@ -13,7 +13,7 @@ interface QuoteSentProps {
   readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** The quotes that were sent, latest first. None of them can be changed. One that is still open can be withdrawn. */
+/** The quotes that were sent, latest first. Staff cannot change them, but can withdraw a quote that is still open. */
 export function QuoteSent({ work, words }: QuoteSentProps) {
   const t = useTexts(salesQuoteTexts);
   const { offers: quotes, leadId: requestId } = work.desk;

@@ -20,7 +20,7 @@ async function load(api: StaffApi, id: string) {
   return forStaff(api.readOfferDesk({ parameters: { id } }), [409]);
 }
 
-/** `/admin/leads/{id}/offer`: writes a quote and shows the sent ones. */
+/** `/admin/leads/{id}/offer`: the page where staff write a quote for a request and see the quotes that were sent. */
 export default function Quote({ loaderData: desk, params }: Route.ComponentProps) {
   const t = useTexts(salesQuoteTexts);
   const { brand } = useSite();

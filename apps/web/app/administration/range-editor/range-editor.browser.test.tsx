@@ -316,7 +316,7 @@ test('the selected prices are raised by a percentage and rounded', async () => {
   ]);
 });
 
-test('a price that somebody else has changed meanwhile shows both prices, and the user chooses one', async () => {
+test('if somebody else has changed a price meanwhile, the page shows both prices, and the user chooses one', async () => {
   const name = { sheet: 'answers', key: 'kok', entry: 1, area: 'norr' } as const;
   conflicts = [{ ...name, title: 'Kök: Avskilt', read: kr(19_000), price: kr(20_000), theirs: kr(19_700), by: 'Anna Ek' }];
   await openApp('/admin/sortiment/priser');

@@ -35,10 +35,10 @@ export interface RangeWork {
   readonly desk: RangeDesk;
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
-  /** Prices that two people have changed, until this user chooses. */
+  /** Prices that two people have changed, and for which this user has not chosen one of the two yet. */
   readonly conflicts: readonly PriceConflict[];
   savePrices(prices: readonly TypedPrice[]): Promise<boolean>;
-  /** Resolves a conflict with the user’s own price or with the other one. */
+  /** Resolves a conflict with the user’s own price (`mine`) or with the price that the other person saved (`theirs`). */
   settle(conflict: PriceConflict, choice: 'mine' | 'theirs'): Promise<boolean>;
   /** Saves values. Returns those that were not saved because somebody else has changed them; null if the request failed. */
   saveValues(values: readonly TypedValue[]): Promise<readonly ValueConflict[] | null>;
@@ -73,7 +73,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
-  // The requests run one after the other, because each response describes the range after that change.
+  // The requests run one after the other, so that the page ends with the response that includes all changes.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>): Promise<Answer | null> {

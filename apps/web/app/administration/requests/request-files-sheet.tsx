@@ -14,7 +14,7 @@ const files = [
   { words: 'filesOffers', csv: 'offers.csv', json: 'offers.json' },
 ] as const;
 
-/** The sheet with the files of the whole filtered list and of its quotes. */
+/** The sheet with the links that download the whole filtered list, and its quotes, as files. */
 export function RequestFilesSheet({ open, asked, onClose }: RequestFilesSheetProps) {
   const t = useTexts(requestListTexts);
   return (

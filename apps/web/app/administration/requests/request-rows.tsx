@@ -19,7 +19,7 @@ interface RequestRowsProps {
   readonly columns: readonly RequestColumn[];
   readonly desk: RequestDesk;
   readonly opened: string | undefined;
-  /** The request that is open beside the list; it may not belong to the list. */
+  /** The request that is open beside the list. The list need not contain this request. */
   readonly beside: WorkedRequest | null;
   onWidth(column: RequestColumn): void;
 }

@@ -137,8 +137,8 @@ function Gap({ height }: { height: number }) {
 }
 
 /**
- * Returns the rows to render: those in view, and the focused row with its two neighbours, to which `j` and `k` move the focus. Each row
- * comes with the number of rows that are left out before it.
+ * Returns the rows to render: those in view, and the focused row with its two neighbours, to which `j` and `k` move the focus. `skipped` is
+ * the number of rows between a row and the previous rendered one.
  */
 function rowsThere(requests: readonly WorkedRequest[], from: number, to: number, focused: string | null) {
   const inTurn = focused === null ? -1 : requests.findIndex(({ id }) => id === focused);

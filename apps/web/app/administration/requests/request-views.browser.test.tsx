@@ -81,7 +81,10 @@ const quotes: SavedRequestView = {
   missing: [],
 };
 
-/** The queries with which the page requested the list, its other requests, and the saved views of the server. */
+/**
+ * `asked`: the queries of the page’s requests for the list. `sent`: the page’s requests that change something. `saved`: the saved views of
+ * the server.
+ */
 let asked: string[];
 let sent: { readonly method: string; readonly body: unknown; readonly ifMatch: string | null }[];
 let saved: SavedRequestViews;
@@ -346,7 +349,7 @@ test('a card dropped on quote or order does not move; the page links to the form
   expect(sent).toEqual([]);
 });
 
-test('a card’s menu asks for a day or a reason before its request is dormant or lost; a refused card returns and names who changed it', async () => {
+test('a card’s menu asks for a day or a reason before its request becomes dormant or lost; if the server refuses, the card returns and names who changed the request', async () => {
   answerBoard();
   const conflict = /^\/api\/admin\/leads\/[\da-f-]+\/changes$/;
   answerSent(conflict, () => problem(412, 'lead-conflict'));

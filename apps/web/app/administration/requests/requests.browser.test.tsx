@@ -103,7 +103,10 @@ const desk: RequestDesk = {
   municipalities: [{ id: '1280', name: 'Malmö' }],
 };
 
-/** The queries with which the page requested the list, the changes that it sent, and the request as the server returns it. */
+/**
+ * `asked`: the queries of the page’s requests for the list. `done`: the changes that the page sent. `request`: the request that the server
+ * returns.
+ */
 let asked: string[];
 let done: { readonly path: string; readonly body: unknown; readonly ifMatch: string | null }[];
 let request: OpenedRequest;

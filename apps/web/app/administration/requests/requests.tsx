@@ -125,7 +125,7 @@ export default function Requests({ loaderData: loaded }: Route.ComponentProps) {
 
 /**
  * Shows the heading and the search.
- * @param isBeside whether a request is open beside the list, so that the page’s heading is that of the request
+ * @param isBeside whether a request is open beside the list; if so, the main heading of the page is that of the request
  */
 function Top({ isBeside, searched }: { isBeside: boolean; searched: string }) {
   const t = useTexts(requestListTexts);
@@ -192,7 +192,7 @@ function ViewSheet({ open, list: { search, view }, onClose }: ViewSheetProps) {
   );
 }
 
-/** Names the filters and columns of a saved view that no longer exist. The list uses all others. */
+/** Shows which filters and columns of a saved view no longer exist. The list ignores these. */
 function Missing({ list: { isGone, view } }: { list: ResolvedList }) {
   const t = useTexts(requestListTexts);
   if (isGone) return <p className="leads-missing">{t('viewGone')}</p>;

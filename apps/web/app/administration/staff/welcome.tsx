@@ -35,7 +35,8 @@ export default function Welcome() {
     setFailure(null);
     try {
       await (await browserStaffApi()).acceptStaffInvitation({ body: { key: location.hash.slice(1), password } });
-      // A full page load, so that every part of the page uses the account. If the user needs a second factor, the login asks for it next.
+      // Load a full page, so that every part of the page uses the new account. If the user needs a second factor, the login page asks for
+      // it.
       location.assign(`/login?returnUrl=${encodeURIComponent(TODAY)}`);
     } catch (error) {
       const fault = (error instanceof ApiError && faults[error.code]) || 'welcomeFailed';

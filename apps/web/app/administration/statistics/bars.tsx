@@ -11,7 +11,10 @@ interface BarRow {
   readonly more?: string;
 }
 
-/** The length of the bar for a count below five, as a part of the longest bar. The bar is visible, but too short to tell the count. */
+/**
+ * The length of the bar for a count below five, as a part of the longest bar. The bar is visible, but nobody can read the count from its
+ * length.
+ */
 const FEW = 0.02;
 
 /** Labelled bars, one below the other, with lengths by count. A count below five is a short hatched bar. */

@@ -97,7 +97,7 @@ const ANNA = {
   ActingFor: null,
 };
 
-test('a login on another page than that of the invitation leads back to the invitation', async ({ onTestFinished }) => {
+test('after a login on another page, a user who was invited returns to the invitation', async ({ onTestFinished }) => {
   const username = await enter();
   await leave();
   onTestFinished(forgetInvitationKey);

@@ -47,7 +47,7 @@ test('the profile offers no newsletter if the builder has none', async () => {
   await gone(page.getByRole('checkbox', { name: 'Jag vill ha nyhetsbrev' }));
 });
 
-test('a user logs out all other sessions and stays logged in here', async () => {
+test('a user logs out all other sessions and stays logged in in this browser', async () => {
   const username = await enter();
   // Log in as another browser would do: this request stores no cookie here.
   await fetch('/api/account/login', {

@@ -1,4 +1,4 @@
-/** A browser that is based on another one comes first, because its user agent also names the other one. */
+/** A browser that is based on another one is earlier in this list, because its user agent also names the other one. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Returns the common names of the browser and the system; null if the user agent names neither. */
+/** Returns the common names of the browser and the system; null if the user agent names no known browser or no known system. */
 export function nameBrowser(userAgent: string): { readonly browser: string; readonly system: string } | null {
   const named = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent.includes(sign))?.[1];
   const browser = named(BROWSERS);

@@ -21,7 +21,7 @@ async function makeLink(): Promise<string> {
   return pathname;
 }
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('if the visitor starts the same house again, the page asks whether to continue the first one', async () => {
     await page.viewport(width, height);
     const price = await keepChanged();

@@ -30,7 +30,7 @@ const house = {
   price: kr(2_399_000),
 };
 
-test('the link preview has the house, the municipality and the price', () => {
+test('the link preview contains the house, the municipality and the price', () => {
   expect(previewCard(house, brand, 'https://hus.example.se')).toMatchObject({
     title: 'Mitt hus – Björkliden 142',
     description: 'Björkliden 142 i Malmö. Totalpris från 2\u00a0399\u00a0000\u00a0kr inklusive moms.',
@@ -44,7 +44,7 @@ test('the link preview uses the builder’s own texts', () => {
   expect(previewCard(house, own, 'https://hus.example.se').title).toBe('Titta: Björkliden 142');
 });
 
-test('the tags have the title, description, price and an absolute picture address', () => {
+test('the meta tags contain the title, the description, the price and an absolute address of the picture', () => {
   const tags = cardTags(previewCard(house, brand, 'https://hus.example.se'));
   expect(tags).toContainEqual({ property: 'og:title', content: 'Mitt hus – Björkliden 142' });
   expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' });

@@ -102,8 +102,8 @@ export default function StartToken({ loaderData: { customer, begun, opened, sigh
 const NOTHING = { card: null, brought: null, sight: null, customer: null, begun: null, opened: null };
 
 /**
- * Returns the house that the server has read, from the document or by a request. Null if the server could not read it. Throws the
- * redirect if the server redirects.
+ * Returns the house that the server has read. The data is in the document, or the browser requests it. Null if the server could not read
+ * the house. Throws the redirect if the server redirects.
  */
 async function broughtBy(serverLoader: Route.ClientLoaderArgs['serverLoader']) {
   try {
@@ -120,7 +120,10 @@ async function openAgain(token: string, revision: number | null) {
   return api.readConfiguration({ parameters: { id: token } });
 }
 
-/** Returns whether the stored house has the same name and choices as the house of the link. Then the visitor loses nothing. */
+/**
+ * Returns whether the stored house has the same name and choices as the house of the link. If so, the visitor loses nothing when the link
+ * opens.
+ */
 function isSameHouse(kept: KeptHouse, shared: Configuration): boolean {
   return (
     kept.name === shared.name &&

@@ -8,7 +8,7 @@ import { readableDrawing } from './readable-drawing.ts';
 
 const DrawingViewer = lazyPart(async () => (await import('./drawing-viewer.tsx')).DrawingViewer);
 
-/** How long after it has closed the viewer may still be visible, in ms. */
+/** How long the viewer may still be visible after it was closed, in ms. */
 const FADES_MS = 500;
 
 interface HouseDrawingProps {
@@ -46,7 +46,10 @@ export function HouseDrawing({ address, title, className }: HouseDrawingProps) {
   );
 }
 
-/** Returns whether this drawing is open. It has a history entry with the address of the page, so that Back closes it. */
+/**
+ * Returns whether this drawing is open, and the functions that open and close it. An open drawing has a history entry with the address of
+ * the page, so that Back closes the drawing.
+ */
 function useOpened(address: string) {
   const { state, key, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -55,7 +58,7 @@ function useOpened(address: string) {
     if (left.current !== key) left.current = '';
   }, [key]);
   const isWanted = typeof state === 'object' && state !== null && 'drawing' in state && state.drawing === address;
-  // After a reload the entry is still there, but the document from the server shows no open drawing.
+  // After a reload the history entry still exists, but the document from the server shows no open drawing.
   const isOpen = useSyncExternalStore(
     () => () => undefined,
     () => isWanted,
@@ -63,7 +66,7 @@ function useOpened(address: string) {
   );
   const open = () => navigate({ pathname, search }, { state: { drawing: address }, preventScrollReset: true });
   const close = () => {
-    // A second press while the browser goes back would go back too far.
+    // If the visitor presses the close button again while the browser goes back, do not go back a second time.
     if (!isOpen || left.current === key) return;
     left.current = key;
     navigate(-1);

@@ -10,7 +10,7 @@ import { openApp } from '../../../testing/open-app.tsx';
 const region = (name: string) => page.getByRole('region', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('a card leads to the page of its house, which has pictures, facts, drawings, standard, campaigns and bundles', async () => {
     await page.viewport(width, height);
     const app = await openApp('/house');
@@ -32,10 +32,10 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   const viewer = page.getByRole('dialog', { name: 'Planritning' });
 
-  test('a drawing opens large in the page; the visitor zooms it, and Back or the button closes it where the page was', async () => {
+  test('a drawing opens large on the house page; the visitor can zoom it, and Back or the close button returns to the page', async () => {
     await page.viewport(width, height);
     const app = await openApp('/houses/furuvik-112?m=2480');
     const plan = link('Förstora: Planritning');
@@ -62,7 +62,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('the price is that of the chosen municipality, and both links that start a house keep the municipality', async () => {
+test('the house page shows the price in the chosen municipality, and both links that start a house keep the municipality', async () => {
   const app = await openApp('/houses/furuvik-112');
   await expect.element(page.getByText('Pris från, inkl. moms')).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });

@@ -1,11 +1,17 @@
 import type { PlanText } from '@gavel/core';
 
-/** Returns the address of a drawing whose text is readable on this device. A drawing without such texts is the same for every device. */
+/**
+ * Returns the address of a drawing with text in the size for this device. A drawing without text in such sizes is the same for every
+ * device.
+ */
 export function readableDrawing(address: string, text: PlanText): string {
   return `${address}${address.includes('?') ? '&' : '?'}text=${text}`;
 }
 
-/** Returns for which device the text has to be made, from the width of the window in CSS pixels and the magnification. */
+/**
+ * Returns the kind of device and the magnification step for which the server has to size the texts of a drawing.
+ * @param width width of the window in CSS pixels
+ */
 export function textFor(width: number, magnified: number): PlanText {
   const device = width >= SCREEN ? 'screen' : width >= TABLET ? 'tablet' : 'phone';
   return magnified < 2 ? device : magnified < 3 ? `${device}-2` : `${device}-3`;

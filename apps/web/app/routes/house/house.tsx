@@ -18,7 +18,7 @@ export const shouldRevalidate = revalidateWithMunicipality;
 
 export const handle: PageHandle = { begins: 'sign' };
 
-/** The list of houses, without the welcome. With `?m=` the prices are for that municipality. */
+/** The list of houses, without the welcome text of the start page. With `?m=` the prices are for that municipality. */
 export default function House({ loaderData: { houses, municipality } }: Route.ComponentProps) {
   const t = useTexts(housesTexts);
   const { brand } = useSite();

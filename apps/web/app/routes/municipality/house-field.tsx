@@ -11,7 +11,7 @@ import type { ComboboxOption } from '../../ui/combobox-list.tsx';
 interface HouseFieldProps {
   readonly houses: readonly ListedHouse[];
   readonly chosen: { readonly id: HouseId; readonly title: string } | null;
-  /** Called with the house that the user chooses, and with null when the text no longer matches it. */
+  /** Called with the house that the user chooses, and with null when the text in the field no longer matches that house. */
   onChoose(houseId: HouseId | null): void;
 }
 

@@ -121,7 +121,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
  */
 function usePreparedVisit(search: string | null): void {
   useEffect(() => {
-    // The page first shows the choice of the municipality.
+    // Wait until the browser is idle, because it must first render the choice of the municipality.
     if (search !== null)
       idle()
         .then(() => prepare(search))

@@ -10,7 +10,7 @@ const begin = button('Börja bygg!');
 const option = (title: RegExp) => page.getByRole('option', { name: title });
 const active = () => document.querySelector<HTMLElement>('[role=option][data-highlighted]');
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('a new project asks for a municipality, shows the price there and keeps the name', async () => {
     await page.viewport(width, height);
     const app = await openApp('/new-project');
@@ -65,7 +65,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.poll(() => field.value).toBe('Åmål');
     await gone(page.getByRole('listbox'));
     await expect.element(page.getByText('Kampanjpris i Åmål från, inkl. moms')).toBeVisible();
-    // If the field contains the name of the chosen municipality, this is no search: the list shows all municipalities, scrolled to the
+    // If the field contains the name of the chosen municipality, the text is no search: the list shows all municipalities, scrolled to the
     // chosen one.
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('option')).toHaveLength(12);
@@ -79,7 +79,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect
       .element(page.getByText('Ingen kommun och ingen större ort heter så. Kontrollera stavningen.').last())
       .toBeVisible();
-    // Exact spellings come first, and the name of a place finds its municipality.
+    // Municipalities with exactly this spelling are first in the list, and the name of a place finds its municipality.
     await municipality.fill('håb');
     await expect.poll(() => active()?.innerText).toMatch(/^Håbo/);
     await userEvent.keyboard('{Enter}');

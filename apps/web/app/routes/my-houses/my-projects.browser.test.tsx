@@ -11,7 +11,7 @@ import { readHouses } from '../../stored/kept-houses.ts';
 
 const kept = page.getByRole('region', { name: 'Påbörjat hus' });
 
-describe.each(sizes)('on $size', ({ width, height }) => {
+describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('a house that was started appears on the start page, in the list of houses and in the list of own houses', async () => {
     await page.viewport(width, height);
     const price = await keepChanged();
@@ -61,7 +61,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     }
   });
 
-  test('deleting a house asks for a confirmation, and afterwards there is nothing to continue', async () => {
+  test('deleting a house asks for a confirmation, and afterwards the list of own houses is empty', async () => {
     await page.viewport(width, height);
     await keepChanged();
     const app = await openApp('/my-projects');

@@ -104,7 +104,7 @@ interface KeptHousesProps {
   readonly houses: NonNullable<ReturnType<typeof useKeptHouses>['houses']>;
   /** Null if the request failed. */
   readonly models: Route.ComponentProps['loaderData']['models'];
-  /** Whether there is no other house above these. */
+  /** Whether the page shows no other house above the houses of this list. */
   readonly isFirst: boolean;
   onDeleted(count: number): void;
 }

@@ -70,7 +70,7 @@ test('a house shows the date of its quote request', () => {
   expect(row(null)).not.toContain('Offert begärd');
 });
 
-test('a saved house has a link to the page where it is shared; an ordered house has none', () => {
+test('a saved house has a link to the page on which the user shares it; an ordered house has no such link', () => {
   const ways = (type: ListedHouse['type']) => render(<SavedHouseWays house={{ ...listed, type }} onDone={() => undefined} />);
   expect(ways('guide')).toMatch(/<a [^>]*href="\/my-projects\/Abc12345\/household"[^>]*>Dela<\/a>/);
   expect(ways('base')).toBe('');

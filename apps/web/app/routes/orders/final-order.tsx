@@ -23,8 +23,8 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
   loadOrder(await browserApi(), { fetch: fetchOwn }, params.token);
 
 /**
- * Loads the order. Null if it does not exist or belongs to somebody else; the page does not tell which. If the token belongs to a house
- * that is not ordered, redirects to the house.
+ * Loads the order. Null if it does not exist or belongs to somebody else; the page does not show which of these two is the reason. If the
+ * token belongs to a house that is not ordered, redirects to the house.
  */
 async function loadOrder(api: Api, server: Fetcher, token: string): Promise<FinalOrder | null> {
   const account = await api.readAccount();

@@ -31,8 +31,8 @@ interface SplashProps {
 }
 
 /**
- * The large picture of the start page: that of the primary campaign with its text, or else the latest saved house, or else the builder’s
- * own.
+ * The large picture of the start page: the picture of the primary campaign with its text. If there is no campaign, the picture of the
+ * latest saved house. If there is no saved house either, the builder’s start picture.
  */
 export function Splash({ campaign, houses, kept, saved }: SplashProps) {
   const t = useTexts(startTexts);
@@ -52,7 +52,7 @@ export function Splash({ campaign, houses, kept, saved }: SplashProps) {
   return (
     <section className="splash" aria-label={campaign ? t('campaign') : undefined}>
       {kept && src === composed ? (
-        // Keyboards use the link of the sheet.
+        // Visitors with a keyboard use the link in the sheet, so Tab skips this link.
         <Link className="splash-link" to={goOnAddress(kept.startedAt)} tabIndex={-1}>
           {picture}
         </Link>

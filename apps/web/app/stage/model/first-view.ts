@@ -16,8 +16,8 @@ export interface FirstView {
 }
 
 /**
- * Returns what the model shows first: the storey whose floor plan the visitor has just seen, or the room that the question is about.
- * Otherwise the outside.
+ * Returns what the model shows first: the storey whose floor plan the visitor has just seen, or the room that the question is about. For
+ * all other steps, this is the outside of the house.
  */
 export function firstView(
   { step, picture }: Opening,

@@ -4,10 +4,10 @@ import type { ModelView } from './scene/create-view.ts';
 
 /** By how many degrees a key or a button turns or raises the viewpoint, and by which factor one step zooms. */
 const STEPS = { turn: 22.5, raise: 8, near: 0.82 } as const;
-/** The same inside the house: how many metres a step is, and by how many degrees it turns or looks up. */
+/** Inside the house: how many metres one step walks, and by how many degrees a step turns the viewpoint or looks up or down. */
 const STEPS_INSIDE = { walk: 0.6, turn: 22.5, look: 12 } as const;
 
-/** Returns what the buttons and keys do. */
+/** Returns the actions of the buttons and keys. */
 export function actsOf(view: ModelView | null, isInside: boolean): ModelActs {
   if (isInside)
     return {
@@ -28,7 +28,7 @@ export function actsOf(view: ModelView | null, isInside: boolean): ModelActs {
   };
 }
 
-/** What the keys do outside the house. */
+/** The action of each key outside the house. */
 const keys: Readonly<Record<string, keyof ModelActs>> = {
   ArrowLeft: 'turnLeft',
   ArrowRight: 'turnRight',
@@ -38,7 +38,7 @@ const keys: Readonly<Record<string, keyof ModelActs>> = {
   '-': 'farther',
 };
 
-/** What the keys do inside the house. */
+/** The action of each key inside the house. */
 const keysInside: Readonly<Record<string, keyof ModelActs>> = {
   ArrowLeft: 'turnLeft',
   ArrowRight: 'turnRight',
@@ -48,7 +48,7 @@ const keysInside: Readonly<Record<string, keyof ModelActs>> = {
   PageDown: 'lower',
 };
 
-/** Returns the handler of keys. Escape leaves the model. Other keys and combinations keep what the browser does with them. */
+/** Returns the handler of keys. Escape leaves the model. All other keys and key combinations have their usual effect in the browser. */
 export function onModelKey(acts: ModelActs, isInside: boolean, leave: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -29,7 +29,7 @@ test('a press on the middle of a tool of the model, or of undo, reaches that too
   await expectFreeOnScreens('.model-bar :is(button, select), .title-history button', SCREENS);
 });
 
-test('a notice about a change leaves the tools of the model free on every screen', async () => {
+test('a notice about a change does not cover the tools of the model on any screen', async () => {
   await page.viewport(390, 844);
   const app = await beginWithModel();
   await app.goTo('/configuration/new/3/2');

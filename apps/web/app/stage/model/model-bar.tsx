@@ -92,7 +92,10 @@ export function ModelBar({ acts, view, storeys, places, children, onView, onKeyD
   );
 }
 
-/** Leads into the house: to the storey that is open, or else to the lowest. Not shown where the bar has no space; the list leads in too. */
+/**
+ * The button that moves the viewpoint into the house: into the storey that is open, or else into the lowest one. It is hidden if the bar
+ * has no space for it; the visitor can then use the list.
+ */
 function EnterButton({ view, storeys, onView }: Pick<ModelBarProps, 'view' | 'storeys' | 'onView'>) {
   const t = useTexts(modelTexts);
   const storey = view.kind === 'open' ? view.storey : 0;

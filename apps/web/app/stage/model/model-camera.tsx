@@ -23,7 +23,9 @@ type Told =
   | { readonly kind: 'photoTaken' | 'photoFailed' }
   | { readonly kind: 'photoKept' | 'photoReplaced'; readonly jpeg: Blob; readonly name: string };
 
-/** The button that takes a picture of the model and keeps it for the summary. A message says what happened and offers the file. */
+/**
+ * The button that takes a picture of the model and keeps it for the summary. A message shows whether this succeeded, and offers the file.
+ */
 export function ModelCamera({ view, words, choices }: ModelCameraProps) {
   const t = useTexts(modelToolsTexts);
   const close = useTexts(generalTexts)('close');

@@ -25,7 +25,7 @@ function describe(answer: () => Response): void {
   );
 }
 
-// The canvas is small, because the test machine renders without a graphics card.
+// The window is small, because the test machine renders without a graphics card.
 beforeEach(() => page.viewport(720, 520));
 beforeEach(() => describe(() => Response.json(aDescribedHouse)));
 afterEach(() => vi.restoreAllMocks());
@@ -37,16 +37,19 @@ async function openModel(): Promise<OpenedApp> {
   return app;
 }
 
-test.each(sizes)('at $size the model replaces the picture, and a button brings the picture back', async ({ width, height }) => {
-  await page.viewport(width, height);
-  await openModel();
-  await gone(picture);
-  await expect.element(model).toHaveFocus();
-  await expect.element(model).toHaveAccessibleName(/sedd snett framifrån, från vänster\. .*Fasadkulör: Falu rödfärg/);
-  await button('Tillbaka till bilden').click();
-  await expect.element(picture).toBeVisible();
-  await expect.element(open).toHaveFocus();
-});
+test.each(sizes)(
+  'on the screen of $size the model replaces the picture, and a button brings the picture back',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    await openModel();
+    await gone(picture);
+    await expect.element(model).toHaveFocus();
+    await expect.element(model).toHaveAccessibleName(/sedd snett framifrån, från vänster\. .*Fasadkulör: Falu rödfärg/);
+    await button('Tillbaka till bilden').click();
+    await expect.element(picture).toBeVisible();
+    await expect.element(open).toHaveFocus();
+  },
+);
 
 test('keys and buttons turn the model, and its accessible name describes the viewpoint', async () => {
   // On a screen this wide, the list of sides is visible.

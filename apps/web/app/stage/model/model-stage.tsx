@@ -111,7 +111,7 @@ function useModelPanel() {
   return [panel, setPanel] as const;
 }
 
-/** Says when the model appears or disappears, and gives it the focus when it appears. */
+/** Calls `onShown` when the model appears or disappears, and moves the focus to the model when it appears. */
 function useShown(canvas: RefObject<HTMLCanvasElement | null>, isThere: boolean, onShown: (isShown: boolean) => void): void {
   const tellShown = useEffectEvent(onShown);
   useEffect(() => {
@@ -124,9 +124,9 @@ function useShown(canvas: RefObject<HTMLCanvasElement | null>, isThere: boolean,
 
 interface ModelCanvasProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
-  /** What the model shows now. */
+  /** A text that describes what the model shows now. */
   readonly words: string;
-  /** What the keys do. */
+  /** A text that explains the keys. */
   readonly keys: string;
   readonly isThere: boolean;
   onKeyDown(event: KeyboardEvent): void;

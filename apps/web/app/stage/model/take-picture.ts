@@ -15,7 +15,10 @@ interface Known extends Pick<PictureFacts, 'token' | 'words' | 'caption' | 'file
 /** The quality of the JPEG if the usual one makes the file too large to be kept, as leaves of trees near the house do. */
 const SMALLER = 0.75;
 
-/** Takes a picture of the model and keeps it with the visit. `kept` is null if the browser does not keep it. Throws if it makes none. */
+/**
+ * Takes a picture of the model and keeps it with the visit. `kept` is null if the browser does not keep it. Throws if the browser makes no
+ * picture.
+ */
 export async function takePicture(view: ModelView, { startedAt, choices, ...known }: Known) {
   const jpeg = await view.photograph();
   if (startedAt === null || !choices) return { jpeg, kept: null };

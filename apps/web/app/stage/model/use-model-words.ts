@@ -26,7 +26,7 @@ interface Viewed {
 /** A description of the 3D model. */
 export interface ModelWords {
   readonly words: string;
-  /** The same without the colours and materials. */
+  /** The description without the colours and materials. */
   readonly caption: string;
 }
 

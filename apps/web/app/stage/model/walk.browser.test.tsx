@@ -47,7 +47,7 @@ test('walls stop the visitor', async () => {
   await expect.element(model).toHaveAccessibleName(/du står i rummet Kök och ser mot höger gavel\.$/);
 });
 
-test('a press on the floor walks there, and choosing the outside leaves the house', async () => {
+test('a press on the floor moves the visitor to that place, and choosing the outside leaves the house', async () => {
   await goIn('Entréplan');
   await rooms.selectOptions('Kök');
   await pressUntil('ArrowRight', /ser mot vänster gavel\.$/);

@@ -22,7 +22,10 @@ export interface ComposedPicture {
   /** The address of the blurred version of the lowest layer; null if there is none. */
   readonly blur: string | null;
   readonly frame: PictureFrame;
-  /** Whether the picture shows a room. All of a room may be reflected beyond its edges; of a house, only the part beside the house. */
+  /**
+   * Whether the picture shows a room. The whole picture of a room may be reflected beyond its edges. Of the picture of a house, only the
+   * part beside the house may be reflected.
+   */
   readonly isRoom: boolean;
   /** Whether the picture is a floor plan on white paper. Then all of it must stay visible. */
   readonly isPaper: boolean;
@@ -69,7 +72,7 @@ export async function addressesOf(picture: Picture, width: number, manifests: Ma
 
 interface Stack {
   readonly layers: readonly PictureLayer[];
-  /** Null if the size of the frame is that of the picture once it has loaded. */
+  /** Null if the frame gets its size from the picture after the picture has loaded. */
   readonly frame: PictureFrame | null;
   keysOf(isShown: (layer: string) => boolean): PictureKeys;
 }
@@ -128,7 +131,10 @@ function anywhere(address: string): PictureLayer {
   return { address, box: null };
 }
 
-/** Returns the category and the key of a layer from its address `{folder}/{camera}/{category}/{key}.webp`. The base picture has none. */
+/**
+ * Returns the category and the key of a layer from its address `{folder}/{camera}/{category}/{key}.webp`. Returns nothing for the base
+ * picture.
+ */
 function keyIn(layer: string): [string, string][] {
   const [, category, key] = /\/([^/]+)\/([^/]+)\.webp$/.exec(layer) ?? [];
   return category && key && key !== 'base' ? [[category, key]] : [];

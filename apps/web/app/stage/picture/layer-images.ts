@@ -24,7 +24,7 @@ export interface LayerImages {
  * address. The next call loads that address again.
  */
 export function createLayerImages(newImage: () => LayerImage, warn: (address: string) => void, budget = BUDGET): LayerImages {
-  /** The images by their address. Those that were not used for the longest time come first. */
+  /** The images by their address. Those that were not used for the longest time are first. */
   const kept = new Map<string, LayerImage>();
   const warned = new Set<string>();
 

@@ -32,8 +32,8 @@ export interface Reflection extends Placement {
 
 /**
  * Returns copies of a picture that fill the part of the frame which the picture does not cover. Returns none if it covers all. The copies
- * are mirrored at the edges of the picture, so that every line continues. They are stretched so that they never show the subject. One
- * more copy is under the picture itself, which fades into it at its edges.
+ * are mirrored at the edges of the picture, so that every line continues. They are stretched so that they never show the subject. One more
+ * copy is under the picture itself, because the picture fades out at its edges.
  */
 export function reflections(
   { width, height, subject }: PictureFrame,
@@ -56,8 +56,8 @@ export function reflections(
 }
 
 /**
- * Returns which part of a room may be reflected. If the picture fills `free`, this is all of it, because sheets cover nearly everything
- * beyond `free`. Otherwise it is the part beside the subject, as for a house.
+ * Returns which part of the picture of a room may be reflected. If the picture fills `free`, all of it may be reflected, because sheets
+ * cover nearly everything beyond `free`. Otherwise only the part beside the subject may be reflected, as for a house.
  */
 export function reflectedFrame(room: PictureFrame, placed: Placement, free: PictureBox): PictureFrame {
   const isFilled = isWithin(across(free), across(placed)) && isWithin(down(free), down(placed));
@@ -104,7 +104,7 @@ function coveringScale(length: number, at: number, on: number, open: Span): numb
  */
 function slide(length: number, subject: Span, free: Span, open: Span): number {
   const centred = middle(free) - middle(subject);
-  // Between these two positions the picture covers as much as it can: all of `open`, or if it is shorter, as much as its length.
+  // Between these two positions the picture covers all of `open`. If the picture is shorter than `open`, no part of it is outside `open`.
   const [atStart, atEnd] = [open.start, open.end - length];
   const covering = clamp(centred, Math.min(atStart, atEnd), Math.max(atStart, atEnd));
   return clamp(covering, Math.min(free.start - subject.start, centred), Math.max(free.end - subject.end, centred));

@@ -7,8 +7,8 @@ export function readablePlan(picture: Picture, text: PlanText): Picture {
 }
 
 /**
- * Returns for which kind of screen the text of a plan has to be made, so that it is readable in the free part of the stage at this
- * magnification. The server knows the sizes by these names (`packages/drawings/src/plan/fit-text.ts`).
+ * Returns the kind of screen for which the server has to make the text of a plan, so that it is readable in the free part of the stage at
+ * this magnification. The server knows the sizes by these names (`packages/drawings/src/plan/fit-text.ts`).
  */
 export function textIn({ width, height }: Pick<PictureBox, 'width' | 'height'>, magnified: number): PlanText {
   const hasRoom = (place: typeof SCREEN) => Math.min(width / place.width, height / place.height) >= NEARLY;

@@ -31,7 +31,7 @@ function without(missing: { pattern: RegExp | null }): PictureSources {
   };
 }
 
-test('a room without a layer of a choice is partial while the server does not respond, and shown when the layer has come', async () => {
+test('a room is partial while the layer of a choice is missing and the server does not respond; it is shown after the layer has loaded', async () => {
   const missing = { pattern: /oak/ };
   const sources = without(missing);
   const silent = intercept(/^\/healthz/, fail);
@@ -44,7 +44,7 @@ test('a room without a layer of a choice is partial while the server does not re
   await expect.poll(() => container.textContent).toBe('shown: white,oak');
 });
 
-test('a layer that was missing while the server responded is not in the range, so later its room is not partial', async () => {
+test('a layer that was missing while the server responded is not in the range, so the room without it is not partial later', async () => {
   const sources = without({ pattern: /marble|oak/ });
   const responding = intercept(/^\/healthz/, () => new Response('ok'));
   const { container, rerender } = await render(<Stage wanted={kitchenOf.marble} sources={sources} />);

@@ -131,7 +131,7 @@ function arrivalAfter(last: Outcome | null, wanted: WantedPicture, { missing }: 
   return last?.of === wanted && last.arrival === 'partial' && missing.length > 0 ? 'partial' : 'shown';
 }
 
-/** Returns whether both ask for the same picture with the same description. The width may differ. */
+/** Returns whether two wishes are for the same picture with the same description. The width may differ. */
 function isSameWish(one: WantedPicture, other: WantedPicture): boolean {
   return one.picture === other.picture && one.describe === other.describe;
 }

@@ -15,9 +15,9 @@ interface Point {
 }
 
 /**
- * Lets the visitor zoom a picture with two fingers, the wheel, a double press and the keys + − 0, and move it with one finger or the
- * arrow keys while it is zoomed. While it is zoomed, a drag does not rotate the house, because its events do not reach the model.
- * Returns a function that removes the listeners.
+ * Lets the visitor zoom a picture with two fingers, the wheel, a double press and the keys + − 0, and move it with one finger or the arrow
+ * keys while it is zoomed. While it is zoomed, a drag does not rotate the house, because these listeners stop its pointer events. Returns a
+ * function that removes the listeners.
  */
 export function listenForZoom(stage: HTMLElement, onZoom: Change): () => void {
   const fingers = new Map<number, Point>();

@@ -6,8 +6,8 @@ import { placePicture } from '../picture/place-picture.ts';
 import type { StageBoxes } from '../picture/use-stage-boxes.ts';
 
 /**
- * A press on a room of a floor plan shows the picture alone, zoomed in on that room. The address contains the number of the room
- * (`&room=`, from 1), so that Back leads out again. `zoom` is null if the address contains no room of this plan.
+ * A press on a room of a floor plan shows the picture alone, zoomed in on that room. The address contains the number of the room (`&room=`,
+ * from 1), so that Back leaves this view. `zoom` is null if the address contains no room of this plan.
  */
 export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxes | null) {
   const { view, parameter, open } = useView();
@@ -48,7 +48,7 @@ export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxe
 /** How far a finger may move during a press, in CSS pixels. */
 const STEADY = 10;
 
-/** Returns the rooms of a plan, and what finds them. They load when the visitor first presses a plan. */
+/** Returns the rooms of a plan, and the functions that find a room and zoom in on it. They load when the visitor first presses a plan. */
 async function roomsIn(address: string) {
   const { wordsOf, roomAt, zoomOnto } = await import('../drawings-in-words.tsx');
   const words = await wordsOf(address);

@@ -95,7 +95,7 @@ export interface TypedPrice extends PriceName {
 export interface PriceConflict extends TypedPrice {
   readonly title: string;
   readonly theirs: Ore | null;
-  /** The author of the other price, `theirs`; null: it was published. */
+  /** The user who saved the other price, `theirs`; null: the other price was published. */
   readonly by: string | null;
 }
 

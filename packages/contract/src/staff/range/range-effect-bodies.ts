@@ -27,7 +27,7 @@ export interface ReplayedHouses {
   readonly examples: readonly {
     readonly name: string;
     readonly houseTitle: string;
-    /** The token with which a preview opens the house; null: it is no longer saved as quoted. */
+    /** The token with which a preview opens the house; null: the quoted version of the house is no longer saved. */
     readonly token: string | null;
     readonly before: Ore;
     readonly after: Ore;
@@ -41,11 +41,11 @@ export type PlotChange = (typeof plotChanges)[number];
 export interface ChangedPlot {
   readonly address: string;
   readonly changes: readonly PlotChange[];
-  /** The number of saved houses that stand on it. */
+  /** The number of saved houses that stand on the plot. */
   readonly placed: number;
-  /** The number of those that lose their place, because the plot is gone or its border no longer contains them. */
+  /** The number of saved houses that lose their place on the plot, because the plot is gone or its border no longer contains them. */
   readonly lost: number;
-  /** The number of other saved houses for which somebody has chosen it. */
+  /** The number of other saved houses for which somebody has chosen the plot. */
   readonly chosen: number;
 }
 
@@ -81,7 +81,10 @@ export interface RangeDifference {
   readonly trail: readonly string[];
   readonly before: string | null;
   readonly after: string | null;
-  /** The SHA-256 of the uploaded pictures, each null if the version has no upload there; null: the value is not a picture. */
+  /**
+   * The SHA-256 of the uploaded picture in each version; `before` or `after` is null if that version has no upload. Null: the value is not
+   * a picture.
+   */
   readonly uploads: { readonly before: string | null; readonly after: string | null } | null;
 }
 

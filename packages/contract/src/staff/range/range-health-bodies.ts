@@ -14,7 +14,10 @@ import {
 
 export interface HealthVerdict {
   readonly property: HealthProperty;
-  /** proven: for every state of every house in every municipality. tried: in all existing cases, or in a sample. */
+  /**
+   * `proven`: the property holds for every state of every house in every municipality. `tried`: it holds in all existing cases, or in a
+   * sample. `refuted`: there are objections.
+   */
   readonly outcome: 'proven' | 'tried' | 'refuted';
   /** The number of decided statements. */
   readonly statements: number;
@@ -59,7 +62,7 @@ export interface ComparedHouses {
   /** Null: the range does not have the model. */
   readonly before: PossibleCount | null;
   readonly after: PossibleCount | null;
-  /** A house that is no longer possible, and one that is possible only now. */
+  /** An example of a house that is no longer possible, and of a house that is possible only now. */
   readonly lost: HealthExample | null;
   readonly gained: HealthExample | null;
 }

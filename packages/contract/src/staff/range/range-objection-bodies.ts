@@ -16,7 +16,7 @@ export const healthProperties = [
 ] as const;
 export type HealthProperty = (typeof healthProperties)[number];
 
-/** The kinds of objections, finer than their properties. `other`: the proof was stored before kinds existed. */
+/** The kinds of objections. Objections to one property can be of several kinds. `other`: the proof was stored before kinds existed. */
 export const objectionKinds = [
   // Faults that the proof finds
   'empty',

@@ -32,7 +32,10 @@ export interface DeskPart {
   readonly title: string;
   /** For a question the keys of its sections, for an answer the key of its question. */
   readonly parents: readonly string[];
-  /** The keys of the houses that the part lists; null: it lists none, so the houses of its parents have it, or all houses. */
+  /**
+   * The keys of the houses that the part lists. Null: the part lists no houses; then the houses of its parents have it, or all houses if
+   * the parents list none.
+   */
   readonly houses: readonly string[] | null;
   readonly fields: readonly DeskField[];
 }

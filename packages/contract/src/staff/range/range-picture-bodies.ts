@@ -95,7 +95,7 @@ export interface RangePictures {
 export interface ChangedPicture {
   readonly path: string;
   readonly kind: DeskPicture['kind'];
-  /** The house and the camera; empty: the picture belongs to none. */
+  /** The house and the camera; empty: the picture has neither. */
   readonly where: string;
   /** The address of the published picture; null: there is none. */
   readonly before: string | null;
@@ -106,7 +106,7 @@ export interface ChangedPicture {
 /** A picture that a user drops onto a cell. */
 export interface DroppedPicture {
   readonly path: string;
-  /** The `upload` of the picture that was shown there (see `DeskPicture`). */
+  /** The `upload` of the picture that the cell showed to the user (see `DeskPicture`). */
   readonly read: string | null;
   /** The bytes in base64: WebP, PNG or JPEG. */
   readonly file: string;

@@ -21,7 +21,7 @@ export interface RangeVersion {
   readonly approval: VersionApproval | null;
 }
 
-/** The approval of a second person, with the name of that time. */
+/** The approval of a second person, with the name that the person had at that time. */
 export interface VersionApproval {
   readonly by: string;
   readonly at: number;

@@ -44,7 +44,10 @@ export interface CampaignTerms {
   readonly validFrom: string;
   readonly validTo: string;
   readonly disabled: boolean;
-  /** The discount from each accessory price on; a fixed discount has one level, from 0. Empty: there is no discount. */
+  /**
+   * The levels of the discount: each applies from an accessory price upwards. A fixed discount has one level, from 0. Empty: there is no
+   * discount.
+   */
   readonly levels: readonly { readonly accessoryLevel: Ore; readonly discountValue: Ore }[];
   readonly houses: number;
 }

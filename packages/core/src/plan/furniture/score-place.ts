@@ -4,7 +4,7 @@ import { overlap, type Rect } from '../rect.ts';
 import type { Room, Storey } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
-/** The data that decide how good a place is. */
+/** The storey and its furniture, from which the score of a place is computed. */
 export interface Around {
   readonly storey: Storey;
   readonly space: FloorSpace;

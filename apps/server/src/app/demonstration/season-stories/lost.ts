@@ -1,6 +1,6 @@
 import { asksAbout, house, move, note, type Story, writes } from '../stories.ts';
 
-/** Requests that were lost; each reason occurs. */
+/** Requests that were lost, at least one for each reason. */
 export const lost: readonly Story[] = [
   writes('Herrgården 188', [27, '12:00'], '', {
     firstName: 'Karolina',

@@ -38,7 +38,10 @@ export async function makeApiKey(
   return { key, made: await insertApiKey(db, stored) };
 }
 
-/** Returns a function that returns the program to which a valid key belongs, and counts every use of the key. */
+/**
+ * Returns a function that returns the program that a valid API key identifies; null: the key is not valid. The function counts every use of
+ * the key.
+ */
 export function knowsApiKey({ db, now }: KeyParts): KnowsApiKey {
   return async (key) => {
     if (!key.startsWith(PREFIX)) return null;

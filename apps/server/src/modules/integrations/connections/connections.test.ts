@@ -41,7 +41,7 @@ interface Told {
   readonly Events: readonly { readonly Id: string; readonly Type: string; readonly Outcome: string | null }[];
 }
 
-describe.each(databases)('API keys and webhook receivers, on $kind', ({ open, once }) => {
+describe.each(databases)('API keys and webhook receivers, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let receiver: TestReceiver;

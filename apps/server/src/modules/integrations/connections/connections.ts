@@ -43,7 +43,7 @@ export interface Receivers {
   /** The receiver that the server’s settings name; null: none. */
   readonly configured: Receiver | null;
   readonly configuredUrl: string | null;
-  /** Where receivers that administrators add may be. */
+  /** To which addresses the receivers that administrators add may point: only public ones (`internet`), or all (`anywhere`). */
   readonly reach: Reach;
   /** Sends an event again. Returns false if no event has that id. */
   readonly replay: (eventId: string) => Promise<boolean>;
@@ -73,7 +73,7 @@ export async function readConnections({ db, receivers, now }: Connecting): Promi
 /** Creates an API key and returns it. The key cannot be read again later. Throws `wrong-password`. */
 export async function makeKey(connecting: Connecting, userId: string, { password, lastDay, ...asked }: KeyAsked) {
   await checkPassword(connecting, userId, password);
-  // The key is valid to the end of that day.
+  // The key is valid until the end of `lastDay`.
   const expiresAt = lastDay === null ? null : new Date(readTime(lastDay).nextDay);
   return connecting.db.transaction(async (tx) => {
     const wanted = { ...asked, expiresAt, createdBy: userId };
@@ -135,7 +135,7 @@ export async function changeReceiver(connecting: Connecting, userId: string, rec
   });
 }
 
-/** Sends a message without data and returns the receiver’s response. Throws `unknown-connection`. */
+/** Sends a test message without data to a receiver, and returns the receiver’s response. Throws `unknown-connection`. */
 export async function testReceiver({ db, receivers, now }: Connecting, id: number): Promise<ReceiverReply> {
   const receiver = await receiversOf({ ...receivers, db, now })(id === 0 ? null : id);
   if (!receiver) throw new AppError('unknown-connection');

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** How many days a delivery is stored after it has ended. */
 const KEPT_DAYS = 30;
 
-/** The HTTP status with which a receiver says that it wants no more events. */
+/** The HTTP status with which a receiver refuses all further events. */
 const GONE = 410;
 
 /**

@@ -20,7 +20,7 @@ interface ReceiversParts {
   readonly seal: Seal;
   /** The receiver that the server’s settings name; null: none. */
   readonly configured: Receiver | null;
-  /** Where receivers that administrators add may be. */
+  /** To which addresses the receivers that administrators add may point: only public ones (`internet`), or all (`anywhere`). */
   readonly reach: Reach;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -42,7 +42,7 @@ const question = {
   MunicipalityId: '2480',
 };
 
-describe.each(databases)('webhooks on $kind', ({ open, once }) => {
+describe.each(databases)('webhooks on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let receiver: TestReceiver;
   let clock: TestClock;
@@ -214,7 +214,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     },
   );
 
-  test('a save causes an event even while its request is being stored, but not if the sender of the request has no access to the house', async () => {
+  test('a save during the storing of a request about the same house sends an event; a save of a house that the requester cannot open sends none', async () => {
     const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
     const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
     const between = aMailbox();
@@ -385,7 +385,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     receiver.answer({ status: 500 });
     await ask();
     const attempts = () => connection.db.select().from(webhookAttempts);
-    // An attempt is stored after its response has arrived, so its row may appear a moment after the call.
+    // The server stores an attempt only after the response has arrived. So its row may appear a moment after the call.
     await passUntil(async () => (await attempts()).length === 2);
     const forget = (days: number) =>
       forgetWebhooksJob({ db: connection.db, now: () => clock.now() + days * DAY_MS }).run(new AbortController().signal);

@@ -82,7 +82,7 @@ export async function readPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? null;
 }
 
-/** Stores a password that the user chose, ends all their sessions, and deletes their one-time password. */
+/** Stores a password that the user chose, ends all sessions of the user, and deletes their one-time password. */
 export async function choosePassword(db: Database, userId: string, hash: string, now: Date): Promise<void> {
   await db.update(credentials).set({ password: hash, updatedAt: now }).where(eq(credentials.userId, userId));
   await db.update(users).set({ mustChoosePassword: false, updatedAt: now }).where(eq(users.id, userId));
@@ -174,8 +174,8 @@ export async function listConsents(db: Database, userId: string) {
 }
 
 /**
- * Sets the user's consent with this slug; null: none. A consent to the same version of the text keeps its time; a consent to
- * another version is withdrawn.
+ * Replaces the user's consent to the text with this slug; `agreement` null: withdraws it. A consent to the same version of the text keeps
+ * its time; a consent to another version is withdrawn.
  */
 export async function setConsent(
   db: Database,
@@ -209,7 +209,7 @@ export async function deleteUser(db: Database, userId: string, now: Date): Promi
   await db.delete(users).where(eq(users.id, userId));
 }
 
-/** Returns the secret with this name, which all processes share. The first process creates it. */
+/** Returns the secret with this name, which all server processes share. The first process that asks for it creates it. */
 export async function sharedSecret(db: Database, name: string, make: () => string): Promise<string> {
   await db.insert(serverSecrets).values({ name, value: make() }).onConflictDoNothing();
   const secret = await findSharedSecret(db, name);

@@ -8,7 +8,7 @@ import { digitsOf, splitWords } from '../../../db/searched-words.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * SQL for the words by which accounts are searched: names, parts of the address, the digits of the telephone number, and the
+ * SQL for the words by which accounts can be searched: names, parts of the e-mail address, the digits of the telephone number, and the
  * customer number.
  */
 export const searchedPeople = sql.raw(
@@ -21,7 +21,7 @@ export const users = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** In lower case, with the domain in ASCII. It identifies the account, and e-mails are sent to it. */
+    /** The e-mail address in lower case, with the domain in ASCII. It identifies the account, and e-mails are sent to it. */
     email: text().notNull().unique(),
     /** The address as its owner writes it, such as `asa@exämple.se`; null: the same as `email`. */
     emailTyped: text('email_typed'),
@@ -153,7 +153,10 @@ export const oneTimePasswords = pgTable('one_time_passwords', {
   hash: text().notNull(),
   /** The password is not valid after this time. */
   expiresAt: moment('expires_at').notNull(),
-  /** Only the version without `sessions.opened_with` writes this column. Remove it in the next version. */
+  /**
+   * Only the previous version of the server, which has no `sessions.opened_with`, writes this column. Remove the column in the next
+   * version.
+   */
   usedIn: text('used_in').references(() => sessions.id, { onDelete: 'cascade' }),
 });
 

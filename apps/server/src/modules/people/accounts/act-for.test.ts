@@ -10,7 +10,7 @@ import { findUserByEmail } from './accounts.repository.ts';
 import { auditLog, auditReasons, sessions, users } from './accounts.tables.ts';
 import { actFor } from './act-for.ts';
 
-describe.each(databases)('accounts on $kind', ({ open, once }) => {
+describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, registered, aMemberOfStaff } = site;
 

@@ -19,7 +19,7 @@ interface Needed extends Pick<AccountsDependencies, 'db' | 'passwords' | 'now'> 
   readonly makeOneTimePassword: () => string;
 }
 
-/** A mistake of the operator. The message says what is wrong. */
+/** A mistake of the operator. The message of the error explains the mistake. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
 }

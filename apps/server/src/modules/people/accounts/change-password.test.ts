@@ -4,7 +4,7 @@ import { anAccountsSite, anna, login } from '../../../testing/an-accounts-site.t
 import { databases } from '../../../testing/databases.ts';
 import { oneTimePasswords, sessions, users } from './accounts.tables.ts';
 
-describe.each(databases)('accounts on $kind', ({ open, once }) => {
+describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, registered } = site;
 
@@ -74,7 +74,8 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       expect(answer.body).toEqual({ isSuccess: true, data: null });
       expect(site.box.mails[0]?.to).toEqual({ address: 'anna@example.se', name: 'Anna' });
       const [password = ''] = mailed();
-      // The old password stays valid until then, so that nobody can lock somebody else out.
+      // The old password stays valid until the user logs in with the e-mailed one. So nobody can lock another user out by asking for a new
+      // password.
       expect((await visitor().post('/api/account/login', login)).body).not.toBeNull();
 
       const browser = visitor();
@@ -125,7 +126,7 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
         await forgot(anna.Email);
         const browser = visitor();
         await browser.post('/api/account/login', { ...login, password: mailed()[0] });
-        // Caused by a second click, a stranger, or a job that runs twice.
+        // A second request for a new password can come from a second click, from a stranger, or from a job that runs twice.
         await forgot(anna.Email);
         const old = mailed()[which];
         const answer = await browser.post('/api/account/changepassword', { OldPassword: old, NewPassword: chosen });

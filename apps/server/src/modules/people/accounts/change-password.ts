@@ -42,8 +42,8 @@ export async function changePassword(
 }
 
 /**
- * Returns whether the old password is right. After a login with a one-time password, the old password is the one-time password
- * that opened the session, or a later one that was e-mailed since.
+ * Returns whether the old password is right. After a login with a one-time password, this one-time password is right, and so is one that
+ * was e-mailed later.
  */
 async function isOldPassword(
   dependencies: AccountsDependencies,

@@ -5,7 +5,7 @@ import { anAccountsSite, newsletter, terms } from '../../../testing/an-accounts-
 import { databases } from '../../../testing/databases.ts';
 import { storeRange } from '../../range/store-range.ts';
 
-describe.each(databases)('accounts on $kind', ({ open, once }) => {
+describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, registered } = site;
 

@@ -4,7 +4,7 @@ import { databases } from '../../../testing/databases.ts';
 import { sessions } from './accounts.tables.ts';
 import { identifyWith } from './identify.ts';
 
-describe.each(databases)('accounts on $kind', ({ open, once }) => {
+describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, registered, aMemberOfStaff } = site;
 
@@ -34,7 +34,7 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       await browser.get('/api/account');
       const used = (await site.db.select().from(sessions)).map(({ updatedAt }) => updatedAt.getTime() > old.getTime());
       expect(used.sort()).toEqual([false, true]);
-      // A request from a page that is only left open does not count as use.
+      // A request that an open page sends by itself, without the user, does not count as use of the session.
       await site.db.update(sessions).set({ updatedAt: old });
       const { db, accounts, currentRange, logger } = site.server.dependencies;
       const headersOf = new Headers({ Cookie: opened.split(';')[0] ?? '' });
@@ -46,7 +46,7 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       expect(await agents()).toEqual(['Firefox på en platta']);
     });
 
-    test('a session ends after 30 days, one of staff after 12 hours', async () => {
+    test('a customer’s session ends after 30 days, and a staff session after 12 hours', async () => {
       const browser = await registered();
       const seller = await aMemberOfStaff();
       const day = 24 * 60 * 60_000;
@@ -60,7 +60,7 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       expect((await browser.get('/api/account')).body).toBeNull();
     });
 
-    test('an unused session ends after 14 days, one of staff after three hours', async () => {
+    test('an unused session of a customer ends after 14 days, and one of staff after three hours', async () => {
       const browser = await registered();
       const seller = await aMemberOfStaff();
       const hour = 60 * 60_000;

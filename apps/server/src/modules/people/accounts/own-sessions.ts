@@ -24,7 +24,7 @@ export function ownSessions() {
   } satisfies BetterAuthPlugin;
 }
 
-/** Returns the only request header that a session stores. By it the owner of the session can recognise the browser. */
+/** Returns the only request header that a session stores. It shows the owner of the session which browser they used. */
 export function userAgentOf(requestHeaders: Headers): Headers {
   return new Headers({ 'user-agent': requestHeaders.get('user-agent')?.slice(0, 500) ?? '' });
 }

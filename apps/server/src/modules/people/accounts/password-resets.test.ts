@@ -94,7 +94,7 @@ test('a request for a new password causes the same work for a known address, an 
   await connection.close();
 });
 
-describe.each(databases)('password resets on $kind', ({ open }) => {
+describe.each(databases)('password resets on the database $kind', ({ open }) => {
   let connection: Connection;
   let parts: Awaited<ReturnType<typeof opened>>;
   beforeEach(async () => {

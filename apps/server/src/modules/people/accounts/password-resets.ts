@@ -10,8 +10,8 @@ import { hashOneTimePassword } from './one-time-passwords.ts';
 import { findPasswordReset, insertPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
- * Requests for a new password. What they do depends on who owns the address, so they are handled after the response: its time
- * then reveals nothing.
+ * Requests for a new password. The work for a request depends on whether the address has an account. So the server does this work after the
+ * response, and the response time does not show whether the account exists.
  */
 export interface PasswordResets {
   /** Stores a request. The work is the same for every address. */

@@ -19,8 +19,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   verify(check: { readonly hash: string; readonly password: string }): Promise<boolean>;
   /**
-   * Returns how many hashes were computed so far. Tests use it: every login computes the same number, whether or not the
-   * account exists.
+   * Returns how many hashes have been computed so far. Tests use this number to check that every login computes equally many hashes,
+   * whether or not the account exists.
    */
   readonly reckoned: () => number;
   /** Returns how many hashes wait. */
@@ -35,7 +35,7 @@ export function createPasswords(cost: HashCost = recommended): Passwords {
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= AT_ONCE) {
       if (waiting.length >= WAITING) throw new AppError('busy', '', { retryAfter: 2 });
-      // A finished hash lets this one run in its place, so `running` does not change.
+      // A hash that finishes starts this one in its place, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -9,7 +9,7 @@ import { listOf, partOf } from '../../../testing/part-of.ts';
 import { auditLog, consents, credentials, oneTimePasswords, sessions, twoFactors, users } from './accounts.tables.ts';
 import { deleteAccount, exportPerson } from './personal-data.ts';
 
-describe.each(databases)('accounts on $kind', ({ open, once }) => {
+describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, registered, aMemberOfStaff } = site;
 
@@ -64,7 +64,7 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       await registered();
     });
 
-    test('data of other modules is exported and deleted too, all or nothing', async () => {
+    test('the data of other modules is exported and deleted too, and if one deletion fails, nothing is deleted', async () => {
       const browser = await registered();
       const [user] = await site.db.select().from(users);
       let fails = true;

@@ -12,7 +12,7 @@ import { createAuth } from './auth.ts';
 
 const demoPortal = fileURLToPath(new URL('../../../../demo/housing-portal.json', import.meta.url));
 
-describe.each(databases)('accounts on $kind', ({ open, once }) => {
+describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, reckoned, registered } = site;
 
@@ -202,7 +202,7 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
     expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
     site.portal = { ...site.portal, verify: async () => null };
     expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
-    // The consent given in the portal is stored with its own time; no other consent is.
+    // The consent that the user gave in the portal is stored with the time at which it was given. No other consent is stored.
     expect(await site.db.select().from(consents)).toMatchObject([
       { consentId: terms.id, slug: terms.slug, version: terms.version, givenAt: agreed.at, withdrawnAt: null },
     ]);

@@ -3,9 +3,9 @@ import { findUserByEmail } from './accounts.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 /**
- * Requests a new password for an address. Known and unknown addresses cause the same response and the same work. Only an
- * address that is known to the housing portal alone gets `portal-account`. Whether an e-mail is sent is decided after the
- * response (`mailPasswords`).
+ * Requests a new password for an address. Known and unknown addresses cause the same response and the same work. Only an address that the
+ * housing portal knows, but this site does not, gets the error `portal-account`. Whether an e-mail is sent is decided after the response
+ * (`mailPasswords`).
  */
 export async function resetPassword(
   { db, limits, portal, passwordResets }: AccountsDependencies,

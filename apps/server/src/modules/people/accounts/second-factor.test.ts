@@ -10,7 +10,7 @@ import { twoFactors } from './accounts.tables.ts';
 import { administerAccounts } from './administer-accounts.ts';
 import { makeOneTimePassword } from './make-one-time-password.ts';
 
-describe.each(databases)('accounts on $kind', ({ open, once }) => {
+describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, registered, aMemberOfStaff } = site;
 
@@ -123,7 +123,8 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       expect((await visitor().post('/api/account/login', { ...login, password })).body).toMatchObject({
         code: 'second-factor-required',
       });
-      // A missing or wrong code does not use up the e-mailed password, and the old password stays valid until then.
+      // After a missing or wrong code, the e-mailed password can still be used. The old password stays valid until the user logs in with
+      // the e-mailed one.
       expect((await visitor().post('/api/account/login', { ...login, password, code: '123' })).body).toMatchObject({
         code: 'wrong-code',
       });
@@ -153,7 +154,7 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
     await browser.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) });
     expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true, NeedsSecondFactor: false });
     expect((await browser.get('/api/account/sessions')).status).toBe(200);
-    // The second factor is required again at once after removal, and at the next login after a reset by the operator.
+    // Staff must set up a second factor again: at once after they removed it, and at the next login after the operator reset it.
     await browser.post('/api/account/secondfactor/remove', { Password: credentials.password });
     const isAskedFor = { HasSecondFactor: false, NeedsSecondFactor: true };
     expect((await browser.get('/api/account')).body).toMatchObject(isAskedFor);

@@ -76,7 +76,7 @@ export function beginActing(db: Database, sessionId: string, customerId: string,
 
 /**
  * Ends acting for a customer. The sessions themselves continue.
- * @param sessionId the session in which it ends; null: all sessions
+ * @param sessionId the session that stops acting for the customer; null: all sessions
  */
 export async function endActing(db: Database, sessionId: string | null, customerId: string, at: Date): Promise<void> {
   const which = and(eq(sessions.actingFor, customerId), sessionId === null ? undefined : eq(sessions.id, sessionId));

@@ -154,7 +154,7 @@ function refuseSecondUse(error: unknown): never {
   throw error instanceof AppError ? new AppError('wrong-code') : error;
 }
 
-/** Finishes a login with the second factor. By the cookies the library recognises the unfinished login. */
+/** Finishes a login with the second factor. The library recognises the unfinished login by its cookies. */
 async function withCode(
   auth: AccountsDependencies['auth'],
   code: string,

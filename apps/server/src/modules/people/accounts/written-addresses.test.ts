@@ -32,7 +32,7 @@ const question = {
   MunicipalityId: '2480',
 };
 
-describe.each(databases)('addresses and numbers as people write them, on $kind', ({ open }) => {
+describe.each(databases)('addresses and numbers as people write them, on the database $kind', ({ open }) => {
   const box = aMailbox();
   let connection: Connection;
   let server: TestServer;

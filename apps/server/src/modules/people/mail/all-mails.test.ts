@@ -364,7 +364,7 @@ test('the e-mail with a one-time password says how long the password is valid', 
   }
 });
 
-test('the e-mails about a second quote request list the changes since the first one, with prices that add up; only the builder’s has the house’s name', () => {
+test('the e-mails about a second quote request list the changes since the first one, with prices that add up; only the e-mail to the builder contains the name of the house', () => {
   const request = aRequest('Anna', { before: changedSince('Villa Ek') });
   const toSalesperson = salespersonMail(request)(head);
   const toCustomer = thanksMail(request)(head);

@@ -24,7 +24,7 @@ const SECOND_MS = 1000;
 const anna = { email: 'anna@example.se', firstName: 'Anna' };
 const PASSWORD = 'abcde-fghjk';
 
-describe.each(databases)('e-mails on $kind', ({ open, once }) => {
+describe.each(databases)('e-mails on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestMailServer;
   let folder: string;

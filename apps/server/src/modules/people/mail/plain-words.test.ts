@@ -44,7 +44,7 @@ describe('plainWords makes text safe', () => {
   ])('plainWords removes or replaces %s', (_, written, plain) => expect(plainWords(written)).toBe(plain));
 });
 
-test('a name that is too long is cut between two characters as a reader sees them', () => {
+test('a name that is too long is cut only between whole characters, so that no emoji or letter with a mark is split', () => {
   expect(plainWords('x'.repeat(60))).toBe('x'.repeat(60));
   expect(plainWords('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
   expect(plainWords(`${'x'.repeat(58)}ö̈👍🏽👍🏽`)).toBe(`${'x'.repeat(58)}ö̈…`);

@@ -4,7 +4,7 @@ const LONGEST = 60;
 /** Characters that are invisible, change the direction of text, or have no assigned meaning. */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
-/** Matches all marks on a letter but the first two. More marks would cover the lines around it. */
+/** Matches all combining marks on a letter except the first two. More marks would cover the lines above and below the letter. */
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /** Matches `http://`, `mailto:`, and repeated slashes. */

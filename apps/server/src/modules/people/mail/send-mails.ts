@@ -16,13 +16,13 @@ import { MAILS, type Mails, type WriteMail } from './mails.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * How often the database records which e-mails were sent, in ms. It is often enough that no other process sends the e-mails of
- * a killed process again.
+ * How often the database records which e-mails were sent, in ms. The interval is so short that no other process sends the e-mails of a
+ * killed process again.
  */
 const NOTE_EVERY_MS = 5000;
 
 /**
- * Prints the PDF of an e-mail: a house, a quote or an order, given by its id. Null: it no longer exists or cannot be printed.
+ * Prints the PDF of an e-mail: a house, a quote or an order, given by its id. Null: this document no longer exists or cannot be printed.
  * Throws if a retry may help. `isLate`: the e-mail waits no longer for the PDF.
  */
 export type PrintFor = (id: string, isLate: boolean) => Promise<Attached | null>;

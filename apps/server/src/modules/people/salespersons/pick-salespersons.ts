@@ -5,7 +5,7 @@ export interface Wanted {
   /** The greatest number of salespersons to return. */
   readonly max: number;
   readonly municipalityName: string | null;
-  /** 0 ≤ x < 1. */
+  /** Returns a random number, 0 ≤ x < 1. */
   readonly random: () => number;
 }
 

@@ -4,7 +4,7 @@ import { pickSalespersons } from './pick-salespersons.ts';
 
 interface SalespersonsDependencies {
   readonly currentRange: ReadRange;
-  /** 0 ≤ x < 1. */
+  /** Returns a random number, 0 ≤ x < 1. */
   readonly random: () => number;
 }
 

@@ -24,7 +24,7 @@ export async function listStaff(db: Database) {
   return rows;
 }
 
-/** Returns the absences that end today or later in order of time, each with its substitute. */
+/** Returns the absences that end today or later, each with its substitute, sorted by their first day. */
 export async function listAbsences(db: Database, today: string) {
   return db
     .select({

@@ -85,7 +85,7 @@ test('an invitation link sets a password once, and does not work after its time 
   });
   expect((await accept(second)).answer.status).toBe(404);
   expect((await aVisitor(server.app).post('/api/account/login', { username: asked.Email, password })).body).not.toBeNull();
-  // Somebody who has logged in cannot be withdrawn, only disabled.
+  // An invitation cannot be withdrawn after the invited person has logged in. Then the account can only be disabled.
   expect((await change(nils?.Id ?? 0, { Kind: 'withdraw-invitation' })).status).toBe(404);
 
   const other = await vera.post('/api/admin/staff', { ...asked, Email: 'ola@provhus.example', FirstName: 'Ola' });

@@ -50,7 +50,7 @@ export const draftChanges = pgTable(
   (table) => [unique('draft_changes_place').on(table.file, table.keys)],
 );
 
-/** A value in an object of its own, because the value itself can be null. */
+/** Holds a value in an object, because the value itself can be null. */
 export interface Written {
   readonly is: YamlValue;
 }

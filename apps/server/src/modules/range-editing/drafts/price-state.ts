@@ -16,8 +16,8 @@ export interface PriceState<Change extends TextEdit> {
 }
 
 /**
- * Returns the prices of a range, each with its changes. A change of something else has no effect, nor has one whose published
- * value has changed since it was made.
+ * Returns the prices of a range, each with its changes. A change has no effect if it does not set a price, or if the published value has
+ * changed since somebody made the change.
  */
 export function priceStates<Change extends TextEdit>(
   { rows }: PricePlaces,
@@ -51,9 +51,7 @@ export function isOf({ file, keys }: PricePlace, change: TextEdit): boolean {
   return change.file === file && (deeper === 0 || deeper === 1) && keys.every((key, at) => change.keys[at] === key);
 }
 
-/**
- * Returns whether the published value has changed since the change was made, and is not the value that the change sets either.
- */
+/** Returns whether the published value has changed since the change was made, and also differs from the value that the change sets. */
 export function isStale(place: PricePlace, { keys, before, value }: TextEdit): boolean {
   const now = writtenAt(place, keys);
   return !isSame(now, before) && !isSame(now, value);

@@ -24,7 +24,7 @@ const rule = { Kind: 'answer', Key: 'fasad-falurod', Field: 'rule' };
 const title = { Kind: 'question', Key: 'sovrum', Field: 'title' };
 const discount = { Kind: 'campaign', Key: 'mer-hus', Field: 'levels.2.discount' };
 
-describe.each(databases)('on $kind', ({ open }) => {
+describe.each(databases)('editing texts, rules and campaigns, on the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let elin: TestMember;
@@ -102,7 +102,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(questions.map((question) => question.title)).toContain('Hur många sovrum?');
   });
 
-  test('two people do not overwrite each other’s texts: the second one sees both', async () => {
+  test('if two people change the same text, the server does not store the second change, and returns both texts to the second person', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { body } = await write(anna, { ...title, Read: 'Sovrum', Value: 'Antal sovrum' });
     expect(body).toMatchObject({ Conflicts: [{ ...title, Value: 'Antal sovrum', Theirs: 'Sovrummen', By: 'Elin Berg' }] });
@@ -118,7 +118,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await changes()).toEqual([]);
   });
 
-  test('if the published value has changed since a change of it was made, the change has no effect until somebody keeps or removes it', async () => {
+  test('if the published value has changed since somebody edited it in the draft, the edit has no effect until somebody keeps or removes it', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');

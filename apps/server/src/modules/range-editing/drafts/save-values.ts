@@ -62,10 +62,7 @@ function typeValues(places: Places, { changes }: Draft, typed: readonly TypedVal
   return { conflicts, gone, added };
 }
 
-/**
- * Returns whether a typed value equals the published one. If the range does not have the value, an empty text and false equal
- * it.
- */
+/** Returns whether a typed value equals the published one. If the range does not have the value, an empty text or false counts as equal. */
 function isSaid(written: unknown, value: string | number | boolean): boolean {
   return written === value || (written === undefined && (value === '' || value === false));
 }

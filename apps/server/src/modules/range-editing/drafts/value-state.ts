@@ -13,8 +13,8 @@ export interface ValueState<Change extends TextEdit> {
 }
 
 /**
- * Returns every text, rule and figure of campaigns, with the change of it that has an effect. A change has none if the
- * published value has changed since it was made.
+ * Returns every text, rule and figure of campaigns, each with the change that has an effect on it. A change has no effect if the published
+ * value has changed since somebody made the change.
  */
 export function valueStates<Change extends TextEdit>(
   { parts }: Places,
@@ -41,9 +41,7 @@ export function fieldOf({ parts }: Places, change: TextEdit): { readonly part: P
   return null;
 }
 
-/**
- * Returns whether the published value has changed since the change was made, and is not the value that the change sets either.
- */
+/** Returns whether the published value has changed since the change was made, and also differs from the value that the change sets. */
 function isStaleValue({ written }: PlacedField, { before, value }: TextEdit): boolean {
   return written !== before && written !== value;
 }
@@ -53,7 +51,7 @@ export function asText(value: unknown): string | null {
   return value === undefined || value === null ? null : String(value);
 }
 
-/** Returns a typed text as a value of the field's type; null: it is not of that type. */
+/** Returns a typed text as a value of the field's type; null: the text cannot be read as this type. */
 export function readValue({ type }: PlacedField, written: string): string | number | boolean | null {
   switch (type) {
     case 'amount':

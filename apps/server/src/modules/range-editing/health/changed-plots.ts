@@ -3,7 +3,10 @@ import type { Plot } from '@gavel/core';
 import { placementIn } from '../../range/plots-in.ts';
 import type { SavedHouseVisit } from './saved-visits.repository.ts';
 
-/** Returns the plots that differ between two ranges in what decides where a house may stand, and how many saved houses that concerns. */
+/**
+ * Returns the plots for which the limits of where a house may stand differ between two ranges. Each has the number of saved houses that the
+ * change affects.
+ */
 export function changedPlots(
   before: readonly Plot[],
   after: readonly Plot[],

@@ -28,7 +28,7 @@ export interface JudgedDraft {
 /** The dependencies of checking a draft. */
 type Judging = Pick<RangeEditing, 'db' | 'now' | 'currentRange' | 'rangeWork'>;
 
-/** The number of price differences that are shown as examples, the largest ones. */
+/** How many price differences are shown as examples. The largest differences are chosen. */
 const MOST_EXAMPLES = 8;
 
 /** How long the result of checking a draft stays in memory, in ms. So publishing right after reading the effects is fast. */
@@ -123,7 +123,7 @@ export async function judgeText(
   return { range, saved, quoted, judgement, health };
 }
 
-/** Returns the range without its large parts that the other process does not need. */
+/** Returns the range without two large parts that the checking process does not need. */
 export function publishedPart(range: CurrentRange) {
   return { ...range, houses: range.houses.map(({ guide: _, webConfigurationVersion: __, ...house }) => house) };
 }

@@ -22,7 +22,7 @@ const built = publishRange(folder, now);
 const never = 'answer("kok-avskilt") && !answer("kok-avskilt")';
 const dear = { Sheet: 'answers', Key: 'sovrum-fyra', Entry: 1, AreaKey: 'norr', Read: 24_500, Price: 26_000 };
 
-describe.each(databases)('on $kind', ({ open }) => {
+describe.each(databases)('checking and publishing a draft, on the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let elin: TestMember;

@@ -50,7 +50,7 @@ export function withVisits(
   };
 }
 
-/** What keeps a range from being published. */
+/** The objections that keep a range from being published. */
 export interface Hindrances {
   /** Objections that no signature can overrule. */
   readonly refusals: readonly HealthObjection[];

@@ -15,10 +15,10 @@ export interface NamedVisit extends SavedVisit {
   readonly token: string | null;
 }
 
-/** A saved house with the plots that its owner has chosen. */
+/** A saved house, with the plots that its owner has chosen. */
 export interface SavedHouseVisit extends NamedVisit {
   readonly plotIds: readonly PlotId[];
-  /** Where it stands on one of them; null: nowhere. */
+  /** The position of the house on one of these plots; null: its owner has not placed it on a plot. */
   readonly placement: Placement | null;
 }
 
@@ -72,7 +72,7 @@ export async function listQuotedVisits(db: Database, today: string): Promise<rea
   return rows.map(({ chosen, year, number, token, quoted, saved }) => {
     const { houseId, municipalityId, answers } = storedHouse.parse(chosen);
     const name = quoteNumber(year ?? 0, number ?? 0);
-    // A snapshot is not saved again, so it has no revision.
+    // If the quoted house is a snapshot, which has no versions, both revisions are null.
     return { name, token: quoted === saved ? token : null, houseId, municipalityId, answers };
   });
 }

@@ -2,7 +2,7 @@ import type { ChangedPicture } from '@gavel/contract/staff';
 import { isPictureEdit, type Places, pathOfEdit, uploadedPicture } from '@gavel/range/publishing';
 import type { StoredChange } from '../drafts/drafts.repository.ts';
 
-/** A change of a picture, and the names of what it shows. */
+/** A change of a picture, with the title of the part of the range that shows this picture. */
 interface NamedPicture extends ChangedPicture {
   readonly title: string;
 }

@@ -52,7 +52,7 @@ interface Desk {
   readonly Changes: readonly { Id: number; Title: string; IsStale: boolean; Picture: { Upload: string } | null }[];
 }
 
-describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
+describe.each(databases)('pictures of the range on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let elin: TestMember;
@@ -68,7 +68,7 @@ describe.each(databases)('pictures of the range on $kind', ({ open, once }) => {
     const { published, files } = await pictured;
     if (!published.range || !published.written) throw new Error('the range of the tests has faults');
     await storeRange(db, published.range, new Date(now), { revision: fromFolder(published.written) });
-    // Each request comes long after the one before, so that the process always finds the range that was published last.
+    // The clock moves ten seconds at each reading. So each request finds the range that was published last, and not a cached one.
     clock = now;
     const later = () => {
       clock += 10_000;

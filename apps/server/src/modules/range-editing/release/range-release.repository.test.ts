@@ -37,7 +37,7 @@ const [little, much] = [
 const bedrooms = { Sheet: 'answers', Key: 'sovrum-fyra', Entry: 1, AreaKey: 'norr', Read: 24_500, Price: 26_000 };
 const kitchen = { Kind: 'answer', Key: 'kok-avskilt', Field: 'rule', Read: null, Value: 'answer("krypgrund")' };
 
-describe.each(databases)('on $kind', ({ open }) => {
+describe.each(databases)('reviewing and scheduling the draft, on the database $kind', ({ open }) => {
   let connection: Connection;
   let time: number;
   let mailbox: ReturnType<typeof aMailbox>;
@@ -75,7 +75,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     return houses.find(({ key }) => key === 'garage-32')?.webConfiguration.housePrices;
   };
 
-  describe('review', () => {
+  describe('the review of a draft', () => {
     test('a draft with a price change below the limit is published at once; above the limit, the server refuses it until a second person has approved it', async () => {
       await type(elin, little);
       expect(await publish(elin)).toMatchObject({ Changes: [], Published: { Approval: null } });
@@ -91,7 +91,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect(await versions()).toMatchObject([{ Approval: { By: 'Anna Berg', AtUtc: '2026-11-20T11:00:00.000Z' } }, {}, {}]);
     });
 
-    test('after an approval, any change of the draft makes the approval invalid, and the range editor says so', async () => {
+    test('after an approval, any change of the draft makes the approval invalid, and the range editor shows that', async () => {
       await type(elin, much);
       await decide(anna, true);
       expect((await desk()).Release.Review).toMatchObject({ IsCurrent: true, Decision: { IsApproved: true, By: 'Anna Berg' } });
@@ -113,7 +113,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       expect((await desk()).Release).toMatchObject({ Review: null, Reviewers: [], MayReview: false });
     });
 
-    test('the reviewer gets an e-mail and sees the review on the first page; when they return the draft, the person who asked gets their message', async () => {
+    test('the reviewer gets an e-mail and sees the review on the first page; if the reviewer returns the draft, the person who asked for the review gets the reviewer’s message', async () => {
       const ulf = await aMember(server, { firstName: 'Ulf', role: 'Salesmen' });
       const waiting = async (who: TestMember) => (await who.get('/api/admin/range/review')).body;
       await type(elin, much);
@@ -227,7 +227,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       ]);
     });
 
-    test('the changes of a withdrawn publication return to the draft with their authors, and changes that were made since stay too', async () => {
+    test('withdrawing a publication puts its changes back into the draft with their authors, and the draft keeps the changes that were made since', async () => {
       await type(anna, little, bedrooms);
       await schedule(elin);
       await type(elin, { ...garage, AreaKey: 'syd', Read: 320_000, Price: 321_000 }, { ...little, Price: 341_000 });

@@ -58,7 +58,7 @@ function scheduledPublication(schedule: Schedule, names: Names, places: Places, 
   };
 }
 
-/** Returns the title of what a change sets. */
+/** Returns the title of the price, or of the part of the range, that a change sets; without a title, its path in the file. */
 export function titleOf(places: Places, { before, value, ...change }: ScheduledChange): string {
   const edit = { ...change, before: before?.is, value: value.is };
   const price = places.rows.find((row) => isOf(row, edit));

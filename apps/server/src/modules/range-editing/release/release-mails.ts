@@ -83,7 +83,7 @@ export function reviewDecidedMail({ to, from, words, at, isApproved }: Decided):
 
 interface NotPublished extends Pick<Stopped, 'why' | 'detail'> {
   readonly to: Addressee;
-  /** The time at which it was to be published. */
+  /** The time for which the publication was scheduled. */
   readonly publishAt: Date;
 }
 

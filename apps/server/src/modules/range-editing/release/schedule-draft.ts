@@ -16,9 +16,8 @@ interface Scheduling extends Signer {
 }
 
 /**
- * Moves all changes out of the draft and stores them, to be published at a set time. Later changes of the draft do not belong
- * to them. Throws `publication-time` if the time has passed, does not exist or is more than a year away, and the errors of
- * `readyDraft`.
+ * Moves all changes out of the draft and stores them, to be published at a set time. Changes that are made after that stay in the draft.
+ * Throws `publication-time` if the time has passed, does not exist or is more than a year away, and the errors of `readyDraft`.
  * @param seen the tag of the draft whose effects the author read
  */
 export async function scheduleDraft(

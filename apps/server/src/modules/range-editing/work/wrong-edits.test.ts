@@ -35,7 +35,8 @@ test('at least 95 % of the wrong edits that pass all checks change something on 
       refused += 1;
       continue;
     }
-    // The value is used by no house, such as a quantity that no price multiplies. Nobody can meet such a mistake.
+    // No house uses the changed value, for example a quantity that no price multiplies. Such a mistake has no effect that the page could
+    // show.
     if (JSON.stringify(judged.range) === JSON.stringify(before)) continue;
     counted += 1;
     if (showsChange(judged)) shown.set(wrong.kind, (shown.get(wrong.kind) ?? 0) + 1);
@@ -47,7 +48,7 @@ test('at least 95 % of the wrong edits that pass all checks change something on 
   expect(shown.size).toBeGreaterThan(5);
 });
 
-/** Returns whether the page of effects shows something, even without saved houses and quotes. */
+/** Returns whether the page of effects shows any effect, even without saved houses and quotes. */
 function showsChange({ possible, houses, visitors }: ProvenDraft): boolean {
   const hasOtherHouses = possible.some(({ before, after, lost, gained }) => lost || gained || before?.count !== after?.count);
   return hasOtherHouses || houses.length > 0 || Object.values(visitors).some((changes) => changes.length > 0);

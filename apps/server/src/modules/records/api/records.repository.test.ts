@@ -32,7 +32,7 @@ interface Page {
   readonly HasMore: boolean;
 }
 
-describe.each(databases)('the API for other systems, on $kind', ({ open, once }) => {
+describe.each(databases)('the API for other systems, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -115,7 +115,7 @@ describe.each(databases)('the API for other systems, on $kind', ({ open, once })
     await expect(readChanges({ ...calling, key: 'gvl_none', list: 'leads', store })).rejects.toThrow('wrong-api-key');
   });
 
-  test('a program can change a request as staff can, cannot overwrite others’ changes, and is named in the history of the request', async () => {
+  test('a program can change a request as staff can, cannot overwrite changes of others, and appears in the history of the request', async () => {
     const start = await end('leads');
     await ask({ Message: 'Hej' });
     const [{ Id: id } = { Id: '' }] = (await page(`/leads?after=${start}`)).Records;
@@ -212,7 +212,7 @@ describe.each(databases)('the API for other systems, on $kind', ({ open, once })
   );
 });
 
-describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))('concurrent changes, on $kind', ({ open }) => {
+describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))('concurrent changes, on the database $kind', ({ open }) => {
   test('a change that is committed later has a greater position, so that a program that reads the list misses no change', async () => {
     const fresh = await open();
     onTestFinished(() => fresh.close());

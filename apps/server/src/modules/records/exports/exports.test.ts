@@ -10,8 +10,8 @@ import { insertRequest } from '../../sales/requests/requests.repository.ts';
 
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset', Answers: { 11: 112, 12: 122 } };
 
-// Run on one database only, because other tests run the same SQL on both.
-describe.each(databases.slice(-1))('exported lists, on $kind', ({ open }) => {
+// Run these tests on one database only, because other tests run the same SQL on both databases.
+describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -22,7 +22,7 @@ describe.each(databases.slice(-1))('exported lists, on $kind', ({ open }) => {
     server = aServer(connection.db, { salesmenSee: 'own' });
     eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
     vera = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', email: 'vera@provhus.example', role: 'Admin' });
-    // More rows than are in memory at once, and many of them equal in the sort order.
+    // Store more rows than are in memory at once. Many of them are equal in the sort order.
     await connection.db.transaction(async (tx) => {
       for (let nth = 0; nth < 620; nth += 1)
         await insertRequest(

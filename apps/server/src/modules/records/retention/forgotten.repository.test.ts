@@ -58,8 +58,8 @@ const seal = sealWith('s'.repeat(40), 'letters');
 const lines: string[] = [];
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 
-// Run on one database only (PostgreSQL if available), because the SQL does the same on both.
-describe.each(databases.slice(-1))('a person whose data is in every column, on $kind', ({ open }) => {
+// Run these tests on one database only (PostgreSQL if available), because the SQL does the same on both databases.
+describe.each(databases.slice(-1))('a person whose data is in every column, on the database $kind', ({ open }) => {
   let connection: Connection;
   let db: Database;
   let jobs: QueuedJobs<Database>;

@@ -127,7 +127,7 @@ export function retentionJob(retaining: Retaining, logger: Logger): Job {
 interface DueTimes {
   readonly leads: Date;
   readonly orders: Date;
-  /** Days in Stockholm. */
+  /** `accounts` and `today` are days in Stockholm. */
   readonly accounts: string;
   readonly today: string;
   readonly told: Date;
@@ -210,7 +210,7 @@ async function eraseTold(retaining: Retaining, toldBefore: Date): Promise<number
   );
 }
 
-/** Handles entries in batches, until none is left or none of a batch could be handled. Returns how many were handled. */
+/** Handles entries in batches, until no entry is left, or until no entry of a batch could be handled. Returns how many were handled. */
 async function inBatches(list: () => Promise<readonly Due[]>, work: (due: Due) => Promise<boolean>): Promise<number> {
   let count = 0;
   for (;;) {

@@ -37,12 +37,12 @@ export async function countDueRequests(db: Database, before: Date, today: string
 function isDueRequest(before: Date, today: string): SQL | undefined {
   return and(
     not(requestWork.isForgotten),
-    // This condition uses the index of requests that still have data. The two times below are rarely later, so the query reads
-    // few other rows.
+    // The condition on `waitingSince` uses the index of requests that still have data. `arrivedAt` and `houseSavedAt` are rarely later than
+    // `waitingSince`, so the query reads few rows that it then leaves out.
     lt(requestWork.waitingSince, before),
     lt(requestWork.arrivedAt, before),
     or(isNull(requestWork.houseSavedAt), lt(requestWork.houseSavedAt, before)),
-    // Leave out requests with a next step that is due today or later, and requests that are dormant until a later day.
+    // Leave out requests with a next step that is due today or later. Also leave out requests that are dormant until a later day.
     or(
       isNull(requestWork.dueOn),
       lt(requestWork.dueOn, today),

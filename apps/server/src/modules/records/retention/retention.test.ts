@@ -52,7 +52,7 @@ const seal = sealWith('s'.repeat(40), 'letters');
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 const lines: string[] = [];
 
-describe.each(databases)('the retention of personal data, on $kind', ({ open, once }) => {
+describe.each(databases)('the retention of personal data, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let db: Database;
   let jobs: QueuedJobs<Database>;
@@ -213,7 +213,7 @@ describe.each(databases)('the retention of personal data, on $kind', ({ open, on
     expect((await sealed()).filter((mail) => hasAny(mail, words))).toEqual([]);
   });
 
-  test('24 months after the last contact a request loses its personal data; the plan of a run lists it, and later requests wait', async () => {
+  test('24 months after the last contact a request loses its personal data; a run deletes only the requests that its plan listed, and newly due ones wait for the next run', async () => {
     const visitor = aVisitor(server.app);
     for (const [at, Name] of ['Gammal', 'Väntar', 'Kontaktad', 'Senare'].entries()) {
       const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };

@@ -10,8 +10,8 @@ import { type Knowing, openCustomer } from './look-at-customers.ts';
 import { lookingOf } from './look-at-requests.ts';
 
 /**
- * Joins another customer to this one, or separates a joined customer from it again. The history records both. Throws
- * `unknown-customer`, and `customer-conflict` if somebody else has joined or separated customers since the user read this one.
+ * Joins another customer to this one, or separates a joined customer from it again. The history records each join and each separation.
+ * Throws `unknown-customer`, and `customer-conflict` if somebody else has joined or separated customers since the user read this one.
  * @param ifMatch the ETag of the customer as the user read it
  */
 export async function changeCustomer(

@@ -38,7 +38,7 @@ export async function listCustomers(
     ? sql`(${customers.seenAt}, ${customers.id}) < (${after.seenAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
   const standing = and(isNull(customers.joinedTo), isAfter);
-  // Many customers have a common word, so reading them in order soon finds enough. Looking up every match takes longer.
+  // Many customers have a common word, so reading the customers in order soon finds enough of them. Looking up every match takes longer.
   if (words.length === 0 || (await areCommon(db, words)))
     return db
       .select()

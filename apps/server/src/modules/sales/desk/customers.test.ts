@@ -47,7 +47,7 @@ interface Opened {
   readonly Alike: readonly { readonly Id: number; readonly Name: string }[];
 }
 
-describe.each(databases)('customers, on $kind', ({ open }) => {
+describe.each(databases)('customers, on the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -172,7 +172,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect(foreign).toMatchObject({ status: 404, body: { code: 'unknown-configuration' } });
   });
 
-  test('the new owner of a request gets an e-mail, but not if they take the request themselves', async () => {
+  test('the new owner of a request gets an e-mail, unless they assign the request to themselves', async () => {
     await ask();
     const ola = await aMember(server, { firstName: 'Ola', email: 'ola@provhus.example', role: 'Salesmen' });
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;

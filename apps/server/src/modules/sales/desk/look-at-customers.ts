@@ -153,7 +153,9 @@ async function describe(
   });
 }
 
-/** What belongs to a customer: the number of requests, the latest request, the accounts, and the number of saved houses. */
+/**
+ * The data that the list shows about a customer: the number of requests, the latest request, the accounts, and the number of saved houses.
+ */
 interface Theirs {
   readonly requests: number;
   readonly latest: ListedRequest | null;
@@ -161,7 +163,9 @@ interface Theirs {
   readonly houses: number;
 }
 
-/** Returns what the list shows about one customer, by the name of their account, or else of their latest request. */
+/**
+ * Returns what the list shows about one customer. The name is that of their account, or, without an account, that of their latest request.
+ */
 function describeOne(
   { id, address, seenAt }: Customer,
   { requests, latest, accounts, houses }: Theirs,

@@ -60,7 +60,7 @@ const PAGE = 50;
 /** The greatest number of requests that a column of the board shows. */
 const COLUMN = 20;
 
-/** The greatest number of requests in each part of the page Today (Idag). They are a day's work. */
+/** The greatest number of requests in each part of the page Today (Idag): about as many as one person can handle in a day. */
 const TODAY = 20;
 
 const MOST_COUNTED = 1000;

@@ -53,7 +53,7 @@ function firstContact(at: Date) {
   return { firstContactAt: sql`coalesce(${requestWork.firstContactAt}, ${at.toISOString()}::timestamptz)` };
 }
 
-/** Stores the name of the salesperson of a request, whom the customer sees from now on. */
+/** Stores the name of a request’s salesperson. From now on the customer sees this name. */
 export async function nameSalesperson(
   tx: Database,
   requestId: string,

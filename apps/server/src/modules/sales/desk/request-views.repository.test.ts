@@ -49,7 +49,7 @@ interface Board {
   readonly Columns: readonly (Page & { readonly Place: string })[];
 }
 
-describe.each(databases)('saved views, the board and changes to several requests, on $kind', ({ open, once }) => {
+describe.each(databases)('saved views, the board and changes to several requests, on the database $kind', ({ open, once }) => {
   const box = aMailbox();
   let connection: Connection;
   let server: TestServer;
@@ -70,7 +70,7 @@ describe.each(databases)('saved views, the board and changes to several requests
     await connection.db.delete(requestViews);
   });
 
-  /** Stores requests that arrived one hour after another, the first one first, and returns their ids. */
+  /** Stores requests that arrived one hour apart, the earliest first, and returns their ids. */
   async function come(
     count: number,
     work: (at: number) => Partial<typeof requestWork.$inferInsert> = () => ({}),
@@ -98,7 +98,7 @@ describe.each(databases)('saved views, the board and changes to several requests
   const save = (who: TestMember, name: string, IsShared = false) =>
     who.post('/api/admin/views', { Name: name, IsShared, List: list });
 
-  test('a saved view is returned unchanged, to its owner alone or, if it is shared, to all staff; views are in the order of their names', async () => {
+  test('the server returns a saved view unchanged: a shared one to all staff, any other only to its owner; views are sorted by name', async () => {
     const saved = await save(eva, 'Ängelholm');
     expect([saved.status, saved.body]).toEqual([
       200,
@@ -166,7 +166,7 @@ describe.each(databases)('saved views, the board and changes to several requests
     expect(twice.body).toMatchObject({ code: 'malformed-body' });
   });
 
-  test('deleting an account deletes the views that it saved for itself; shared views remain', async () => {
+  test('deleting an account deletes the views that only its user could see; shared views remain', async () => {
     const guest = await aMember(server, { firstName: 'Gun', email: 'gun@provhus.example', role: 'Admin' });
     await save(guest, 'Guns');
     await save(guest, 'Allas', true);

@@ -5,7 +5,7 @@ import { lastWithoutDay, requestWork } from '../requests/request-work.tables.ts'
 import { isInView, isOpen, isVisible, type Looking } from './request-filter.repository.ts';
 import { countEach, isAnswered, type ListedRequest, selectListed } from './request-list.repository.ts';
 
-/** The parts of the page Today (Idag). Each has another reason why a request needs work today. */
+/** The parts of the page Today (Idag). Each part has a different reason why a request needs work today. */
 export const todayParts = ['undelivered', 'fresh', 'answered', 'due', 'changed', 'expiring', 'waiting'] as const;
 
 type TodayPart = (typeof todayParts)[number];
@@ -70,7 +70,7 @@ const isUndelivered = sql`exists (
   select from ${mails}
   where ${mails.leadId} = ${requestWork.leadId} and ${mails}.${mustArrive} and ${mails.outcome} <> 'sent' and ${mails.endedAt} >= ${requestWork.waitingSince})`;
 
-/** How many days before its last day a quote is about to end. */
+/** A quote counts as about to end from this many days before its last day. */
 const ENDS_IN_DAYS = 5;
 
 /**

@@ -68,7 +68,7 @@ interface Opened extends Row {
   readonly Entries: readonly { readonly Kind: string; readonly Words: string }[];
 }
 
-describe.each(databases)('how salespersons work with requests, on $kind', ({ open, once }) => {
+describe.each(databases)('how salespersons work with requests, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -107,7 +107,7 @@ describe.each(databases)('how salespersons work with requests, on $kind', ({ ope
     return Object.fromEntries(Views.map(({ View, Count }) => [View, Count]));
   };
 
-  test('a new request is due the same day; its owner is the salesperson of its municipality, and nobody if that person has no account', async () => {
+  test('a new request is due the same day; its owner is the salesperson of its municipality, or nobody if this salesperson has no account', async () => {
     await ask();
     await ask({ Name: 'Bo Berg', Email: 'bo@example.se', MunicipalityId: '1280' });
     const { Leads: Requests } = await list(admin);

@@ -51,7 +51,7 @@ interface Suspects {
   readonly Leads: readonly { readonly Id: string; readonly Name: string; readonly Suspicion: string }[];
 }
 
-describe.each(databases)('requests that may come from robots, on $kind', ({ open }) => {
+describe.each(databases)('requests that may come from robots, on the database $kind', ({ open }) => {
   const box = aMailbox();
   let connection: Connection;
   let ask: (body?: object) => Promise<void>;

@@ -12,7 +12,7 @@ import type { ListedRequest } from './request-list.repository.ts';
 export interface TimelineOf {
   /** The requests that the user may see. */
   readonly leads: readonly ListedRequest[];
-  /** The tokens of the houses that it is about. */
+  /** The tokens of the houses that the timeline is about. */
   readonly tokens: readonly string[];
   /** The ids of the customer's rows; empty: the timeline is about one request. */
   readonly customerIds: readonly number[];
@@ -115,7 +115,7 @@ export interface Agreed {
   readonly version: string;
   readonly givenAt: Date;
   readonly withdrawnAt: Date | null;
-  /** The request in which the consent was given; null: the account gave it. */
+  /** The request in which the customer gave the consent; null: the customer gave it in their account. */
   readonly lead: string | null;
 }
 

@@ -29,7 +29,7 @@ const question = {
   Plots: [],
 };
 
-describe.each(databases)('events for open screens, on $kind', ({ kind, open, once }) => {
+describe.each(databases)('events for open screens, on the database $kind', ({ kind, open, once }) => {
   let connection: Connection;
   /** Two processes on one database. */
   let one: TestServer;
@@ -99,7 +99,7 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
     // Ola gets this event too, because he could see the request until this change.
     expect(await olas.hear()).toEqual({ ...given, isOwn: false, isYours: false });
     expect(await admins.hear()).toEqual({ ...given, isOwn: true, isYours: false });
-    // From here on the request is Eva's. Ola gets only the event of a later request that has no owner.
+    // From now on the request is Eva's, so Ola gets no event about it. He gets only the event of a later request that has no owner.
     await note(eva, id);
     await ask(other, { Name: 'Bo Berg', Email: 'bo@example.se' });
     expect(await evas.hear()).toMatchObject({ id, action: 'note', by: 'Eva Ek', isOwn: true });
@@ -181,7 +181,7 @@ describe.each(databases)('events for open screens, on $kind', ({ kind, open, onc
     const olas = await screenOf(ola, id);
     expect(await olas.hear()).toEqual({ kind: 'begun' });
     await ask(one, { Name: 'Bo Berg', Email: 'bo@example.se' });
-    // No event about who has a request open has come before this one, and Eva's screen names nobody.
+    // Ola gets no event about who has the request open, and Eva gets none that names Ola.
     expect(await olas.hear()).toMatchObject({ kind: 'lead', id: await idOf('Bo Berg') });
     expect(await evas.hear()).toMatchObject({ kind: 'lead', id: await idOf('Bo Berg') });
     const nonsense = await screenOf(ola, encodeURIComponent("x' or 1=1"));

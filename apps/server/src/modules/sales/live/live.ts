@@ -66,7 +66,8 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
   const presence = createPresence();
   let isEnded = false;
   /**
-   * The sending of the last event. Names must be looked up first, so each event waits for the previous one, to keep the order.
+   * Resolves when the last event has been sent. Names must be looked up before an event is sent. So each event waits for the previous one,
+   * to keep the order.
    */
   let told = Promise.resolve();
   let announced = Promise.resolve();

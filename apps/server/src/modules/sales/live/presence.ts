@@ -17,8 +17,8 @@ export interface Presence {
 }
 
 /**
- * The number of heartbeats after which the entries of a silent process are dropped. A process repeats its entries at every
- * heartbeat, so two may be lost.
+ * The number of heartbeats after which the entries of a silent process are dropped. A process repeats its entries at every heartbeat, so
+ * two repetitions may be lost.
  */
 const FORGOTTEN_AFTER = 3;
 

@@ -24,8 +24,8 @@ export interface Ordering extends Drafting {
 }
 
 /**
- * The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so that many collisions in a row do not
- * happen.
+ * How many times a token is drawn until one is found that is not used yet. There are 2 · 10¹⁴ tokens, so five used ones in a row
+ * practically never occur.
  */
 const ATTEMPTS = 5;
 

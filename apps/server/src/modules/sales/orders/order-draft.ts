@@ -24,7 +24,7 @@ export interface Drafting extends PrintingDependencies, Selling {
   readonly ordersNeed: 'nobody' | 'administrator';
 }
 
-/** An order as it would be made now, with everything from which it would be made. */
+/** An order as it would be made now, with the data from which it would be made. */
 export interface Drafted {
   readonly draft: OrderDraft;
   readonly lead: NumberedRequest;
@@ -153,7 +153,7 @@ function asked({ key, title, hint, words }: OrderCheck, ticks: readonly Tick[]):
   };
 }
 
-/** Returns what is still missing for the order, except for answers to questions. */
+/** Returns what the order still lacks, except for answers to questions. */
 function otherGaps({
   lead: { name, email },
   sheet,

@@ -18,7 +18,7 @@ type ToldOrder = Pick<
   readonly content: Pick<OrderContent, 'customer' | 'seller' | 'offerNumber'>;
 };
 
-/** What an e-mail about an order needs. */
+/** The data that an e-mail about an order contains. */
 interface Told {
   readonly order: ToldOrder;
   readonly leadId: string;
@@ -186,7 +186,8 @@ function facts(all: readonly (readonly [name: string, value: string])[]) {
 }
 
 /**
- * Returns the sentence that says who reads answers to the e-mail; empty if the order has no salesperson: then the builder does.
+ * Returns the sentence that names who reads answers to the e-mail. Empty if the order has no salesperson, because then the builder reads
+ * them.
  */
 function replyPart({ content: { seller } }: ToldOrder, t: T): readonly string[] {
   return seller.email === '' ? [] : [t('reply', { seller: plainWords(seller.name) })];

@@ -68,7 +68,7 @@ interface Order {
   readonly Decisions: readonly string[];
 }
 
-describe.each(databases)('final orders, on $kind', ({ open, once }) => {
+describe.each(databases)('final orders, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -392,7 +392,7 @@ describe.each(databases)('final orders, on $kind', ({ open, once }) => {
     const typeOf = async (path: string) => (await nobody.file(path)).headers.get('Content-Type');
     const [{ Name } = { Name: '' }] = (body as { Pictures: { Name: string }[] }).Pictures;
     expect(await typeOf(`/media/order-links/${key}/${Name}`)).toBe('image/svg+xml');
-    // The token of an order appears in addresses that others see. It opens nothing.
+    // The token of an order appears in addresses that other people see. Nobody can open the order with the token alone.
     expect((await nobody.get(`/api/order-links/${token}`)).status).toBe(404);
     expect((await nobody.get(`/api/orders/${token}`)).status).toBe(401);
     expect(await typeOf(`/media/order-links/${token}/${Name}`)).not.toBe('image/svg+xml');

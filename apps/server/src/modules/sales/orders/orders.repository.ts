@@ -211,8 +211,8 @@ function headOf({ order, before: replaces, after: replacedBy }: Selected): Order
 }
 
 /**
- * Returns the condition for orders that a user may see: orders of their own requests and of requests without an owner, as for
- * requests. Everybody sees an order whose request no longer exists.
+ * Returns the condition for orders that a user may see: orders of their own requests and of requests without an owner, as for requests. All
+ * staff see an order whose request no longer exists.
  */
 function isVisible({ userId, seesAll }: Looking): SQL | undefined {
   return seesAll ? undefined : or(eq(requestWork.ownerId, userId), isNull(requestWork.ownerId));
@@ -230,8 +230,8 @@ function isIn(state: OrderState): SQL | undefined {
     case 'cancelled':
       return sql`${cancelledAt} is not null`;
     case 'frozen':
-      // With `offset 0` PostgreSQL checks this for each row of the list. With a join it would first look up all orders that
-      // replace another one.
+      // With `offset 0` PostgreSQL looks for a later order separately for each row of the list. With a join it would first look up all
+      // orders that replace another one.
       return and(holds, sql`not exists (select from ${finalOrders} as after where ${hasChanged} offset 0)`);
     case 'replaced':
       return and(holds, sql`${after.token} is not null`);

@@ -64,7 +64,7 @@ export const finalOrders = pgTable(
     /** The whole order, in the format of `orderContentBody`. */
     content: jsonb().notNull(),
     madeAt: moment('made_at').notNull(),
-    /** The name of the user. It is no reference to the account, so it stays when the account is deleted. */
+    /** The name of the user who made the order. It is no reference to the account, so it stays when the account is deleted. */
     madeBy: text('made_by').notNull(),
     /** When the order was frozen, refused or cancelled; null: it was not. */
     frozenAt: moment('frozen_at'),

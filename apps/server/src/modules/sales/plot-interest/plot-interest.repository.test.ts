@@ -61,7 +61,7 @@ interface Page {
   readonly Next: string | null;
 }
 
-describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
+describe.each(databases)('interest in plots, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -95,7 +95,7 @@ describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
   const save = async (body: object, who = anna) => String(Object((await who.post('/api/guidemodel/', body)).body).data);
   const ask = (body: object = question) => aVisitor(server.app).post('/api/submit/contactrequest', body);
 
-  test('staff see how many houses have chosen a plot, since the save that chose it, and how many requests name it', async () => {
+  test('staff see how many houses have chosen a plot and how many requests name it; a choice counts from the save that first chose the plot', async () => {
     const token = await save(house);
     clock += 8 * DAY_MS;
     await save({ ...house, Id: token, Name: 'Annat namn' });
@@ -132,7 +132,7 @@ describe.each(databases)('interest in plots, on $kind', ({ open, once }) => {
     await save({ ...house, Id: token, PlotIds: [] });
     expect(await counts()).toContainEqual([2, 0, 2, 2]);
     expect((await page(2)).Interested.map(({ ConfigurationId }) => ConfigurationId)).toEqual([null, null]);
-    // A house that is deleted is no longer in the list, nor is the request of an account that is deleted.
+    // The deleted account's house is no longer in the list, and neither is its request.
     await save({ ...house, Id: token });
     await anna.post('/api/account/delete', { Password: 'en egen mening' });
     expect(await connection.db.select().from(plotChoices)).toEqual([]);

@@ -13,7 +13,7 @@ import { requests } from '../requests/requests.tables.ts';
 export interface PlotCount {
   readonly plotId: PlotId;
   readonly count: number;
-  /** How many of them are newer than a given time. */
+  /** How many of these houses or requests are newer than a given time. */
   readonly fresh: number;
   readonly latestAt: Date;
 }
@@ -65,7 +65,7 @@ export interface Choosing {
   readonly ownerName: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The id of the owner as a customer, or of the customer to which that customer is joined. */
+  /** The customer id of the house's owner. If this customer is joined to another one, the id of the other one. */
   readonly customerId: number | null;
 }
 
@@ -114,8 +114,8 @@ export async function listChoosing(
 }
 
 /**
- * Returns the id of the customer with each of these addresses. If the customer is joined to another one, it is the id of the
- * other one.
+ * Returns the id of the customer with each of these addresses. For a customer who is joined to another one, returns the id of the other
+ * one.
  */
 export async function findCustomersOf(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (addresses.length === 0) return new Map();

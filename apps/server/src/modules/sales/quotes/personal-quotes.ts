@@ -6,7 +6,7 @@ import { listRequests } from '../requests/requests.repository.ts';
 import { customerQuote } from './answer-quote.ts';
 import { listQuotes } from './quotes.repository.ts';
 
-/** The quotes of a person. When the account is deleted, they are erased together with their requests (`forgetWords`). */
+/** The quotes of a person. When the person’s account is deleted, the quotes are erased together with the requests (`forgetWords`). */
 export function personalQuotes({ now }: { readonly now: () => number }): PersonalRecords {
   return {
     name: 'offers',

@@ -17,7 +17,7 @@ import { printedQuote, type QuoteToPrint } from './printed-quote.ts';
 import { findQuote, type SentQuote } from './quotes.repository.ts';
 
 /**
- * The picture sizes of a printed quote, in mm. They are small, so that the PDF fits into the smallest mailboxes. The cover is
+ * The picture sizes of a printed quote, in mm. They are small, so that the PDF fits even into mailboxes with a low size limit. The cover is
  * as wide as the page.
  */
 const SIZES: PictureSizes = { copy: 'light', cover: { width: 170, height: 62 }, letter: MAIL_PICTURE };
@@ -26,7 +26,7 @@ const SIZES: PictureSizes = { copy: 'light', cover: { width: 170, height: 62 }, 
 interface QuotedHouse {
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly pricedAt: number;
-  /** Where the house stands on a plot; null: nowhere. */
+  /** The position of the house on a plot; null: the house is on no plot. */
   readonly placement: Placement | null;
 }
 
@@ -103,7 +103,7 @@ export function printForMail({ baseUrl, ...printing }: PrintingDependencies & { 
     });
 }
 
-/** Returns the page with the house on its plot, as the plot was on the day of the prices; null: the house stands on none. */
+/** Returns the page with the house on its plot, as the plot was on the day of the prices; null: the house is on no plot. */
 async function situationIn(printing: PrintingDependencies, { opened, pricedAt, placement }: QuotedHouse, texts: Texts) {
   const range = await printing.currentRange();
   const { plots } = (await readRangeOf(printing.db, new Date(pricedAt))) ?? range;

@@ -77,7 +77,7 @@ async function aDraft(db: Database): Promise<NewQuote> {
   return aNewQuote(request.id, id);
 }
 
-describe.each(databases)('stored quotes on $kind', ({ open }) => {
+describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
   let connection: Connection;
   let db: Database;
   beforeAll(async () => {

@@ -29,7 +29,10 @@ const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name
 const line = { Title: 'Altan 24 m²', Amount: 64_000, VatRate: 25 };
 const writing = { ValidUntil: '2026-12-20', Words: 'Hej Anna!\nHär är huset.', Lines: [line] };
 
-/** Returns the range of the first day; or a later one with a dearer house and no campaign; or a later one without the house. */
+/**
+ * Returns one of three ranges: the range of the first day; a later one with a higher house price and no campaign; a later one without the
+ * house.
+ */
 function range(which: 'first' | 'dearer' | 'without') {
   const prices = which === 'dearer' ? { housePrices: { N: kr(3_000_000), S: kr(3_000_000) } } : {};
   const webConfiguration = aWebConfiguration(10, 'Sjövik', { campaigns: which === 'dearer' ? [] : [campaign], ...prices });
@@ -256,7 +259,7 @@ describe('the customer of a quote', () => {
   });
 
   test.each(['offer-withdrawn', 'order-frozen', 'order-cancelled'] as const)(
-    'the page Today (Idag) shows that an e-mail %s did not reach the customer, until staff work on the request',
+    'the page Today (Idag) shows that the e-mail of kind %s did not reach the customer, until staff work on the request',
     async (kind) => {
       await sent();
       const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind, leadId: request } as const;
@@ -270,7 +273,7 @@ describe('the customer of a quote', () => {
     },
   );
 
-  test('if the e-mail with a quote does not reach the customer, the quote and the page Today (Idag) say so; Today only until staff work on the request', async () => {
+  test('if the e-mail with a quote does not reach the customer, the quote shows it; the page Today (Idag) shows it until staff work on the request', async () => {
     const { Id } = await sent();
     const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId: request } as const;
     await connection.db.insert(mails).values(mail);

@@ -18,7 +18,7 @@ export interface DiscountLimits {
   readonly administrator: number;
 }
 
-/** The dependencies of making quotes. */
+/** The dependencies of the functions that write and send quotes. */
 export interface Quoting extends PrintingDependencies, Selling {
   readonly mails: Mails;
   readonly webhooks: Webhooks;

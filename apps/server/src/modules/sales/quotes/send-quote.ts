@@ -81,7 +81,8 @@ export async function sendWritten(
       offerAnsweredAt: null,
       waitingSince: sentAt,
     };
-    // If there is no next step, the due day belonged to a new or dormant request. Sending the quote makes it obsolete.
+    // Without a next step, the due day is the day on which the request arrived or becomes active again. The sent quote makes that day
+    // obsolete.
     const isMade = work.nextStep === '';
     const details = { about: number, offer: quote.id };
     const entry = { at: sentAt, actorId: userId, action: 'offer-sent', words: '', details } as const;

@@ -10,10 +10,10 @@ import type { NumberedRequest } from '../requests/requests.repository.ts';
 import { findDraft, listQuotes, type QuoteDraft, type SentQuote, saveDraft, stateOf } from './quotes.repository.ts';
 import { type HouseToQuote, houseToQuote, type Quoting, sellerOf } from './quoting.ts';
 
-/** For how many days a quote is valid unless the salesperson says otherwise. */
+/** The number of days for which a quote is valid, unless the salesperson chooses another last day. */
 const USUAL_DAYS = 30;
 
-/** What a quote of a request is written from. */
+/** The data that the server needs to write a quote for a request. */
 export interface WrittenQuote {
   readonly lead: NumberedRequest;
   readonly from: HouseToQuote;
@@ -22,7 +22,9 @@ export interface WrittenQuote {
   readonly sent: readonly SentQuote[];
 }
 
-/** Returns what a quote of a request is written from. Throws `unknown-lead`, `unknown-configuration` and `final-order`. */
+/**
+ * Returns the data that the server needs to write a quote for a request. Throws `unknown-lead`, `unknown-configuration` and `final-order`.
+ */
 export async function writtenQuote(quoting: Quoting, identity: Identity, requestId: string): Promise<WrittenQuote> {
   const { lead: request } = await findVisible(quoting, identity, requestId);
   return {
@@ -39,7 +41,7 @@ export async function readQuoteDesk(quoting: Quoting, identity: Identity, reques
 }
 
 /**
- * Saves the draft of a quote, even if it could not be sent like this. Throws the errors of `writtenQuote`, and
+ * Saves the draft of a quote, even if it still has faults that prevent sending it. Throws the errors of `writtenQuote`, and
  * `offer-conflict`.
  */
 export async function saveQuote(
@@ -51,8 +53,7 @@ export async function saveQuote(
 ): Promise<QuoteDesk> {
   const { lead: request } = await findVisible(quoting, identity, requestId);
   const { userId } = memberOf(identity);
-  // Only the version of the draft must match. If somebody saves the house meanwhile, that does not matter, because the draft
-  // contains nothing of it.
+  // Check only the version of the draft. The house may have been saved in the meantime, because the draft contains nothing of the house.
   const [, version] = /^"(\d{1,9})\./.exec(ifMatch) ?? [];
   const draft = { id: crypto.randomUUID(), leadId: request.id, savedAt: new Date(quoting.now()), savedBy: userId, ...writing };
   if (version === undefined || !(await quoting.db.transaction((tx) => saveDraft(tx, draft, Number(version)))))

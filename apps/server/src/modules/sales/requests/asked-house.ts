@@ -23,7 +23,7 @@ export interface Asked {
 
 /**
  * Returns the house that a request is about; null: none. A quote can be requested only for a house that the customer owns or shares. A
- * question may be about any house that its sender can open, but leaves out the name of another person's house. Throws
+ * question may be about any house that its sender can open; if another person owns the house, its name is left out. Throws
  * `unknown-configuration` and `final-order`.
  */
 export async function askedHouse(

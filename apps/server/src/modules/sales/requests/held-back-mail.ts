@@ -9,14 +9,14 @@ import type { CustomerRequest } from './request-rows.repository.ts';
 /** The greatest number of requests that the e-mail lists. A robot may send hundreds, and nobody would read more than these. */
 const MOST_TOLD = 10;
 
-/** The greatest number of shown characters: enough to see whether a person wrote the message. */
+/** The greatest number of characters of a message that the e-mail shows: enough to see whether a person wrote the message. */
 const LONGEST_MESSAGE = 400;
 
 /** The fields of a request in the e-mail to the builder. */
 type HeldBack = Pick<CustomerRequest, 'name' | 'phone' | 'email' | 'houseTitle' | 'sentAt' | 'message' | 'heldBack'>;
 
 /**
- * Returns the e-mail to the builder that lists held-back requests, so that the builder can see whether a person is among them.
+ * Returns the e-mail to the builder that lists held-back requests, so that the builder can see whether a person sent one of them.
  * @param held oldest first, at least one
  */
 export function heldBackMail(held: readonly HeldBack[]): WriteMail {

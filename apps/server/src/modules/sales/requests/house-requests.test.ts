@@ -23,7 +23,10 @@ function person(name: string, email: string) {
   return { name, email, title: 'Säljare', phone: '08-1', mobile: '070-111 11 11', imageUrl: '/bild.svg', municipalities: [] };
 }
 
-/** Returns the range of the first day with a campaign until its end, or a later one that is 10 000 kr dearer and without the campaign. */
+/**
+ * Returns one of two ranges: the range of the first day, with a campaign; or a later one without the campaign, in which the house costs 10
+ * 000 kr more.
+ */
 function range(isLater: boolean, salespersons = [eva]) {
   const prices = isLater ? { housePrices: { N: kr(2_010_000), S: kr(2_010_000) } } : {};
   const campaigns = isLater ? [] : [aCampaign(1, { title: 'Höst', validTo: '2026-11-20' })];
@@ -40,7 +43,7 @@ const house = {
   Answers: { 11: 112, 12: 122 },
 };
 
-describe.each(databases)('a customer’s requests about a house, on $kind', ({ open, once }) => {
+describe.each(databases)('a customer’s requests about a house, on the database $kind', ({ open, once }) => {
   const box = aMailbox();
   let connection: Connection;
   let server: TestServer;
@@ -120,7 +123,8 @@ describe.each(databases)('a customer’s requests about a house, on $kind', ({ o
       },
     });
     expect(box.mails.map(({ text }) => text).join()).not.toMatch(/förut|även den/);
-    // The e-mails of a second quote request list the changes. From then on there are none, because they are counted from that request.
+    // The e-mails of a second quote request list the changes since the first. After that, the house has no changes, because they are
+    // counted from the latest quote request.
     await ask(anna, 'Quote', token, { Plots: [2] });
     const [toEva, toAnna] = box.mails.slice(-2);
     expect(toEva?.subject).toBe('Förnyad offertförfrågan från Anna Berg');
@@ -199,7 +203,7 @@ describe.each(databases)('a customer’s requests about a house, on $kind', ({ o
     ]);
   });
 
-  test('a question from somebody without access to the house is not in its list, and neither is a held-back request', async () => {
+  test('the requests about a house include neither held-back requests nor questions from people without access to the house', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     await ask(await aMember(server, { firstName: 'Erik' }), 'Sales', token, { Message: 'Vad kostar taket?' });
@@ -243,7 +247,7 @@ describe.each(databases)('a customer’s requests about a house, on $kind', ({ o
     const token = await save(anna);
     for (const salespersons of [
       [eva, ola],
-      // In this order of salespersons, the draw by the house's token would choose the other one.
+      // If the server drew a salesperson by the token of the house again, it would now draw the other of the two.
       [ola, eva],
     ]) {
       await storeRange(connection.db, range(false, salespersons), new Date(clock));

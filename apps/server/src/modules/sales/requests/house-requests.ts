@@ -11,7 +11,8 @@ import { changesSince, isAboutHouse, openSent, orUnknown, type SentHouse } from 
 import { plotAddresses } from './told-request.ts';
 import { whoTakesCare } from './who-answers.ts';
 
-// The caller checks the user's access to the house. Everybody with access sees all quote requests; only its sender sees a question.
+// The caller checks the user's access to the house. Everybody with access sees all quote requests; a question is visible only to its
+// sender.
 
 /** Returns the requests about a saved house, and its changes since the latest quote request. */
 export async function listHouseRequests(opening: Opening, token: string, identity: Identity): Promise<HouseRequests> {
@@ -43,7 +44,7 @@ export async function readRequestedHouse(opening: Opening, sent: SentHouse): Pro
 export function changesUntilNow(opening: Opening, latest: SentHouse, identity: Identity): Promise<HouseChanges | null> {
   return orUnknown(async () => {
     const { plotIds, placement, ...opened } = await openVisit(opening, latest.configurationId, async () => identity);
-    // A house that is only shared by a link stores no plots and no place on one, so these count as unchanged.
+    // A house that is only shared by a link stores neither plots nor a placement on a plot, so both count as unchanged.
     const isSaved = (await findHouse(opening.db, latest.configurationId)) !== null;
     return changesSince(opening, latest, {
       opened,

@@ -4,8 +4,8 @@ import { deleteCustomer, forgetCustomerWords, listCustomerWords } from '../../pe
 import { hasAskedFrom } from './requests.repository.ts';
 
 /**
- * The notes and actions of staff about a customer. They are erased after the requests. If other requests from the same address remain,
- * which were made without the account, only the notes are erased; otherwise the customer is deleted too.
+ * The notes and actions of staff about a customer. They are erased after the requests of the account. If there are still requests that the
+ * same address sent without the account, only the notes are erased. Without such requests, the customer is deleted too.
  */
 export const personalCustomers: PersonalRecords = {
   name: 'customer',

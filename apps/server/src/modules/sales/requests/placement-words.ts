@@ -4,9 +4,9 @@ import { createTexts, houseChangesTexts, placementTexts } from '@gavel/texts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
 /**
- * Returns where a house stands, in words. If it stood on the same plot before, the words say how far it has moved, so that they differ
- * for each place.
- * @param before where it stood before; null: nowhere, or this is not a comparison
+ * Returns the placement of a house on its plot as a text. If the house was on the same plot before, the text contains the distance that it
+ * has moved. So the old and the new text differ.
+ * @param before the earlier placement of the house; null: it had none, or the caller compares nothing
  */
 export function placementWords(
   { plots, texts }: Pick<CurrentRange, 'plots' | 'texts'>,
@@ -21,7 +21,7 @@ export function placementWords(
   const { address } = plot;
   const facing = { address, direction: compass(compassPoint(placement.turn)), degrees: String(Math.round(placement.turn)) };
   const [east, north] = before?.plotId === plot.id ? [placement.east - before.east, placement.north - before.north] : [0, 0];
-  // Places are stored in centimetres, and words have tenths of a metre.
+  // A placement is stored in centimetres, but the text shows metres with one decimal. So a shorter move than 0.1 m is shown as 0.1 m.
   const distance = Math.max(0.1, Math.round(Math.hypot(east, north) * 10) / 10);
   if (east === 0 && north === 0) return t('placedAt', facing);
   const way = compass(compassPoint(((Math.atan2(east, north) * 180) / Math.PI + 360) % 360));

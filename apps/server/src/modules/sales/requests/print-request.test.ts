@@ -132,7 +132,7 @@ test('a PDF that a server stop interrupts is printed by the next server', async 
   await expect(print(id, false)).rejects.toMatchObject({ code: 'busy' });
 });
 
-test('a deleted request is not printed, and its e-mail does not wait', async () => {
+test('a deleted request is not printed, and its e-mail does not wait for a PDF', async () => {
   const { print } = await asked();
   expect(await print('3f1c7d3e-0000-4000-8000-000000000001', false)).toBeNull();
 });

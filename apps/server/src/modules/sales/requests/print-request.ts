@@ -24,9 +24,9 @@ export function printRequest({ baseUrl, ...printing }: PrintingRequests): PrintF
 }
 
 /**
- * Prints the house of a request as it was on that day: with its version, prices, other calculated values and salesperson. The numbers are
- * the same however often and late it is printed. Throws the errors of `printVisit`, and `unknown-configuration` if its municipality no
- * longer exists.
+ * Prints the house of a request as it was on the day of the request: with its version, prices, other calculated values and salesperson.
+ * Every later print of the request has the same numbers. Throws the errors of `printVisit`, and `unknown-configuration` if its municipality
+ * no longer exists.
  * @param site the address of the site, without a path
  */
 export async function printSent(

@@ -18,7 +18,7 @@ import { requests } from './requests.tables.ts';
 const DAY_MS = 86_400_000;
 const question = { SubmissionType: 'Sales', Name: 'Åsa Lind', Email: 'asa@example.se', Phone: '070-123 45 67', Source: 'plots' };
 
-describe.each(databases)('requests that other systems read with an API key, on $kind', ({ open }) => {
+describe.each(databases)('requests that other systems read with an API key, on the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -148,7 +148,7 @@ describe.each(databases)('requests that other systems read with an API key, on $
 });
 
 describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))(
-  'requests that are stored at the same time, on $kind',
+  'requests that are stored at the same time, on the database $kind',
   ({ open }) => {
     test('a program that reads the list does not skip a request whose transaction takes long', async () => {
       const connection = await open();

@@ -23,9 +23,9 @@ export interface ToldRequest {
   readonly message: string;
   /** The stored house with its token; null: the request is not about a stored house. */
   readonly house: { readonly token: string; readonly name: string; readonly price: Ore } | null;
-  /** The title of the house model; empty: none was named. */
+  /** The title of the house model; empty: the request names no house model. */
   readonly houseTitle: string;
-  /** Empty: none was named. */
+  /** Empty: the request names no municipality. */
   readonly municipalityName: string;
   /** The addresses of the plots. */
   readonly plots: readonly string[];
@@ -120,7 +120,7 @@ export function untakenMail({ to, subject, text, ...kept }: Mail): WriteMail {
 
 /**
  * Returns the confirmation to the customer, with the name of the salesperson. It leaves out the message, because the address may belong to
- * another person, who would take the message for the builder's words.
+ * another person, who would believe that the builder wrote the message.
  */
 export function thanksMail(request: ToldRequest): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

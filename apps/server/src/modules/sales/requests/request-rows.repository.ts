@@ -29,7 +29,7 @@ export const storedHouse: z.ZodType<AskedHouse> = z.object({
   municipalityId: z.string(),
   areaCode: z.string(),
   answers: selections,
-  // Requests and quotes from before there were places have none.
+  // Requests and quotes that were stored before houses had a placement lack this field.
   placement: placementOrNull,
 });
 
@@ -46,7 +46,7 @@ const storedMarketing: z.ZodType<Marketing> = z.object({
   referrer: told,
 });
 
-/** The number of an advisory lock that nothing else uses ('Lead'). */
+/** The number of the advisory lock: `Lead` in ASCII. No other lock uses this number. */
 const POSITION_LOCK = 0x4c_65_61_64;
 
 /**

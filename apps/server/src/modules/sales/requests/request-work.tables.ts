@@ -8,16 +8,16 @@ import { requests } from './requests.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The day of the next step. Requests without one are last. */
+/** The day of the next step. Requests without such a day are sorted last. */
 export const lastWithoutDay = sql`coalesce("due_on", '9999-12-31'::date)`;
 
-/** The price of the house. Requests without a house count as the cheapest. */
+/** The price of the house. Requests without a house are sorted as the cheapest. */
 export const cheapestWithoutPrice = sql`coalesce("price_ore", -1)`;
 
 const isNotLost = sql`"lost_reason" is null`;
 
 /**
- * The work on a request: one row for each request that is not held back. The request itself is in `requests` and never changes with it.
+ * The work on a request: one row for each request that is not held back. The request is a row in `requests`, which the work never changes.
  */
 export const requestWork = pgTable(
   'lead_work',
@@ -32,7 +32,10 @@ export const requestWork = pgTable(
     /** A copy from the request, for the same reason as `municipalityId`. */
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>(),
     milestone: text({ enum: milestones }).notNull().default('new'),
-    /** The day, in Stockholm, on which a dormant request becomes active again. No job writes anything on that day. */
+    /**
+     * The day, in Stockholm, on which a dormant request becomes active again. No job changes the row on that day: queries compare this day
+     * with the current one.
+     */
     dormantUntil: date('dormant_until'),
     lostReason: text('lost_reason', { enum: lostReasons }),
     /** Empty: there is no next step, or the customer's account is deleted. */
@@ -57,7 +60,8 @@ export const requestWork = pgTable(
     isForgotten: boolean('is_forgotten').notNull().default(false),
   },
   (table) => [
-    // An index for each order of the list: over all requests, and by owner. The id decides between equal rows where a page ends.
+    // Two indexes for each sequence in which the list can be sorted: over all requests, and by owner. Rows with equal values are sorted by
+    // id, so that pages of the list never overlap.
     index('lead_work_due').on(lastWithoutDay, table.leadId),
     index('lead_work_owner_due').on(table.ownerId, lastWithoutDay, table.leadId),
     index('lead_work_waiting').on(table.waitingSince, table.leadId),
@@ -93,7 +97,7 @@ export const requestHistory = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    /** Null: the server did it. No reference to the account: the entry stays when the account is deleted. */
+    /** The id of the user; null: the server acted. This column is no foreign key, so the entry stays when the account is deleted. */
     actorId: text('actor_id'),
     action: text({ enum: requestActions }).notNull(),
     /** The text of a note or of a next step. */

@@ -54,7 +54,7 @@ export async function findNumberedRequest(db: Database, id: string): Promise<Num
   return row ? numbered(row) : null;
 }
 
-/** Returns those of the requests with these ids that are not held back, in no order. */
+/** Returns the requests with these ids, except held-back ones, in no particular order. */
 export async function listNumberedRequests(db: Database, ids: readonly string[]): Promise<readonly NumberedRequest[]> {
   if (ids.length === 0) return [];
   const rows = await selectNumbered(db).where(and(inArray(requests.id, [...ids]), isNull(requests.heldBack)));

@@ -9,7 +9,7 @@ interface RequestsDependencies extends Asking {
   readonly ownUrl: string;
 }
 
-/** The number of requests on a page if the program names none. */
+/** The number of requests on a page if the program that reads the list names no number. */
 const USUAL = 50;
 
 /** Returns the handlers for visitors' requests, and for the builder's other systems that read them. */

@@ -51,7 +51,7 @@ export const requests = pgTable(
     source: text({ enum: ['configurator', 'plots', 'contact'] }).notNull(),
     /** Where the visit came from, in the contract's field names. */
     marketing: jsonb().notNull(),
-    /** The hash of the form's key. If the same form is sent again, it is the same request. */
+    /** The hash of the form's key. A form that is sent again has the same hash, so that the server stores no second request. */
     keyHash: text('key_hash').unique(),
     /** Why a robot may have sent the request. Its e-mails then wait until staff release it. */
     heldBack: text('held_back', { enum: suspicions }),
@@ -63,7 +63,8 @@ export const requests = pgTable(
     erasedAt: moment('erased_at'),
     /**
      * The search index: the words of the customer's name and e-mail and of the house's title, the digits of the telephone number, and the
-     * house's token. PostgreSQL maintains the column. So it knows how common each word is, and a search need not split texts into words.
+     * house's token. PostgreSQL maintains the column. So PostgreSQL knows how common each word is, and a search need not split texts into
+     * words.
      */
     words: splitText().generatedAlwaysAs(searched),
   },

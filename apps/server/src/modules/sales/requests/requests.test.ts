@@ -55,7 +55,7 @@ const question = {
   Plots: [],
 };
 
-describe.each(databases)('visitors’ requests to the builder, on $kind', ({ open }) => {
+describe.each(databases)('visitors’ requests to the builder, on the database $kind', ({ open }) => {
   const box = aMailbox();
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
@@ -161,7 +161,7 @@ describe.each(databases)('visitors’ requests to the builder, on $kind', ({ ope
         configurationId: token,
         priceOre: kr(2_054_900),
         house: { name: 'Huset vid sjön', houseId: 1, webConfigurationVersion: 1, areaCode: 'N', answers: { 11: 112, 12: 122 } },
-        // The other plot is left out, because it is in Habo.
+        // The customer also named a plot in Habo. The server leaves it out, because the house is in Umeå.
         plotIds: [2],
       },
     ]);

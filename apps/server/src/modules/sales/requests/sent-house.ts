@@ -24,7 +24,7 @@ export function isAboutHouse(request: CustomerRequest): request is SentHouse {
 }
 
 /**
- * Opens the house of a request as it was on that day: with its version, its prices and the campaigns of that day. Throws
+ * Opens the house of a request as it was on the day of the request: with its version, its prices and the campaigns of that day. Throws
  * `unknown-configuration` if its municipality no longer exists.
  */
 export function openSent(opening: Opening, { configurationId, house, sentAt }: SentHouse): Promise<OpenedVisit> {
@@ -52,13 +52,13 @@ export async function changesSince(
 
 /** The previous quote request about a house. */
 export interface QuoteBefore extends Pick<CustomerRequest, 'sentAt' | 'salespersonEmail'> {
-  /** The changes of the house since; null: none. */
+  /** The changes of the house since that request; null: none. */
   readonly changes: HouseChanges | null;
 }
 
 /**
- * Returns the previous quote request about a house; null: there is none, or the changes since then cannot be calculated because its
- * municipality no longer exists.
+ * Returns the previous quote request about a house. Null: there is none, or the municipality of the earlier house no longer exists, so the
+ * changes cannot be calculated.
  */
 export async function quoteBefore(opening: Opening, token: string, now: HouseNow): Promise<QuoteBefore | null> {
   const sent = await findLatestQuote(opening.db, token);

@@ -49,7 +49,7 @@ async function save(who: TestMember, body: object): Promise<string> {
 const askForQuote = (who: TestMember, token: string) =>
   who.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token, Plots: [2] });
 
-test('a salesperson sees where the customer has placed the house when the quote was requested, and so does the PDF', async () => {
+test('the salesperson’s page and the PDF show the placement that the house had when the quote was requested', async () => {
   const press = aPress();
   const server = aServer(connection.db, { press });
   const anna = await aMember(server);
@@ -82,7 +82,7 @@ test('a salesperson sees where the customer has placed the house when the quote 
   expect(sent?.pictures.drawings.has('situation.svg')).toBe(true);
 });
 
-test('customer and salesperson see where the house has been moved to since the quote request, and so do the e-mails of the next one', async () => {
+test('customer and salesperson see where the house has been moved to since the quote request; the e-mails of the next quote request show it too', async () => {
   const box = aMailbox();
   let clock = now;
   const server = aServer(connection.db, { mails: box, now: () => clock });
@@ -113,7 +113,7 @@ test('customer and salesperson see where the house has been moved to since the q
   expect(await changes()).toMatchObject({ Facts: [{ Fact: 'placement', To: 'Inte placerat' }] });
 });
 
-test('other systems get the place of a house with the request', async () => {
+test('other systems get the placement of a house with the request', async () => {
   const server = aServer(connection.db);
   const dora = await aMember(server, { firstName: 'Dora' });
   const token = await save(dora, { Placement: placement });

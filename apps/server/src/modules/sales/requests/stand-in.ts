@@ -8,8 +8,8 @@ import type { ToldRequest } from './request-mails.ts';
 const MOST_STEPS = 5;
 
 /**
- * Assigns a request whose salesperson is away to their substitute, and names the salesperson. If the substitute is away too, follows the
- * chain of substitutes. If all of them are away, the original salesperson keeps the request.
+ * Assigns a request whose salesperson is away to their substitute, and returns the name of the absent salesperson with it. If the
+ * substitute is away too, follows the chain of substitutes. If all of them are away, the original salesperson keeps the request.
  */
 export async function toStandIn(
   db: Database,

@@ -16,7 +16,7 @@ interface TellingParts {
 
 /**
  * Returns a job that sends the builder at most one e-mail a day about new held-back requests, so that a person's request is not lost. It
- * runs every hour, so the first request does not wait a day. Each request is reported once, by the process that comes first.
+ * runs every hour, so the first request does not wait a day. If several processes run the job, only one of them reports a request.
  */
 export function tellHeldBackJob({ db, mails, now }: TellingParts): Job {
   return {

@@ -28,7 +28,8 @@ export function toldOfStored(
     houseTitle: request.houseTitle,
     municipalityName: range.municipalities.find(({ id }) => id === request.municipalityId)?.name ?? '',
     plots: plotAddresses(range, request.plotIds),
-    // Only questions are held back, never quote requests.
+    // A released request is always a question, because quote requests are never held back. So there is no earlier quote request to compare
+    // with.
     before: null,
     source: request.source,
     marketing: request.marketing,

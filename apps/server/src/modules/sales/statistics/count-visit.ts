@@ -7,7 +7,7 @@ import { findStart } from '../../visit/configurations/find-start.ts';
 import { refuseUnknown } from '../../visit/configurations/refuse-unknown.ts';
 import type { Counted, Counts } from '../../visit/counts/counts.ts';
 
-/** The dependencies of counting. */
+/** The dependencies of `countVisit`. */
 export interface Counting {
   readonly currentRange: ReadRange;
   readonly models: RangeModels;

@@ -38,7 +38,10 @@ export function sumOfStarted(db: Database, { from, to }: Days) {
     .groupBy(dailyCounts.houseId);
 }
 
-/** Returns the counts of one kind for a house, by question, item and cause. Each kind reads only its own part of the primary key. */
+/**
+ * Returns the counts of one kind for a house, by question, item and cause. The query reads only the part of the primary key that has this
+ * kind.
+ */
 export function sumOfHouse(db: Database, houseId: number, kind: CountKind, { from, to }: Days) {
   const { questionId, itemId, becauseId } = dailyCounts;
   return db

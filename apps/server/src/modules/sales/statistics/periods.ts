@@ -39,7 +39,7 @@ export function daysOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** Returns the day that comes this many days after another. */
+/** Returns the day that is this many days after the given day. */
 export function later(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -35,7 +35,7 @@ interface Wire {
   readonly Campaigns: readonly object[];
 }
 
-describe.each(databases)('statistics on $kind', ({ kind: database, open, once }) => {
+describe.each(databases)('statistics on the database $kind', ({ kind: database, open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let elin: TestMember;
@@ -137,7 +137,7 @@ describe.each(databases)('statistics on $kind', ({ kind: database, open, once })
       .where(sql`${requestWork.leadId} = ${request.id}`);
   }
 
-  test('response times show the median and the 90th percentile of the answered requests, and nothing for fewer than five', async () => {
+  test('response times show the median and the 90th percentile of the answered requests, but no times if fewer than five were answered', async () => {
     for (let at = 1; at <= 11; at += 1) await ask(nils, 2, at * 10);
     for (let at = 0; at < 5; at += 1) await ask(elin, 1, null, at < 4 ? { lostReason: 'price' } : { milestone: 'order' });
     for (let at = 0; at < 4; at += 1) await ask(nils, 40, 5);

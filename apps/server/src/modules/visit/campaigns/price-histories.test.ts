@@ -36,7 +36,7 @@ function aRange({ house = 2_000_000, terrace: price = 50_000, campaigns = [] }: 
   return aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] });
 }
 
-describe.each(databases)('price histories on $kind', ({ open }) => {
+describe.each(databases)('price histories on the database $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
@@ -125,7 +125,7 @@ describe.each(databases)('price histories on $kind', ({ open }) => {
     expect((await lowest()).price).toBe(1_970_000);
   });
 
-  test('a campaign without a first day begins when it is published, even if that is with the first version', async () => {
+  test('a campaign without a first day begins when it is published, even if the first published version already has it', async () => {
     const always = aCampaign(1, { discount: { kind: 'fixed', amount: kr(40_000) } });
     await publish('2026-10-01T08:00Z', aRange({ campaigns: [always] }));
     expect((await lowest()).price).toBe(2_000_000);
@@ -135,7 +135,7 @@ describe.each(databases)('price histories on $kind', ({ open }) => {
     expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-10-01T08:00Z'));
   });
 
-  test('the history has the start of an upcoming campaign, so that it is still right for a visit that lasts over midnight', async () => {
+  test('the history contains the start of an upcoming campaign, so that the earlier price stays right during a visit that lasts over midnight', async () => {
     await publish('2026-10-20T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-10-25T08:00Z', aRange({ campaigns: [november] }));
     const { price, history } = await lowest({}, { at: '2026-10-31T23:59+01:00' });

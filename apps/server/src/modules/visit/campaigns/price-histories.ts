@@ -71,7 +71,7 @@ export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { r
 /** The campaigns of each version of a house, by version. */
 type Campaigns = ReadonlyMap<number, readonly PublishedCampaign[]>;
 
-/** Which versions of houses were sold when, before this range. The data is loaded when requests need it. */
+/** The versions of houses that were sold before this range, and when. The data is loaded when requests need it. */
 interface Sold {
   readonly publications: () => Promise<readonly Publication[]>;
   readonly campaigns: (id: WebConfigurationId) => Promise<Campaigns>;

@@ -11,7 +11,7 @@ import { storeRange } from '../../range/store-range.ts';
 const start = { HouseId: 1, MunicipalityId: '2480' };
 const house = { ...start, WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 
-describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ open }) => {
+describe.each(databases)('a salesperson who acts for a customer, on the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let anna: TestMember;
@@ -89,7 +89,7 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
     expect(await logOf(sara)).toEqual([]);
   });
 
-  test('in a window opened before they began to act, a salesperson cannot save their own house as the customer’s', async () => {
+  test('a salesperson cannot save their own house as the customer’s from a window that they opened before they began to act', async () => {
     await act();
     for (const Id of [null, 'Abc12345'])
       expect((await save(sara, { Id })).body).toMatchObject({ code: 'not-acting-for', field: 'ImpersonatedOwnerAccountId' });
@@ -146,7 +146,7 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
       expect(await actingFor(sara)).toBeNull();
     });
 
-    test('to anybody else, the response is the same for any customer id, and they do not begin to act', async () => {
+    test('users who are not staff get the same response for any customer id, and do not begin to act for the customer', async () => {
       const erik = await aMember(server, { firstName: 'Erik' });
       for (const who of [erik, aVisitor(server.app)]) {
         const answers = [];

@@ -16,7 +16,7 @@ import { guideOf, type PublishedMunicipality, type WebConfiguration } from '@gav
 import { pickSalespersons } from '../../people/salespersons/pick-salespersons.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** What a configuration is built from. */
+/** The data from which `buildConfiguration` makes a configuration. */
 export interface ConfigurationParts {
   readonly range: CurrentRange;
   readonly webConfiguration: WebConfiguration;
@@ -31,14 +31,12 @@ export interface ConfigurationParts {
   readonly id: string | null;
   readonly name: string;
   readonly updatedAtUtc: string | null;
-  /** Milliseconds since 1970, for the campaigns. */
+  /** Milliseconds since 1970. The time decides which campaigns run. */
   readonly now: number;
   readonly random: () => number;
 }
 
-/**
- * Returns a visit in the form that server and browser exchange. This is the only place where the server calculates its price.
- */
+/** Returns a visit in the form that server and browser exchange. Only this function calculates the price of a visit on the server. */
 export function buildConfiguration(parts: ConfigurationParts): Configuration {
   const {
     range,

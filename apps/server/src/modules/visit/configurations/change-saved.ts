@@ -29,8 +29,8 @@ export interface Changing extends KeepingNew {
   readonly now: () => number;
 }
 
-// The caller must check the permission first. All these functions throw `unknown-configuration`. Those that change a house
-// throw `final-order` if it is a final order.
+// The caller must check the user's permission before it calls a function of this file. All functions throw `unknown-configuration`. Those
+// that change a house throw `final-order` if it is a final order.
 
 export function renameSaved(changing: Changing, member: Member, token: string, name: string): Promise<SavedConfiguration> {
   return saveAnew(changing, member, token, async (_, house) => ({ ...house, name }));

@@ -34,7 +34,7 @@ function aSnapshot(parts: Partial<Snapshot> = {}): Snapshot {
   };
 }
 
-describe.each(databases)('snapshots on $kind', ({ open }) => {
+describe.each(databases)('snapshots on the database $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();

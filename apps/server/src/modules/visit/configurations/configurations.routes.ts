@@ -37,7 +37,7 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
       return started;
     },
     beginHouse: ({ parameters: { houseId, municipality, webConfiguration = null, bundle = null } }) =>
-      // The response is cached, so it must not have randomly chosen salespersons. Each page chooses its own.
+      // The response is cached, so its salespersons must not be drawn at random here. Each page draws its salespersons itself.
       startConfiguration(
         { ...dependencies, random: () => 0 },
         { houseId, municipalityId: municipality, webConfigurationId: webConfiguration, bundleId: bundle, accountId: null },

@@ -18,7 +18,7 @@ export const snapshots = pgTable(
     priceOre: bigint('price_ore', { mode: 'number' }).notNull(),
     withdrawKeyHash: text('withdraw_key_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The day on which it was last opened; at first, the day on which it was made. */
+    /** The day on which the snapshot was last opened; at first, the day on which it was made. */
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
     /** Whether a request to the builder is about the snapshot. Then it is stored as long as the request. */
     isKept: boolean('is_kept').notNull().default(false),

@@ -109,7 +109,7 @@ describe('POST /api/guidemodel/new', () => {
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 112, 12: 122 } }, Price: 2_054_900, BundleRefused: false });
   });
 
-  test('a bundle that is not possible in the municipality is left out, and the response says so', async () => {
+  test('a bundle that is not possible in the municipality is left out, and the response reports it as refused', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', { ...umea, MunicipalityId: '0643', bundleId: 5 });
     expect(status).toBe(200);
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 111, 12: 121 } }, Price: 1_900_000, BundleRefused: true });
@@ -134,13 +134,13 @@ describe('POST /api/guidemodel/new', () => {
     [400, 'malformed-body', 'HouseId', { MunicipalityId: '2480' }],
     [400, 'malformed-body', 'MunicipalityId', { ...umea, MunicipalityId: 2480 }],
     [400, 'malformed-body', 'bundleId', { ...umea, bundleId: 1.5 }],
-  ])('the server refuses a new house with %i %s and names the field %s', async (status, code, field, body) => {
+  ])('the server refuses a new house with status %i and code %s, and names the field %s', async (status, code, field, body) => {
     const answer = await server.post('/api/guidemodel/new', body);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code, field, status });
   });
 
-  test.each(['', '{', 'null', '[]', '"text"'])('a body that is %j is malformed', async (body) => {
+  test.each(['', '{', 'null', '[]', '"text"'])('the server refuses the body %j as malformed', async (body) => {
     const response = await server.app.request('/api/guidemodel/new', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -192,11 +192,14 @@ describe('POST /api/guidemodel/share', () => {
     ['unknown-selection', 'Answers.11', { 11: 122 }],
     ['malformed-body', 'Answers.x', { x: 111 }],
     ['malformed-body', 'Answers.11', { 11: null }],
-  ])('the server refuses to share a house with %s and names the field %s', async (code, field, Answers) => {
-    const { status, body } = await server.post('/api/guidemodel/share', { ...share, Answers });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code, field });
-  });
+  ])(
+    'sharing a house with invalid answers fails with code %s, and the response names the field %s',
+    async (code, field, Answers) => {
+      const { status, body } = await server.post('/api/guidemodel/share', { ...share, Answers });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code, field });
+    },
+  );
 
   test('a house cannot be shared for a municipality to which the builder does not deliver', async () => {
     const { status, body } = await server.post('/api/guidemodel/share', { ...share, MunicipalityId: '2463' });
@@ -218,7 +221,8 @@ describe('GET /api/guidemodel/{id}', () => {
   beforeEach(async () => {
     for (const table of [publishedRanges, webConfigurations]) await connection.db.delete(table);
     await storeRange(connection.db, aPublishedRange(), new Date(now));
-    // The deleted versions start at 1 again, which never happens in production, so the server needs new caches too.
+    // After the tables are emptied, version numbers start at 1 again. This never happens in production, so only this test needs a server
+    // with empty caches.
     server = aServer(connection.db);
   });
 

@@ -88,11 +88,11 @@ test('for every house in every price area, with and without bundles, the browser
 });
 
 test.each([
-  // Both answers put two windows at the back of the house. At the front they put two or none.
+  // Both answers have two windows at the back of the house. At the front, the first answer has none and the second has two.
   ['Björkliden 142', 'Takfönster', { 'Två takfönster': ['drawing-back'], 'Fyra takfönster': ['drawing-front'] }],
   ['Björkliden 142', 'Kyl och frys', { 'Helkyl och helfrys': ['storey-1'] }],
   ['Björkliden 142', 'Badrum på övervåningen', { 'Stort badrum': ['storey-2'] }],
-  // Choosing this answer also replaces a colour. That other colour does not count as a view of the surface.
+  // Choosing this answer also replaces a colour. A view that shows only the new colour does not count as a view of the surface.
   ['Björkliden 142', 'Panelens yta', { Finsågad: [], Hyvlad: [] }],
   // The lamp at the door is not one of the lamps indoors, so no view shows this answer.
   ['Björkliden 142', 'Belysning', { 'Spotlights i kök och badrum': [], 'Spotlights i hela huset': [] }],
@@ -113,7 +113,7 @@ test.each([
   ['Kvarnholmen 148', 'Sovrum', 'storey-2'],
   ['Skogsgård 152', 'Sovrum', ''],
 ])(
-  'a question opens with the first camera that shows its changes, and names it unless it is the first of all: %s, %s',
+  'the default camera of a question is the first camera that shows its changes; it is empty if that is the very first camera: %s, %s',
   (house, title, camera) => {
     const { webConfiguration } = published.houses.find((one) => one.title === house) ?? {};
     const questions = webConfiguration?.sections.flatMap((section) => section.questions);
@@ -194,7 +194,7 @@ test('the starting price of a house (Pris från) is the lowest price of its poss
       const compiled = compileModel(configuration);
       totals.push(startVisit(compiled, configuration.selections).visit.ordinaryPrice);
     }
-    // Rules can make other municipalities of an area cheaper, but none of them dearer.
+    // In other municipalities of the area, rules can make the house cheaper but never more expensive.
     expect(price, title).toBeLessThanOrEqual(Math.min(...totals));
     expect(price, title).toBeGreaterThan(0);
   }

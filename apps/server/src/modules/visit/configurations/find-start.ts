@@ -3,7 +3,7 @@ import type { PublishedMunicipality } from '@gavel/range';
 import { AppError } from '../../../http/app-error.ts';
 import type { CurrentHouse, CurrentRange } from '../../range/current-range.ts';
 
-/** What a configuration starts from: a house of the range in a municipality. */
+/** The house of the range and the municipality with which a configuration starts. */
 export interface Start {
   readonly house: CurrentHouse;
   readonly municipality: PublishedMunicipality;

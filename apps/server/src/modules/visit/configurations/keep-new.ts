@@ -9,10 +9,7 @@ import { countHouses, insertHouse, lockOwner, type Saver } from '../saved-houses
 import { findSnapshot } from './configurations.repository.ts';
 import { savedAs } from './saved-as.ts';
 
-/**
- * The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so that many collisions in a row do not
- * happen.
- */
+/** The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so this many collisions in a row never happen. */
 const ATTEMPTS = 5;
 
 /** The greatest number of saved houses of one account. Nobody needs more, and they fit on one page. */

@@ -100,7 +100,7 @@ async function openSnapshot(opening: Opening, snapshot: Snapshot): Promise<Opene
 async function openShared(opening: Opening, snapshot: Snapshot): Promise<OpenedVisit> {
   const { db, now, logger, isPreview } = opening;
   const opened = await openContent(opening, snapshot.token, { ...snapshot, savedAt: snapshot.createdAt }, 'guide');
-  // Opening the link succeeds even if this cannot be stored. Then the link is only deleted some days sooner.
+  // Opening the link succeeds even if the new time cannot be stored. Then the daily job only deletes the snapshot some days sooner.
   if (!isPreview && now() - snapshot.openedAt.getTime() > DAY_MS)
     await markOpened(db, snapshot.token, new Date(now())).catch((error: unknown) =>
       logger.warn({ err: error }, 'that a link was opened could not be noted'),
@@ -121,7 +121,7 @@ interface Filed {
   readonly isOrder: boolean;
   /** The plots that the owner or the household has marked. */
   readonly plotIds: readonly PlotId[];
-  /** Where the house stands on one of them; null: nowhere yet. */
+  /** The placement of the house on one of these plots; null: it has none yet. */
   readonly placement: Placement | null;
   /** The time of the latest quote request, ISO 8601; null: there was none, or the house is not saved. */
   readonly requestSentAtUtc: string | null;
@@ -150,11 +150,11 @@ export async function openVisit(
   };
 }
 
-/** The plots of a house that somebody has marked, and where it stands on one of them. */
+/** The plots that somebody has marked for a house, and the placement of the house on one of them. */
 type PlotsOfHouse = Pick<HouseContent, 'plotIds' | 'placement'>;
 const NO_PLOTS: PlotsOfHouse = { plotIds: [], placement: null };
 
-/** Returns the marked plots that are for sale today in the municipality, and the place on one. A final order keeps its own. */
+/** Returns the marked plots that are for sale today, and the placement on one of them. A final order keeps the plots stored in it. */
 async function plotsOf(
   { currentRange }: Opening,
   { municipalityName }: Configuration,

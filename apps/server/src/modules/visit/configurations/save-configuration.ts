@@ -25,7 +25,7 @@ import { refuseOtherCustomer } from './refuse-other-customer.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { savedAs } from './saved-as.ts';
 
-/** Called in the transaction of a save, after a house got a new version, to make further changes. */
+/** A function that a save calls in its transaction after the house got a new version. It can make further changes. */
 export type AfterSave = (tx: Database, saved: { readonly token: string; readonly revision: number }, at: Date) => Promise<void>;
 
 /** The dependencies of `saveConfiguration`. */
@@ -40,7 +40,7 @@ export interface Saving extends KeepingNew {
 
 /** The headers of a save. A header that the client did not send is empty. */
 export interface SaveHeaders {
-  /** The revision of the house that the client has opened; empty: the client accepts any. */
+  /** The revision of the house that the client has opened; empty: the client accepts any revision. */
   readonly ifMatch: string;
   /**
    * The idempotency key. Saves with the same key create only one house, so that a client can repeat a save whose response
@@ -88,7 +88,7 @@ async function saveOver(
   content: HouseContent,
   { member, saver, ifMatch }: { readonly member: Member; readonly saver: Saver; readonly ifMatch: string },
 ): Promise<SavedConfiguration> {
-  // This also covers a client that did not get the response and sends the same save again, with the earlier revision.
+  // The content is also the same if a client lost the response and repeats its save with the earlier revision. Then the save succeeds.
   if (isSameContent(house, content)) return savedAs(house);
   if (!matches(ifMatch, house.revision)) throw new AppError('save-conflict', '', { current: stateOf(house) });
   await addVersion(tx, house, content, saver);
@@ -111,8 +111,8 @@ function matches(ifMatch: string, revision: number): boolean {
 }
 
 /**
- * Returns the content to store, corrected by the rules of the house’s current version. Leaves out plots that are not for sale
- * in the municipality, and a place that is not on one of the others.
+ * Returns the content to store, corrected by the rules of the house’s current version. Leaves out plots that are not for sale in the
+ * municipality, and a placement on a plot that was left out.
  */
 async function contentOf({ currentRange, models, now }: Saving, request: SaveRequest): Promise<HouseContent> {
   const range = await currentRange();

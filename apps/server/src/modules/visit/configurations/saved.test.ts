@@ -19,7 +19,7 @@ import { configurationVersions, householdMembers, savedConfigurations } from '..
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 const terrace = { 11: 112, 12: 122 };
 
-describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
+describe.each(databases)('saved houses on the database $kind', ({ kind, open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -209,7 +209,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
   });
 
   describe('changing a saved house', () => {
-    test('deleting a house deletes its versions for everybody who shares it, and only its owner and staff may do it', async () => {
+    test('deleting a house deletes its versions for everybody who shares it, and only its owner and staff may delete it', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);

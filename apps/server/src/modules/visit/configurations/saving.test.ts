@@ -25,7 +25,7 @@ const aBorder = [
   [0, 40],
 ] as const;
 
-describe.each(databases)('saving on $kind', ({ open, once }) => {
+describe.each(databases)('saving on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -132,7 +132,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     const begin = (who: TestMember, key: string, body: object = {}) =>
       who.post('/api/guidemodel/', { ...house, ...body }, { 'Idempotency-Key': key });
 
-    test('a repeated save returns the same house, even if it has newer choices', async () => {
+    test('a repeated save returns the house that the first save made, even if the repeated save has newer choices', async () => {
       const first = await begin(anna, 'key-1');
       const again = await begin(anna, 'key-1');
       expect(again.body).toEqual(first.body);
@@ -335,7 +335,7 @@ describe.each(databases)('saving on $kind', ({ open, once }) => {
     });
   });
 
-  test('plots that are no longer for sale are removed from a saved house, and so are duplicates', async () => {
+  test('plots that are no longer for sale and duplicate plots are removed from a saved house', async () => {
     const token = await saved(anna, { PlotIds: [2, 9, 2] });
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ AnswerModel: { PlotIds: [2] } });
   });

@@ -8,10 +8,7 @@ import { insertSnapshot } from './configurations.repository.ts';
 import { findStart } from './find-start.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
-/**
- * The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so that many collisions in a row do not
- * happen.
- */
+/** The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so this many collisions in a row never happen. */
 const ATTEMPTS = 5;
 
 /** The dependencies of `shareConfiguration`. */

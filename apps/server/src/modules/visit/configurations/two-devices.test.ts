@@ -46,7 +46,7 @@ const opened = z.object({
 });
 const versions = z.array(z.object({ Revision: z.int(), Name: z.string() }));
 
-describe.each(databases)('two devices on $kind', ({ open }) => {
+describe.each(databases)('two devices on the database $kind', ({ open }) => {
   let connection: Connection;
   let people: readonly [TestMember, TestMember];
 
@@ -68,7 +68,7 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
       .insert(householdMembers)
       .values({ token: first.data, userId: people[1].user.id, joinedAt: new Date(now) });
     const acknowledged = new Map([[first.Revision, first]]);
-    /** The revisions that may exist: the save knew the revision before it, or the action does not depend on a revision. */
+    /** The revisions that may exist. An action adds its revision if it is a save on top of the previous revision, or no save. */
     const made = new Set<number>([1]);
     return { token: first.data, known: [1, 1] as [number, number], acknowledged, made };
   }
@@ -88,7 +88,7 @@ describe.each(databases)('two devices on $kind', ({ open }) => {
       restore: () => device.post(`/api/guidemodel/${token}/versions/${ifMatch}/restore`),
     }[does]();
     if (status === 412) {
-      // The server refuses a save only if somebody else has saved since, and then returns the other save.
+      // The server refuses a save only if the other person has saved a later revision. The response then contains that revision.
       const { revision, name: theirs } = savedStateBody.parse(Reflect.get(Object(body), 'current'));
       expect(does).toBe('save');
       expect(revision).toBeGreaterThan(ifMatch);

@@ -15,9 +15,7 @@ export interface Counted {
   readonly becauseId?: number | null;
 }
 
-/**
- * Collects counts in memory and writes them to the database later, so that no request waits for that or fails because of it.
- */
+/** Collects counts in memory and writes them to the database later, so that no request waits for the database or fails because of it. */
 export interface Counts {
   add(...counted: readonly Counted[]): void;
   /**

@@ -12,7 +12,7 @@ import { iconSizes, webManifest } from './web-manifest.ts';
 interface DiscoveryParts {
   readonly db: Database;
   readonly currentRange: ReadRange;
-  /** The address of the site for visitors; null: taken from the request. */
+  /** The address of the site for visitors; null: the server takes it from each HTTP request. */
   readonly baseUrl: string | null;
 }
 

@@ -17,7 +17,7 @@ import { storeRange } from '../../range/store-range.ts';
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Sjöhuset', Answers: { 11: 112, 12: 122 } };
 const page = { Accept: 'text/html,application/xhtml+xml' };
 
-describe.each(databases)('the address of a PDF, on $kind', ({ open, once }) => {
+describe.each(databases)('the address of a PDF, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let clock: number;
   let server: TestServer;

@@ -18,7 +18,7 @@ interface LinkedDocuments extends PrintingAny {
   readonly accessToHouse: AccessToHouse;
   /** Returns the identity of an account. If the account is closed, the identity is a visitor. */
   readonly identifyUser: (db: Database, userId: string) => Promise<Identity>;
-  /** The address of the site for visitors; null: taken from the request. */
+  /** The address of the site for visitors; null: the server takes it from each HTTP request. */
   readonly baseUrl: string | null;
 }
 
@@ -30,8 +30,8 @@ export function documentLinkRoutes(dependencies: LinkedDocuments): Hono {
   const { db, documentLinks, limits, accessToHouse, identifyUser, baseUrl } = dependencies;
 
   /**
-   * Returns the PDF for the address of a request. Throws `unknown-configuration` if the address is no longer valid, and the
-   * errors of printing.
+   * Returns the PDF at the address of the HTTP request. Throws `unknown-configuration` if the address is no longer valid, and the errors of
+   * printing.
    */
   async function download(c: Context): Promise<Response> {
     await limits.lookUp(clientAddress(c));
@@ -42,7 +42,7 @@ export function documentLinkRoutes(dependencies: LinkedDocuments): Hono {
     const { token, userId, copy } = linked;
     const identity = await identifyUser(db, userId);
     if (!(await accessToHouse(token, identity))) throw new AppError('unknown-configuration');
-    // Count this as `makeDocument` does. Otherwise such addresses could be used to bypass the limit.
+    // Count each download, as `makeDocument` counts each PDF. Otherwise a client could bypass the limit with these addresses.
     await limits.document(`account ${userId}`);
     const site = siteOf(baseUrl, c.req.raw.headers);
     const { bytes, name } = await printSaved(dependencies, token, identity, { site, sizes: sizesOf(copy) });

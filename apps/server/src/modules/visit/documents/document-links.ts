@@ -17,7 +17,7 @@ interface Linked {
 /** Makes and reads addresses from which anybody can download a PDF. */
 export interface DocumentLinks {
   make(linked: Linked): DocumentLink;
-  /** Returns what a key stands for; null: this server’s secret did not make the key, or it has expired. */
+  /** Returns the house and the account that a key contains; null: this server’s secret did not make the key, or the key has expired. */
   read(key: string): Linked | null;
 }
 

@@ -7,7 +7,7 @@ import { type PictureSizes, type Pixels, pixelsOf } from '../../../adapters/pdf/
 import { type Sources, stackOfFirst } from '../pictures/stack-of-visit.ts';
 import { documentDrawings, type PlacedDrawing } from './document-drawings.ts';
 
-/** The pictures of a document, and the place where it shows each of them. Pictures that do not exist are left out. */
+/** The pictures of a document, and the position of each picture in it. Pictures that do not exist are left out. */
 export interface DocumentPictures {
   readonly files: PrintedPictures;
   /** Null: the house has no picture. */

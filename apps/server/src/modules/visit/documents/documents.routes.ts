@@ -10,7 +10,7 @@ import { printUnsaved } from './print-unsaved.ts';
 
 interface DocumentsDependencies extends PrintingAny, MailingDocuments {
   readonly documentLinks: DocumentLinks;
-  /** The address of the site for visitors; null: taken from the request. */
+  /** The address of the site for visitors; null: the server takes it from each HTTP request. */
   readonly baseUrl: string | null;
   /** Whether this site previews a draft. Only a preview prints a house that is not saved. */
   readonly isPreview: boolean;

@@ -131,7 +131,7 @@ test('all documents and the quote of a house name the same salesperson, even one
     await owner.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token });
     expect(await own.db.select().from(requests)).toMatchObject([{ salespersonName: name }]);
 
-    // With this order of salespersons, drawing by the house’s token alone would choose another one.
+    // If the server drew a salesperson only by the house’s token, this order of salespersons would now give another one.
     await publish(bo, ola, karin);
     clock += 86_400_000;
     expect(await named(token)).toBe(name);

@@ -15,7 +15,7 @@ import { printHouseForMail } from './print-for-mail.ts';
 
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Köp nu', Answers: { 11: 112, 12: 122 } };
 
-describe.each(databases)('e-mailing the PDF of a house, on $kind', ({ open, once }) => {
+describe.each(databases)('e-mailing the PDF of a house, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let press: TestPress;

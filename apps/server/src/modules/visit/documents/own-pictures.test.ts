@@ -175,6 +175,6 @@ test('if a picture shows other choices or another house, its caption says that t
     current,
     outdated,
   ]);
-  // The builder has removed the 3D model of the house since then.
+  // The builder has removed the 3D model of the house since the visitor took the pictures.
   expect(await printed(null)).toEqual([outdated, outdated, outdated]);
 });

@@ -16,7 +16,7 @@ export interface PrintedOwnPictures {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The space for a picture, in mm. Two of them with their captions fill a page. */
+/** The space for a picture, in mm. Two pictures with their captions fill a page. */
 const ROOM: Box = { width: PAGE.width, height: 109 };
 /**
  * The fraction of a picture that may be cropped so that it fills its space. In a picture of 3 to 2 that is too little to

@@ -69,9 +69,9 @@ export interface WantedDocument {
 const RETRY_AFTER = 5;
 
 /**
- * Returns a saved house as a PDF. A final order has the prices of the day when it was made, and any other house those of today.
- * The PDF names the salesperson of the quote request, or the one who would get a request. Throws `unknown-configuration`,
- * `busy` if too many documents wait, `picture-refused` for a picture of the visitor, and `document-failed`.
+ * Returns a saved house as a PDF. A final order has the prices of the day when it was made, and any other house those of today. The PDF
+ * names the salesperson of the latest quote request. Without one, it names the salesperson who would get a new request. Throws
+ * `unknown-configuration`, `busy` if too many documents wait, `picture-refused` for a picture of the visitor, and `document-failed`.
  */
 export async function printHouse(
   dependencies: PrintingSaved,
@@ -125,7 +125,7 @@ interface SheetOf {
   readonly pricedAt: number;
   /** The plots that were marked. */
   readonly plotIds: readonly PlotId[];
-  /** Where the house stands on one of them; nowhere by default. */
+  /** The placement of the house on one of these plots; missing or null: it has none. */
   readonly placement?: Placement | null;
   /** The plots and the terms of the builder on an earlier day; null: those of today. */
   readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;
@@ -169,7 +169,7 @@ export async function printVisit(
       token,
       address,
       savedAt,
-      // The PDF shows the day whose prices it has.
+      // The PDF shows the day of its prices, which for a final order is not the day of printing.
       printedAt: new Date(of.pricedAt).toISOString(),
       own: own.printed,
       situation: placed?.printed ?? null,
@@ -189,7 +189,7 @@ export async function printVisit(
 
 /**
  * Prints a document that `prepare` makes. Throws `busy` and `document-failed`.
- * @param of names the document in the log
+ * @param of the words that identify the document in the log
  */
 export async function printPrepared(
   { press, logger }: Pick<PrintingDependencies, 'press' | 'logger'>,

@@ -88,7 +88,7 @@ test('each picture in the PDF has an alternative text, the headings are in order
 
   const tables = tags.filter(({ role }) => role === 'Table');
   const withRows = said.choices.sections.filter(({ rows }) => rows.length > 0);
-  // The sections with rows have a table each, and so have the price, the plots and the whole project.
+  // Each section with rows has a table. Three more tables list the price, the plots and the whole project.
   expect(tables).toHaveLength(withRows.length + 3);
   for (const { children } of tables) {
     const rows = children.flatMap(({ children: parts }) => parts);
@@ -106,7 +106,7 @@ test('Poppler finds the tags, the title and the embedded fonts of the PDF', asyn
   expect(info).toMatch(/^Page size: .*A4/m);
   const [, , ...faces] = fonts.trimEnd().split('\n');
   expect(faces.map((face) => face.split(' ')[0]).join()).toMatch(/Newsreader.*SchibstedGrotesk|SchibstedGrotesk.*Newsreader/);
-  // Each font is embedded and says which text its glyphs stand for, so that the text can be searched and copied.
+  // Each font is embedded and contains the character of each glyph, so that the text can be searched and copied.
   for (const face of faces) expect(face).toMatch(/ yes +yes +yes +\d+ +\d+$/);
 });
 
@@ -118,8 +118,8 @@ test('Poppler reads the text of the PDF in order: each row with its price, each 
   expect(structure.match(/^ *TH\b/gm)?.length).toBe(structure.match(/\/Scope \/Column/g)?.length);
   const spoken = [...structure.matchAll(/^ *"(.*)"$/gm)].map(([, words = '']) => words.replaceAll('\u00a0', ' ').trim());
   const read = spoken.filter(Boolean).join(' ').replace(/\s+/g, ' ');
-  // Two of these characters are in no font, so a sign replaces each. Text in another font is read as a separate piece, as the
-  // comma here.
+  // Two of these characters are in no font, so the sign ◻ replaces each. Poppler puts a space between texts in different fonts, as before
+  // the comma here.
   expect(read).toContain('Villa Ek ◻ ◻ , Umeå');
   const { cover, drawings, choices, price, terms, again } = said;
   const expected = [

@@ -9,7 +9,7 @@ export interface PriceWords {
   readonly isCampaign: boolean;
   /** The ordinary price and the lowest earlier price; empty if there is no campaign. */
   readonly reduced: readonly string[];
-  /** The last day of a campaign; empty if it has none. */
+  /** The last day of a campaign; empty if no campaign has a last day. */
   readonly until: readonly string[];
   readonly pricesOf: string;
 }

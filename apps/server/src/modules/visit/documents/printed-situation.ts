@@ -4,7 +4,7 @@ import { PAGE } from '../../../adapters/pdf/page-box.ts';
 import type { PrintedSituation } from '../../../adapters/pdf/printed-document.ts';
 import type { Situation } from './situation.ts';
 
-/** The scales of scale rulers that suit plots. */
+/** The denominators of the scales that suit plots and that scale rulers have, such as 200 for 1:200. */
 const SCALES = [100, 200, 250, 300, 400, 500, 1000, 2000] as const;
 const SMALLEST = 5000;
 /** The height in mm of everything on the page except the plan. */

@@ -14,7 +14,7 @@ import { type DocumentPictures, sampleOf } from './document-pictures.ts';
 import { type PriceWords, priceWords, printedPrice } from './printed-price.ts';
 import { textBlocks } from './text-blocks.ts';
 
-/** What a document needs besides the summary. */
+/** The data that a document needs besides the summary. */
 export interface Printing {
   readonly brand: Brand;
   readonly fonts: BrandFonts;
@@ -27,7 +27,7 @@ export interface Printing {
   readonly printedAt: string;
   /** The pictures that the visitor has taken of the 3D model. */
   readonly own: readonly PrintedOwnPicture[];
-  /** The house on its plot; null: it stands on none. */
+  /** The placement of the house on its plot; null: it has none. */
   readonly situation: PrintedSituation | null;
 }
 
@@ -126,7 +126,7 @@ function coverOf(
   };
 }
 
-/** Returns the part of the document that says how to open the house again. */
+/** Returns the part of the document that explains how to open the house again. */
 function againOf({ requestSentAtUtc }: SummarySheet, { texts, address, savedAt }: Printing): PrintedDocument['again'] {
   const t = texts.of(documentTexts);
   return {
@@ -166,7 +166,7 @@ function pictureAlt(
   return texts.of(summaryTexts)(isModel ? 'model' : 'picture', { house, picture: title });
 }
 
-/** The font families that are used if the builder has none. */
+/** The font families of documents if the builder has no fonts of its own. */
 export const PRODUCT_SERIF = 'Newsreader';
 
 export const PRODUCT_SANS = 'Schibsted Grotesk';

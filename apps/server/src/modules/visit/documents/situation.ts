@@ -13,11 +13,11 @@ import { placementTexts, type Texts } from '@gavel/texts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { OpenedVisit } from '../configurations/open-configuration.ts';
 
-/** Where a house stands on a plot, in Swedish words. */
+/** The placement of a house on a plot, in Swedish words. */
 export interface Situation {
   readonly plot: Plot;
   readonly isAllowed: boolean;
-  /** Whether the house may stand there, and why not. */
+  /** The sentence that explains whether the house may have this placement, and if not, why. */
   readonly verdict: string;
   readonly facts: readonly { readonly term: string; readonly value: string }[];
   /** Draws the situation plan. @param shownWidth the width at which it is shown, CSS pixels: see `drawSituation` */
@@ -34,8 +34,8 @@ export interface Situated {
 }
 
 /**
- * Returns where a house stands on its plot, with today’s description of the house; null: it stands nowhere, or its plot has no border, or
- * the range no longer describes the house.
+ * Returns the placement of a house on its plot, with today’s description of the house. Null: the house has no placement, or its plot has no
+ * border, or the range no longer describes the house.
  */
 export function situationOf({ houses }: Pick<CurrentRange, 'houses'>, situated: Situated): Situation | null {
   const { opened, placement, plots, texts } = situated;

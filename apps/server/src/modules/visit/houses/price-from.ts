@@ -56,7 +56,7 @@ export function pricesFrom(
 }
 
 interface KnownHouse {
-  /** One set for each condition of a rule about municipalities, with their names. */
+  /** For each condition about municipalities in the rules of the house: the set of the names in that condition. */
   readonly named: readonly ReadonlySet<string>[];
   /**
    * The lowest price for each list of municipalities. As long as the range is the same, every request passes the same list of
@@ -97,7 +97,7 @@ function priceWithDefaults({ webConfiguration }: CurrentHouse, { areaCode, name 
   return startVisit(compileModel(assembleModel(webConfiguration, areaCode, name))).visit.ordinaryPrice;
 }
 
-/** Returns the different lists of names that come after `municipality` in the rules of questions, answers, prices and units. */
+/** Returns the different lists of names that the rules of questions, answers, prices and units compare with `municipality`. */
 function namedTogether({ webConfiguration: { sections, baseAnswerPrices } }: CurrentHouse): Set<string>[] {
   const questions = sections.flatMap((section) => section.questions);
   const entries = Object.values(baseAnswerPrices).flatMap((area) => Object.values(area).flat());

@@ -7,7 +7,7 @@ import { type knownPrices, rememberedPrices } from './remembered-prices.ts';
 
 type Known = z.output<typeof knownPrices>;
 
-/** Returns a place for prices that survives restarts, like a file. */
+/** Returns a store for prices that survives restarts, like a file. */
 function aMachine() {
   let last: Known | null = null;
   let written = () => {};

@@ -23,7 +23,7 @@ export const knownPrices = z.object({
   prices: z.record(z.string(), z.number().transform(ore)),
 });
 
-/** Returns a memory for the prices of the range in use that survives a restart. */
+/** Returns a memory that survives a restart, for the prices of the current range. */
 export async function rememberedPrices(kept: Kept<z.output<typeof knownPrices>>, program: string): Promise<PriceMemory> {
   const last = await kept.read();
   let served = last?.program === program ? last.contentHash : '';

@@ -81,7 +81,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): readonly Entry[] {
   });
 }
 
-// The largest house, the smallest one, and one of each other shape.
+// The largest house, the smallest house, and one house of each other shape.
 test.each(['herrgarden-188', 'carport-24', 'klippan-138', 'garage-32'])(
   '%s is a valid GLB of at most 2.5 MB and a USDZ of at most 5 MB',
   async (key) => {
@@ -202,7 +202,7 @@ test('an IFC file contains the chosen house’s storeys, rooms, walls and window
   expect(new TextDecoder().decode(black.bytes)).toContain("IFCMATERIAL('Linoljevit',$,$)");
 });
 
-test('an answer in the address changes the file if a drawing shows the answer, and otherwise not', async () => {
+test('an answer in the address changes the file only if a drawing shows the answer', async () => {
   const usual = await file(`${HOUSE}.glb?${WHERE}&answers=`);
   const black = await file(`${HOUSE}.glb?${WHERE}&answers=${answer('Linoljevit')}`);
   expect(black.headers.get('ETag')).not.toBe(usual.headers.get('ETag'));

@@ -24,10 +24,10 @@ export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) 
 
 type DrawingQuery = Readonly<Record<string, string>>;
 
-/** The size of the cache of drawings in bytes. It holds about 150. */
+/** The size of the cache of drawings in bytes, enough for about 150 drawings. */
 const LARGEST = 12_000_000;
 
-/** Returns a function that draws. It caches drawings by everything that affects them, and keeps those that were used last. */
+/** Returns a function that draws. It caches the drawings that were used last. The cache key contains everything that affects a drawing. */
 export function drawings(): Drawings {
   const cache = new BoundedCache<string>(LARGEST, ({ length }) => length);
   return (range, address, query) => {

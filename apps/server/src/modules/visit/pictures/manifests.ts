@@ -26,7 +26,7 @@ export function openManifests({ storage, tellFault }: Pick<Renditions, 'storage'
     if (last && last.version === version) return last.manifest;
     const manifest = read(path);
     if (version !== null) known.put(path, { version, manifest });
-    // If reading fails, do not cache that.
+    // Do not cache a failed read, so that the next call tries again.
     manifest.catch(() => known.forget(path));
     return manifest;
   };
@@ -39,7 +39,7 @@ export function openManifests({ storage, tellFault }: Pick<Renditions, 'storage'
   }
 }
 
-/** Returns the parsed JSON; null: it is invalid. A manifest cannot be null, so it is then refused. */
+/** Returns the parsed JSON; null: it is invalid. A manifest must not be null, so the caller refuses it then. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

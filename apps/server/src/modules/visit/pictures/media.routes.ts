@@ -73,7 +73,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
       const asking = { ...askerOf(c, limits), accept: c.req.header('accept') };
       const rendition = age && (await refuseWhenFull(renditions.deliver(path, wanted, asking)));
       if (!rendition) {
-        // If the picture is broken, it was reported before, and this does nothing.
+        // If the picture is broken, it was reported before, and this call does nothing.
         tellFault(MISSING);
         return missing(c, path);
       }
@@ -120,7 +120,7 @@ function cacheControl(age: 'current' | 'earlier' | null, isProvisional = false):
 }
 
 /**
- * Returns 404. For a layer, the response has no body, because the browser leaves a missing layer out; otherwise it is a
+ * Returns 404. For a layer, the response has no body, because the browser leaves a missing layer out. For any other picture, the body is a
  * placeholder picture.
  */
 function missing(c: Context, path: string): Response {

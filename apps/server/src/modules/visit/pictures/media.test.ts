@@ -306,7 +306,7 @@ test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/ma
   },
 );
 
-test('an invalid manifest returns 404, and is logged once, for an address with the published hash', async () => {
+test('an invalid manifest returns 404, and the server logs it once, if the address has the published hash', async () => {
   const path = 'exterior/sjovik/manifest.json';
   files.set(path, Buffer.from('{"cameras": {'));
   await get(`/media/${earlierHash}/${path}`);

@@ -43,7 +43,7 @@ const presets = {
   // For the background of the stage, around a picture. At this size all formats have about as many bytes, so one of them is
   // enough.
   blurred: { width: 320, blur: 5, format: 'webp' },
-  // For a page until its first picture has loaded: about 300 bytes inside the page, stretched.
+  // For a page until its first picture has loaded: about 300 bytes, which the page contains and stretches.
   placeholder: { width: 80, blur: 2, quality: 10, format: 'webp' },
 } as const satisfies Readonly<Record<string, Asked>>;
 

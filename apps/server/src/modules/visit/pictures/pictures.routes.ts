@@ -34,7 +34,9 @@ interface PicturesDependencies extends Opening {
   readonly frozenPicture: (db: Database, token: string, wanted: FrozenName) => Promise<FrozenPicture | null>;
 }
 
-/** Which picture of a final order: by its name, or the picture of the house in the size of a page (large) or a list (small). */
+/**
+ * Identifies a picture of a final order: by its name, or as the picture of the house in the size of a page (large) or of a list (small).
+ */
 export type FrozenName = { readonly name: string } | { readonly house: 'large' | 'small' };
 
 export interface FrozenPicture {

@@ -4,7 +4,7 @@ import type { Drawings } from './drawings.ts';
 import type { Manifests } from './manifests.ts';
 import type { Stills } from './stills.ts';
 
-/** What the picture routes need. */
+/** The dependencies of the picture routes. */
 export interface Pictures {
   readonly renditions: Renditions;
   /** The pictures of the range folder, without uploaded pictures. */
@@ -12,6 +12,6 @@ export interface Pictures {
   readonly manifests: Manifests;
   readonly drawings: Drawings;
   readonly stills: Stills;
-  /** Returns whether a hash is that of the current pictures or of earlier published ones; null: of none. */
+  /** Returns whether a hash is that of the current pictures or of pictures that were published earlier; null: neither. */
   ageOf(hash: string): Promise<'current' | 'earlier' | null>;
 }

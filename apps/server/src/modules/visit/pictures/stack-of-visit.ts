@@ -67,7 +67,7 @@ function focusOf(picture: Picture): Stack['focus'] {
   return { x: (x + width / 2) / camera.width, y: (y + height / 2) / camera.height };
 }
 
-/** A layer, and the box in which it shows. */
+/** A layer, and the box of the picture that it covers. */
 type PlacedLayer = Pick<Layer, 'address' | 'box'>;
 
 async function placedLayers({ pictures }: Sources, picture: Picture): Promise<readonly PlacedLayer[]> {
@@ -105,7 +105,7 @@ async function readLayer({ pictures, range }: Sources, placed: PlacedLayer): Pro
   const { pathname, searchParams } = new URL(address, 'http://range');
   const path = pathIn(pathname);
   const layer = path === null ? madeLayer({ pictures, range }, pathname, searchParams) : await pictures.renditions.layer(path);
-  // If the picture is broken, it was reported before, and this does nothing.
+  // If the picture is broken, it was reported before, and this call does nothing.
   if (!layer) pictures.renditions.tellFault(address, 'missing');
   return layer ? { ...placed, ...layer } : null;
 }

@@ -130,7 +130,7 @@ test('the PDF of a saved house shows the 3D model from all sides, and its altern
   }
 });
 
-test('the thread that renders renders a house, and ends when the server closes it', async () => {
+test('the rendering thread renders a house, and ends when the server closes it', async () => {
   const maker = openStillMaker();
   const { app } = await aServerWithStills(maker);
   const response = await app.request(`${HOUSE}?view=front&frame=card&width=320`);

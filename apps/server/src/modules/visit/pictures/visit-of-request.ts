@@ -9,7 +9,7 @@ import { findStart } from '../configurations/find-start.ts';
 import { refuseUnknown } from '../configurations/refuse-unknown.ts';
 import type { ShownVisit } from './stack-of-visit.ts';
 
-/** The dependencies for the visit of a picture request. */
+/** The dependencies of `visitOfRequest` and `visitOfAnswers`. */
 export interface Requesting {
   readonly currentRange: ReadRange;
   readonly models: RangeModels;

@@ -31,9 +31,9 @@ export function placeIn({ configuration }: ShownVisit, sectionId: number, questi
 }
 
 /**
- * Returns for each answer to a question the cameras of the section that show the answer: the picture differs from that with
- * another answer. If several answers look the same, the picture counts for the first of them that is not marked `unseen`. If
- * all are marked, a drawing counts for the first one. Answers that cannot be chosen now are left out.
+ * Returns for each answer to a question the cameras of the section that show the answer. A camera shows an answer if its picture changes
+ * when another answer is chosen. If several answers look the same, the picture counts only for the first of them that is not marked
+ * `unseen`. If all of them are marked, a drawing counts for the first one. Answers that cannot be chosen now are left out.
  */
 export async function whereSeen(
   sources: Sources,
@@ -121,7 +121,7 @@ async function lookOf(sources: Sources, picture: Picture): Promise<Look> {
 }
 
 /**
- * Returns the elevation of the side that a picture of the 3D model shows. It is compared instead, because rendering all answers
+ * Returns the elevation of the side that a picture of the 3D model shows. `whereSeen` compares elevations, because rendering all answers
  * would take minutes.
  */
 function elevationOf(picture: DrawnPicture): DrawnPicture {

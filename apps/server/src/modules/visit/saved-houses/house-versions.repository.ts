@@ -12,7 +12,7 @@ export interface HouseContent
   extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'placement' | 'savedAt' | 'savedBy'> {
   readonly answers: Selections;
   readonly plotIds: readonly Version['plotIds'][number][];
-  /** Where the house stands on one of these plots; null: nowhere yet. */
+  /** The placement of the house on one of these plots; null: it has none yet. */
   readonly placement: Placement | null;
 }
 

@@ -79,7 +79,7 @@ export async function findInvitation(db: Database, keyHash: string, now: Date): 
   return found ?? null;
 }
 
-/** Deletes an invitation because it is accepted, so that it works only once. Returns false if another request has done so. */
+/** Deletes an invitation because it is accepted, so that it works only once. Returns false if another request has already deleted it. */
 export async function takeInvitation(tx: Database, { id, keyHash }: Invitation): Promise<boolean> {
   const isIt = and(eq(householdInvitations.id, id), eq(householdInvitations.keyHash, keyHash));
   const taken = await tx.delete(householdInvitations).where(isIt).returning({ id: householdInvitations.id });
@@ -129,8 +129,8 @@ function standing(token: string, now: Date) {
 }
 
 /**
- * Removes a user from all houses. A house that they owned passes to the member who joined first, without its creation key. If
- * it has no members it is deleted, except a final order, which stays without an owner.
+ * Removes a user from all houses. A house that they owned passes to the member who joined first, without its creation key. An owned house
+ * without members is deleted, except a final order, which stays without an owner.
  */
 export async function leaveAllHouses(tx: Database, userId: string): Promise<void> {
   await lockOwner(tx, userId);

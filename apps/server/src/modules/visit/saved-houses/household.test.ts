@@ -14,7 +14,7 @@ import { householdInvitations, householdMembers } from './saved-houses.tables.ts
 const DAY_MS = 86_400_000;
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset <b>vid</b> sjön', Answers: { 11: 111 } };
 
-describe.each(databases)('a household on $kind', ({ open, once }) => {
+describe.each(databases)('a household on the database $kind', ({ open, once }) => {
   const box = aMailbox();
   let connection: Connection;
   let server: TestServer;

@@ -117,8 +117,8 @@ export async function withdrawInvitation(
 }
 
 /**
- * Removes a person from a house. The owner and staff may remove any member, and a member may remove only themselves. Throws
- * `not-allowed`, and `unknown-member` if the person is no member (the owner is none).
+ * Removes a person from a house. The owner and staff may remove any member, and a member may remove only themselves. Throws `not-allowed`,
+ * and `unknown-member` if the person is not a member; the owner does not count as one.
  */
 export async function removeFromHousehold(
   { db, now }: HouseholdDependencies,
@@ -139,7 +139,7 @@ export async function removeFromHousehold(
   });
 }
 
-/** Returns what an invitation with a key shows. Throws `unknown-invitation`. */
+/** Returns the data that the page of an invitation shows to a visitor with the key. Throws `unknown-invitation`. */
 export async function readInvitation({ db, now }: HouseholdDependencies, key: string): Promise<ReadInvitation> {
   const invitation = await findInvitation(db, hashKey(key), new Date(now()));
   const house = invitation && (await findHouse(db, invitation.token));

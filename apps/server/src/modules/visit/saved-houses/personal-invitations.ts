@@ -1,7 +1,7 @@
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
 import { forgetInvitationsTo, listInvitationsBy, listInvitationsTo } from './household.repository.ts';
 
-/** The invitations that a user has sent or received. When the account is deleted, a foreign key deletes those that it sent. */
+/** The invitations that a user has sent or received. When the account is deleted, a foreign key deletes those that the user sent. */
 export const personalInvitations: PersonalRecords = {
   name: 'invitations',
   async exportOf(tx, userId) {

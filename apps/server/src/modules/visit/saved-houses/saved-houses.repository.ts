@@ -64,7 +64,7 @@ export async function listHouses(db: Database, userId: string): Promise<readonly
 }
 
 /**
- * Locks a user until the transaction ends, so that no other transaction gives them a house. Call it before locking any house.
+ * Locks a user until the transaction ends, so that no other transaction makes them the owner of a house. Call it before locking any house.
  */
 export async function lockOwner(tx: Database, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');

@@ -8,7 +8,7 @@ export function plainOf(html: string): string | null {
   const blocks = html.trim() === '' ? [] : blocksOf(html);
   if (!blocks) return null;
   const plain = blocks.join('\n\n');
-  // Some HTML would be different after it is read as plain text and written again, for example a literal asterisk. It has no plain text.
+  // Some HTML would change if it were turned into plain text and back, for example a literal asterisk. Return null for such HTML.
   return normal(htmlOf(plain)) === normal(html) ? plain : null;
 }
 

@@ -6,7 +6,7 @@ export interface WrittenTexts {
   /** Returns the current value: the one that the user has written, or else the one of the draft. */
   valueOf(part: DeskPart, name: string): string;
   write(part: DeskPart, name: string, value: string): void;
-  /** The values that the user has changed from those of the draft. */
+  /** The values that the user has changed, if they differ from the values of the draft. */
   readonly changed: readonly TypedValue[];
   /** Whether a name is empty. */
   readonly isIncomplete: boolean;

@@ -198,7 +198,7 @@ test('each objection shows its file, line and the clicks that lead to the proble
   await expect.element(main).toMatchTextContent(/Välj sedan Krypgrund under Grund\. Det går inte\./);
 });
 
-test('an objection links to a new visit with its clicks; beside the draft, the page warns that the site is still without it', async () => {
+test('an objection links to a new visit with its clicks; for an objection of the draft, the page warns that the visit opens without the draft’s changes', async () => {
   published = { ...health, objections: grouped('published', dead) };
   await openApp('/admin/sortiment');
   const open = page.getByRole('link', { name: /^Öppna huset så, i en ny flik/ });
@@ -209,7 +209,7 @@ test('an objection links to a new visit with its clicks; beside the draft, the p
   await expect.element(open.first()).toHaveAttribute('href', '/start/new?h=1&m=2480&choices=11-112&question=13&anew=1');
 });
 
-test('objections of one kind share a row that shows how many they are; an open row lists the first fifty and can load more', async () => {
+test('objections of one kind share a row that shows their number; an open row lists the first fifty and can load more', async () => {
   const wrong = (at: number): HealthObjection => ({
     property: 'pictures',
     kind: 'wrongSize',
@@ -283,7 +283,7 @@ test('staff who are not administrators can neither sign the warnings of a draft 
   await gone(page.getByRole('button', { name: /ublicera/ }));
 });
 
-test('an administrator must give a reason to sign warnings, and sees how many houses are possible and one that no longer is', async () => {
+test('an administrator must give a reason to sign warnings, and sees the number of possible houses and one house that the draft makes impossible', async () => {
   effects = {
     ...calm,
     toSign: grouped('toSign', dead),

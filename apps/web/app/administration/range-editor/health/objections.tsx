@@ -13,7 +13,7 @@ const MOST_HOUSES = 4;
 
 /**
  * Shows the objections to a range; those that nobody can sign come first. Objections of one kind share a row, which opens to their list.
- * Each has a sentence, its place in the files, and the clicks that lead there.
+ * Each objection shows a sentence, its file and line, and the clicks that lead to the problem.
  */
 export function Objections({ label, grouped }: { label: string; grouped: GroupedObjections }) {
   const t = useTexts(rangeHealthTexts);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 
-/** changed: the range or the draft has changed since the page loaded. */
+/** `changed` means that the range or the draft has changed since the page loaded. */
 type State = 'ready' | 'loading' | 'failed' | 'changed';
 
 /** Returns the objections of a group that the page has loaded, and a function that loads more. */
@@ -30,7 +30,7 @@ export function useMoreObjections({ list, tag }: Pick<GroupedObjections, 'list' 
     shown,
     state,
     more: () => void more(),
-    /** The index of the first objection that was loaded last; null if no more were loaded. */
+    /** The index of the first of the newly loaded objections; null if the page has not loaded more. */
     firstNew,
   };
 }

@@ -5,8 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Returns the icon of a verdict. The property `saved` gets a check mark also without a proof, because trying all saved houses misses
- * none.
+ * Returns the icon of a verdict. The property `saved` gets a check mark also without a proof, because its check tries every saved house.
  */
 function iconOf(property: HealthVerdict['property'], outcome: HealthVerdict['outcome']) {
   if (outcome === 'refuted') return TriangleAlert;

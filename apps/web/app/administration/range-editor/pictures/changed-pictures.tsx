@@ -9,7 +9,7 @@ import { PicturePair, usePictureName } from './picture-pair.tsx';
 /** A change of a picture. */
 export type PictureChange = DraftChange & { readonly picture: ChangedPicture };
 
-/** Shows the changed pictures with the old and the new one. Each has a button that takes it back. */
+/** Shows each changed picture before and after the change, with a button that undoes the change. */
 export function ChangedPictures({ changes, work }: { changes: readonly PictureChange[]; work: RangeWork }) {
   return (
     <ul className="range-changes">

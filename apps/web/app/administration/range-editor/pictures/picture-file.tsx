@@ -17,7 +17,7 @@ interface PictureFileProps {
   readonly adding: AddPicture;
 }
 
-/** Shows one picture file with its needed size, and the buttons that replace it and take the change back. */
+/** Shows one picture file and its required size. One button replaces the file, another one undoes the change. */
 export function PictureFile({ pictures, file, name, work, adding }: PictureFileProps) {
   const t = useTexts(rangePictureTexts);
   const id = useId();

@@ -1,6 +1,6 @@
 import type { DeskPicture, PictureCamera, PictureCell, RangePictures } from '@gavel/contract/staff';
 
-/** The width in pixels of pictures in the grid, and of the open one. */
+/** The width in pixels of the pictures in the grid (`THUMBNAIL`) and of the picture in an open cell (`LARGE`). */
 export const THUMBNAIL = 480;
 export const LARGE = 1280;
 
@@ -15,7 +15,7 @@ export interface Framing {
 const RATIO = 3 / 2;
 /** The smallest part of the picture's width that a thumbnail shows. A smaller part would be hard to recognise. */
 const LEAST = 0.36;
-/** How much of the surroundings is shown around what changes, as a factor of its size. */
+/** The part of a picture that a thumbnail shows is this many times as large as the box that the answer changes. */
 const AROUND = 1.5;
 
 /** Returns the address of a picture of the draft. The server serves published pictures and new ones at different addresses. */
@@ -30,7 +30,7 @@ export function pictureAddress(
   return `${address}${path}?width=${width}&format=webp`;
 }
 
-/** Returns how to place a picture so that a thumbnail shows what an answer changes, with some of its surroundings. */
+/** Returns how to place a picture in a thumbnail, so that it shows the box that an answer changes, with some of its surroundings. */
 export function framingOf(
   { box }: Pick<PictureCell, 'box'>,
   { width, height }: Pick<PictureCamera, 'width' | 'height'>,
@@ -45,7 +45,9 @@ export function framingOf(
   return { width: percent(width, shown), left: percent(0 - left, shown), top: percent(0 - top, shownHeight) };
 }
 
-/** Returns the file of a cell onto which a picture can be dropped without choosing; null: there are several, or none. */
+/**
+ * Returns the only file of a cell, which a dropped picture replaces without a further choice. Null if the cell has several files or none.
+ */
 export function onlyFile({ files }: Pick<PictureCell, 'files'>): DeskPicture | null {
   return files.length === 1 ? (files[0] ?? null) : null;
 }

@@ -12,7 +12,7 @@ export function usePictureAddress() {
   const [answer = '', camera = ''] = search.get(CELL)?.split('~') ?? [];
   return {
     house: search.get(HOUSE) ?? '',
-    /** Empty: the server chooses one. */
+    /** The key of the chapter. If it is empty, the server chooses a chapter. */
     chapter: search.get(CHAPTER) ?? '',
     open: answer === '' ? null : { answer, camera },
     ask(house: string, next: string) {

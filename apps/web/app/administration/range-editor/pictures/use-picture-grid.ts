@@ -27,7 +27,7 @@ const KEYS_THAT_OPEN: readonly string[] = ['Enter', ' '];
 export function usePictureGrid({ rows, columns, isOpen, open }: PictureGridActions) {
   const prefix = useId();
   const [focused, setFocused] = useState<Cell>({ row: 0, column: 0 });
-  // A filter may show fewer rows than before.
+  // A filter may have removed rows, so keep the active cell within the rows that remain.
   const active = {
     row: Math.min(focused.row, Math.max(0, rows - 1)),
     column: Math.min(focused.column, Math.max(0, columns - 1)),

@@ -64,7 +64,7 @@ export function usePriceGrid(grid: GridActions): PriceGrid {
   };
   const leave = (to: Cell) => {
     setDraft(null);
-    // The input for typing disappears only when the cell renders again without it.
+    // The input for typing disappears only when the cell renders again without it, so move the focus in the next frame.
     requestAnimationFrame(() => go(to));
   };
 
@@ -104,7 +104,9 @@ export function usePriceGrid(grid: GridActions): PriceGrid {
   };
 }
 
-/** Copies and pastes the selected cells, except while the user is typing, when the clipboard belongs to the input. */
+/**
+ * Returns the handlers that copy and paste the selected cells. While the user is typing in a cell, they leave copy and paste to its input.
+ */
 function clipboardHandlers(
   selection: Selection,
   { rows, columns, textOf, isFixed, type }: GridActions,

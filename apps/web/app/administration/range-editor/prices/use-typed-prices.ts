@@ -7,7 +7,7 @@ import type { Cell } from './grid-selection.ts';
 interface TypedPrices {
   /** Returns the price of a cell: the last typed one, even when it is not saved yet. */
   priceOf(cell: Cell): Ore | null;
-  /** Saves the prices that differ from the current ones, and returns how many these are. */
+  /** Saves the prices that differ from the current ones, and returns the number of these prices. */
   save(cells: readonly (Cell & { readonly price: Ore })[]): number;
 }
 

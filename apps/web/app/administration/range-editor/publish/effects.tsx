@@ -184,7 +184,7 @@ interface Difference {
   readonly second: string;
   readonly before: Ore;
   readonly after: Ore;
-  /** Shown below `first`. */
+  /** More content for the first cell of the row, after the text `first`. */
   readonly more?: ReactNode;
 }
 

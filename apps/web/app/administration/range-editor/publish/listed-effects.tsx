@@ -12,7 +12,7 @@ interface ListedProps {
   readonly items: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** A list of effects of one kind; nothing if there are none. */
+/** Lists the effects of one kind. Shows nothing if there are none. */
 export function Listed({ heading, lead, items }: ListedProps): ReactNode {
   const t = useTexts(rangeEffectTexts);
   if (items.length === 0) return null;

@@ -172,7 +172,7 @@ test('an approved draft is published at a day and a time that the user has to ch
   await expect.poll(() => sent).toEqual([{ message: '', reason: '', publishAt: '2026-12-01T07:30' }]);
 });
 
-test('a scheduled publication that was stopped shows the reason; taking it back asks first and names the draft’s own values', async () => {
+test('a scheduled publication that the server stopped shows the reason; before the user takes it back, a dialog names the values that the draft has changed too', async () => {
   const stopped = { at: NOW, why: 'stale', detail: 'Panel: Liggande' } as const;
   show({ scheduled: [{ ...scheduled, alsoInDraft: ['Sjövik'], stopped }] });
   await openApp('/admin/sortiment/versioner');

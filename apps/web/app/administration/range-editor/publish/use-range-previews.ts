@@ -18,7 +18,7 @@ export interface PreviewWork {
   withdraw(id: number): void;
 }
 
-/** Loads the links that work, and changes them. */
+/** Loads the preview links that still work, and creates and withdraws links. */
 export function useRangePreviews(): PreviewWork {
   const [listed, setListed] = useState<RangePreviews>({ now: 0, previews: [] });
   const [made, setMade] = useState<{ readonly id: number; readonly link: string } | null>(null);

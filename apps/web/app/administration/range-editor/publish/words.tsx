@@ -1,6 +1,6 @@
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 
-/** The most characters that the server accepts. */
+/** The largest number of characters that the server accepts. */
 const LONGEST_WORDS = 500;
 
 interface WordsProps {

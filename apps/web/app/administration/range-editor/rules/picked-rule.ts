@@ -1,6 +1,6 @@
 import type { RuleId, RuleSyntax } from '@gavel/core';
 
-/** One condition of a rule: its subject, and `is`, whether it must be true or false. */
+/** One condition of a rule: its subject and its values. If `is` is false, the condition must not hold. */
 export type Condition =
   | { readonly kind: 'answers'; readonly question: string; readonly answers: readonly string[]; readonly is: boolean }
   | { readonly kind: 'bases'; readonly bases: readonly string[]; readonly is: boolean }

@@ -66,7 +66,7 @@ interface MoveToProps extends Pick<BoardCardProps, 'onPut'> {
   readonly name: string;
 }
 
-/** The list with which a user who has no pointer moves a request. */
+/** The menu that moves a request to another column without dragging. */
 function MoveTo({ state, name, onPut }: MoveToProps) {
   const t = useTexts(requestListTexts);
   const here = placeOf(state);

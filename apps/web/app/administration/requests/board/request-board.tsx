@@ -81,7 +81,7 @@ export function RequestBoard({ board, asked, now, opened }: RequestBoardProps) {
   );
 }
 
-/** Asks for what a move needs: a day, a reason, a quote or an order. */
+/** Asks for the detail that a move needs, such as a day or a reason, or links to the form for a quote or an order. */
 function Ask({ ask: { request, place }, today, onMove }: { ask: CardAsk; today: string; onMove: MoveForm['onMove'] }) {
   const t = useTexts(requestListTexts);
   const { id, configurationId } = request;

@@ -40,7 +40,10 @@ export function useBoard(today: string) {
   const [ask, setAsk] = useState<CardAsk | null>(null);
   const [refused, setRefused] = useState<CardRefused | null>(null);
 
-  /** Moves the card at once, or first asks for a missing detail. It also asks before a milestone that nobody sets by hand. */
+  /**
+   * Moves the card at once if the user may set the new milestone by hand. For all other moves it first asks for what is missing: a day, a
+   * reason, a quote or an order.
+   */
   function put(request: WorkedRequest, place: RequestPlace) {
     const state = stateOf(request, today);
     if (moved || place === placeOf(state)) return;

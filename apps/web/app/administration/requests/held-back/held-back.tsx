@@ -24,7 +24,7 @@ export const clientLoader = async () => load(await browserStaffApi());
 
 const load = (api: StaffApi) => forStaff(api.listSuspectLeads({ parameters: {} }));
 
-/** `/admin/leads/suspects`: the requests that a robot may have sent, each with what staff need to decide about it. */
+/** `/admin/leads/suspects`: the requests that a robot may have sent, each with the details that staff need to release or delete it. */
 export default function Suspects({ loaderData: suspects }: Route.ComponentProps) {
   const t = useTexts(suspectsTexts);
   const { brand } = useSite();
@@ -84,7 +84,7 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
   );
 }
 
-/** Shows the links to the views of requests, as above the list of requests. */
+/** Shows the same links to views that the list of requests has above it. */
 function Views({ count }: { count: string }) {
   const t = useTexts(suspectsTexts);
   const views = useTexts(requestListTexts);

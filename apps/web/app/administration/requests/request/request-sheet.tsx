@@ -27,9 +27,9 @@ import { useRequestWork } from './use-request-work.ts';
 
 interface RequestSheetProps {
   readonly request: OpenedRequest;
-  /** The changes of the house since the request was sent; null: none, or the request has no house. */
+  /** The changes of the house since the request was sent. Null if there are none, or if the request has no house. */
   readonly changes: HouseChanges | null;
-  /** Where the house stands on a plot; null: nowhere. */
+  /** Where the house stands on a plot; null if it stands on no plot. */
   readonly situation: RequestSituation | null;
   readonly desk: RequestDesk;
 }

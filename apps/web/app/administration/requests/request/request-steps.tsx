@@ -15,7 +15,7 @@ interface RequestStepsProps {
   readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** The milestones. Those that users set by hand are buttons. Below them is whether the request rests. */
+/** The milestones. Those that users set by hand are buttons. The line below the milestones shows whether the request is dormant or lost. */
 export function RequestSteps({ request, work, words }: RequestStepsProps) {
   const t = useTexts(requestPageTexts);
   const [asks, setAsks] = useState<'until' | 'reason' | null>(null);

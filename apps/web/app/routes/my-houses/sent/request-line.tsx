@@ -16,7 +16,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 export function RequestLine({ house }: { house: ListedHouse }) {
   const t = useTexts(sentRequestsTexts);
   const navigate = useNavigate();
-  // An entry of the history, so that Back closes the sheet.
+  // The open sheet is a history entry, so that Back closes the sheet.
   const { state } = useLocation();
   const { id, name, requestForProposalSentAt: quote, questionSentAt: question } = house;
   const load = useCallback(async () => {

@@ -10,7 +10,7 @@ import { saveHouse } from '../../../../testing/save-house.ts';
 import { browserApi } from '../../../api/browser-api.ts';
 
 const KITCHEN = 'Avskilt kök';
-/** The date on which the tests run. */
+/** The date of the tests' fixed clock. */
 const DAY = '20 november 2026';
 
 /** Sends a request about a saved house, as the form does. */

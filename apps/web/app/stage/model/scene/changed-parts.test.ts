@@ -57,7 +57,7 @@ test('only the parts whose colour or shape has changed are lit, and the light fa
   expect(changed.fade(performance.now() + 10_000)).toBe(false);
 });
 
-test('a house whose parts are mostly different is not lit, nor is one that is the same', () => {
+test('no part is lit if most parts of the house are different, or if no part has changed', () => {
   const { changed } = light();
   const other = parts.map(({ name }, at) =>
     solidBox({ name, storey: null, material: 'trim', x: [at, at + 1], y: [0, 3], z: [0, 1] }),

@@ -4,7 +4,7 @@ import { centre } from './house-object.ts';
 
 /** A light over the parts of the house that a choice has changed. It shows the visitor where to look. */
 export interface ChangedParts {
-  /** Lights the parts that the model did not have before. A house that is entirely different has no light. */
+  /** Lights the parts that the model did not have before. If too many parts are new (`MOST`), no part is lit. */
   light(before: HouseSolids, model: HouseSolids): void;
   /** Weakens the light by one frame. Returns whether the next frame differs. */
   fade(now: number): boolean;
@@ -17,12 +17,12 @@ const STAYS_MS = 250;
 const FADES_MS = 600;
 /** How strong the light is at first. */
 const STRENGTH = 0.5;
-/** The largest share of the parts that may be lit. More than this is another house and not another choice. */
+/** The largest share of the parts that may be lit. If more parts differ, this is another house and not another choice. */
 const MOST = 0.6;
 
 /**
  * @param add adds the light to the scene
- * @param ask asks for a frame
+ * @param ask requests a frame
  */
 export function createChangedParts(add: (group: Group) => void, ask: () => void): ChangedParts {
   const group = new Group();
@@ -56,7 +56,8 @@ export function createChangedParts(add: (group: Group) => void, ask: () => void)
     },
     fade(now) {
       if (!group.visible) return false;
-      // Visible in the first frame, without an area: its shader is compiled then, and not when the visitor waits for a choice.
+      // In the first frame the light is visible but has no area. So its shader is compiled then, and not when the visitor waits for a
+      // choice.
       if (!isCompiled) {
         isCompiled = true;
         return true;

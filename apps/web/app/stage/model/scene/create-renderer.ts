@@ -2,11 +2,11 @@ import { LinearToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
 
 interface CreatedRenderer {
   readonly renderer: WebGLRenderer;
-  /** Whether a graphics processor renders. Without one, a view needs fewer pixels and plainer surfaces. */
+  /** Whether a graphics processor renders the view. Without a graphics processor, the view needs fewer pixels and plainer surfaces. */
   readonly isQuick: boolean;
 }
 
-/** Creates a renderer on a canvas. Returns null if the browser has no WebGL, or no more contexts. */
+/** Creates a renderer on a canvas. Returns null if the browser has no WebGL, or allows no further WebGL contexts. */
 export function createRenderer(canvas: HTMLCanvasElement): CreatedRenderer | null {
   const isQuick = hasGraphicsProcessor();
   const context = canvas.getContext('webgl2', { alpha: false, powerPreference: 'high-performance', antialias: isQuick });

@@ -19,7 +19,7 @@ export interface ModelView {
   readonly walk: Walk;
   /**
    * Shows this house from the current viewpoint.
-   * @param view what of the house is shown; the same object as before if only a choice has changed
+   * @param view the part of the house that is shown; the same object as before if only a choice has changed
    * @param space the storey in which the visitor walks; null if the viewpoint is outside
    */
   show(model: HouseSolids, view: HouseView, space: WalkSpace | null): void;
@@ -57,7 +57,7 @@ interface Options {
 /** The size in pixels of a picture that the visitor takes, and the quality of its JPEG. */
 const PHOTO = { width: 1800, height: 1200, quality: 0.92 } as const;
 
-/** Renders houses in a garden on a canvas. Returns null if the browser has no WebGL, or no more contexts. */
+/** Renders houses in a garden on a canvas. Returns null if the browser has no WebGL, or allows no further WebGL contexts. */
 export function createView({ canvas, isStill, onLost, onMove, onStand }: Options): ModelView | null {
   const created = createRenderer(canvas);
   if (!created) return null;
@@ -81,7 +81,7 @@ export function createView({ canvas, isStill, onLost, onMove, onStand }: Options
   }
 
   function render(density: number): void {
-    // A canvas of another size is empty, so it gets its size in the same task as its frame.
+    // A canvas becomes empty when its size changes, so the size is set in the same task in which the frame is rendered.
     if (renderer.getPixelRatio() !== density) renderer.setPixelRatio(density);
     const isInside = walk.isInside();
     surroundings.hideTreesWithin(isInside ? 0 : camera.position.length() + 6, isInside ? null : camera.position);
@@ -146,7 +146,7 @@ function topOf(storey: number): number {
   return 2.8 * (storey + 1);
 }
 
-/** Calls a function when the browser takes the WebGL context away, until it is disposed of. */
+/** Calls a function each time the browser takes the WebGL context away, until `dispose` is called. */
 function onContextLost(canvas: HTMLCanvasElement, then: () => void): { dispose(): void } {
   const lost = (event: Event) => {
     event.preventDefault();
@@ -156,7 +156,7 @@ function onContextLost(canvas: HTMLCanvasElement, then: () => void): { dispose()
   return { dispose: () => canvas.removeEventListener('webglcontextlost', lost) };
 }
 
-/** Returns what a camera sees as a JPEG. The canvas needs its own size and a frame afterwards. */
+/** Returns what a camera sees as a JPEG. Afterwards the caller must restore the size of the canvas and render a frame. */
 function photographed(
   canvas: HTMLCanvasElement,
   renderer: WebGLRenderer,

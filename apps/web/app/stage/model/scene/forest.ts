@@ -4,7 +4,7 @@ import { BufferGeometry, Color, DoubleSide, Float32BufferAttribute, Mesh, MeshBa
 /** The edge of the forest around the garden, far behind the trees. It hides the horizon. */
 export interface Forest {
   readonly mesh: Mesh;
-  /** Sets the light of level ground. */
+  /** Colours the forest with the light that falls on level ground. */
   light(level: Color): void;
   dispose(): void;
 }

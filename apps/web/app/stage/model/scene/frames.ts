@@ -1,7 +1,7 @@
-/** Frames that are rendered when something asks for one, and not otherwise. */
+/** Renders a frame only when other code requests one. */
 export interface Frames {
   ask(): void;
-  /** Renders a frame now. For a choice: the graphics processor then works while the page lays out and paints the rest of it. */
+  /** Renders a frame now. A choice uses this, so that the graphics processor works while the browser lays out and paints the page. */
   draw(): void;
   dispose(): void;
 }
@@ -17,9 +17,12 @@ interface Options {
   render(density: number): void;
 }
 
-/** How many pixels are rendered for each CSS pixel if there is no graphics processor: while the view changes, and once it rests. */
+/**
+ * How many pixels are rendered for each CSS pixel if there is no graphics processor: while the view changes, and after it has stopped
+ * changing.
+ */
 const SLOW_DENSITY = { changing: 0.28, resting: 0.7 } as const;
-/** How long the view has not changed when it rests, in ms. */
+/** If the view has not changed for this time, in ms, it counts as resting. */
 const RESTS_AFTER_MS = 450;
 
 export function createFrames({ isQuick, update, render }: Options): Frames {

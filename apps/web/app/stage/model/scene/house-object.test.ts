@@ -27,7 +27,7 @@ function shown() {
   return { object, meshes: () => object.group.children.filter((child) => child instanceof Mesh) };
 }
 
-test('a house with other colours keeps its meshes and gets the colours', () => {
+test('if only the colours of a house change, its meshes stay and get the new colours', () => {
   const { object, meshes } = shown();
   expect(object.show(house([wall, sash, trim], '#000000'), OUTSIDE)).toBe(true);
   const before = [...meshes()];
@@ -58,7 +58,7 @@ test('a mesh has all triangles of its parts, whose faces with four corners share
   ]);
 });
 
-test('a closed house casts the shadow of its large outer parts only, and an open storey that of all parts', () => {
+test('in a closed house only the large outer parts cast a shadow; in an open storey all parts do', () => {
   const { object, meshes } = shown();
   const casting = () =>
     meshes().map(({ name, castShadow, onBeforeShadow, geometry }) => {

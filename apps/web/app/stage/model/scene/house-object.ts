@@ -82,7 +82,7 @@ function notIn(some: ReadonlyMap<string, ShownSurface>, others: ReadonlyMap<stri
 /** The parts of an opening that are too small to cast a visible shadow. */
 const FINE: ReadonlySet<PartName> = new Set(['frame', 'sash', 'pane', 'curtain', 'handle']);
 
-/** Returns whether a part of a closed house casts a shadow: not what is inside, and no fine part. */
+/** Returns whether a part of a closed house casts a shadow. Parts inside the house and fine parts do not. */
 function castsOutside({ name, storey }: Part): boolean {
   return storey === null && !FINE.has(name);
 }

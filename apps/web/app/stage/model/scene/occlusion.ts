@@ -10,7 +10,7 @@ export interface Occlusion {
   /** Measures a house in this view. */
   fit(house: HouseSolids, view: HouseView): void;
   /**
-   * Makes a material follow it.
+   * Darkens a material where little light reaches it.
    * @param key differs for materials with different shaders
    * @param more changes the shader further
    */
@@ -78,7 +78,7 @@ uniform vec4 shadeBox;
 uniform vec3 storey;
 uniform vec3 walls;
 
-// Returns how much light is left at this fraction of the distance from which nothing is in the way.
+// The share of light that an obstacle leaves at this share of the greatest distance.
 float leftAt(float least, float fraction) {
   float missing = 1.0 - clamp(fraction, 0.0, 1.0);
   return mix(1.0, least, missing * missing);
@@ -91,7 +91,7 @@ vec2 mapped(vec2 place) {
 float reachedInside(vec3 facing) {
   if (abs(vPlace.x) > walls.x || abs(vPlace.z) > walls.y) return 1.0;
   if (vPlace.y < storey.x - 0.05 || vPlace.y > storey.y + 0.05) return 1.0;
-  // A wall itself is this far from the place where it looks for other walls.
+  // The map is read this far in front of a wall, in m, so that the wall itself is no obstacle.
   const float AWAY = 0.3;
   vec2 free = mapped(vPlace.xz + facing.xz * AWAY) * ${FARTHEST};
   bool isUpright = abs(facing.y) < 0.5;

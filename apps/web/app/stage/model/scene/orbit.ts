@@ -63,7 +63,7 @@ interface Options {
 export const FIRST = { azimuth: 326, height: 3.5 } as const;
 /** The lowest and the highest viewpoint, in degrees over the ground. */
 const HEIGHTS = { least: 0.5, most: 75 } as const;
-/** A storey that is opened or closed changes the height by more than this, and most choices by less, m. */
+/** If the height changes by more than this, in m, a storey was opened or closed. Most choices change the height by less. */
 const OTHER_HEIGHT = 1.2;
 const FIRST_PLACE = { turn: MathUtils.degToRad(FIRST.azimuth), height: MathUtils.degToRad(FIRST.height) };
 

@@ -168,7 +168,7 @@ function growTrunk(plant: Growing, { high, wide, sides, rings }: Trunk, colourAt
     }
 }
 
-/** Returns the triangles that a function adds as a geometry with colours. */
+/** Calls `grow`, and returns the triangles that it has added, as a geometry with colours. */
 function grown(grow: (plant: Growing) => void): BufferGeometry {
   const rows: { readonly position: number[]; readonly normal: number[]; readonly color: number[] } = {
     position: [],

@@ -40,7 +40,7 @@ test('all trees and the forest are opaque and together have fewer than 42,000 tr
   }
 });
 
-test('trees between the camera and the house are not rendered, and those behind it are', () => {
+test('trees between the camera and the house are not rendered; trees behind the house are rendered', () => {
   const { meshes, hideWithin } = createTrees(9, 'fine');
   const isBehind = (visible: boolean) => {
     const shown = meshes.filter((mesh) => mesh.visible === visible);

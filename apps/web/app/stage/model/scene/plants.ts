@@ -21,9 +21,12 @@ export interface Trees {
   dispose(): void;
 }
 
-/** The trees stand in this many sectors around the house. Those that the camera does not see cost nothing. */
+/** The trees stand in this many sectors around the house. Sectors that the camera does not see are not rendered. */
 const SECTORS = 10;
-/** How much farther than its foot the parts of a tree are at most, and how far the middle of the view is from that of the house, m. */
+/**
+ * A tolerance in m. It covers the parts of a tree that are farther from the camera than its foot, and the distance between the middle of
+ * the view and the middle of the house.
+ */
 const TOLERANCE = 4;
 const UP = new Vector3(0, 1, 0);
 

@@ -2,7 +2,7 @@ import { clouds } from '@gavel/house-model/surfaces';
 import { Color, CubeTexture, DataTexture, LinearFilter, MathUtils, SRGBColorSpace } from 'three';
 import { HORIZON } from './sky.ts';
 
-/** The pixels on each edge of the cube: glass and metal show no small things. */
+/** The number of pixels on each edge of the cube. It is small, because reflections in glass and metal show no details. */
 const SIZE = 48;
 const [ZENITH, PALE, FOREST, GROUND] = [new Color('#4178bd'), new Color('#9ab9dd'), new Color('#48544a'), new Color('#75786a')];
 const CLOUD = new Color('#f7f8fb');

@@ -13,7 +13,7 @@ export interface Heights {
  */
 export interface ShadeMap {
   readonly texture: DataTexture;
-  /** The corner of the map in a scene with the house in its middle, m, and the fraction of the map that a metre is. */
+  /** The corner of the map, m, in a scene whose origin is the middle of the house; and the length of one metre as a fraction of the map. */
   readonly box: Vector4;
   /** Maps a storey of a house with this length and depth, in m. */
   mapStorey(parts: readonly Part[], heights: Heights, length: number, depth: number): void;
@@ -21,12 +21,12 @@ export interface ShadeMap {
   dispose(): void;
 }
 
-/** The distance with the largest value in the map of a storey, and the height with the largest value in that of a roof, m. */
+/** The largest distance that the map of a storey can contain, and the largest height that the map of a roof can contain, m. */
 export const FARTHEST = 0.6;
 export const HIGHEST = 12.75;
 /** How far the map of a roof extends outside the walls, m. */
 const MARGIN = 0.9;
-/** A wall is at least this high, m: lower faces are those of furniture, or over doors. */
+/** A wall is at least this high, m. A lower face belongs to furniture, or is above a door. */
 const LEAST_WALL = 1.2;
 const [COLUMNS, ROWS] = [256, 160];
 
@@ -52,7 +52,7 @@ export function createShadeMap(): ShadeMap {
           for (const { x, y, z } of trianglesOf(part))
             if (highest(y) - lowest(y) > LEAST_WALL && lowest(y) < ceiling && highest(y) > floor + 0.5) near(grid, x, z, 0);
         if (part.name === 'furniture')
-          // A level face almost on the floor.
+          // Only a level face almost on the floor counts.
           for (const { x, y, z } of trianglesOf(part))
             if (highest(y) - lowest(y) < 0.01 && Math.abs(lowest(y) - floor) < 0.2) near(grid, x, z, 1);
       }
@@ -112,7 +112,7 @@ function visit(
       at((column + 0.5) / perX - margin, (row + 0.5) / perZ - margin, (row * COLUMNS + column) * 2);
 }
 
-/** Writes the distances to the box around a triangle into one channel, where they are shorter than before. */
+/** Writes the distances to the box around a triangle into one channel, where they are shorter than the stored distances. */
 function near(grid: Grid, xs: Three, zs: Three, channel: 0 | 1): void {
   const { bytes } = grid;
   const [left, right, back, front] = [lowest(xs), highest(xs), lowest(zs), highest(zs)];
@@ -123,7 +123,7 @@ function near(grid: Grid, xs: Three, zs: Three, channel: 0 | 1): void {
   });
 }
 
-/** Writes the height of a triangle, where it is lower than before. */
+/** Writes the height of a triangle, where it is lower than the stored height. */
 function cover(grid: Grid, { x: [ax, bx, cx], y: [ay, by, cy], z: [az, bz, cz] }: Triangle): void {
   const area = (bx - ax) * (cz - az) - (cx - ax) * (bz - az);
   if (Math.abs(area) < 1e-4) return;

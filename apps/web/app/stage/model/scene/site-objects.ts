@@ -15,14 +15,14 @@ export interface SiteObjects {
   build(model: HouseSolids, view: HouseView): boolean;
   /** Shows the border of a plot by its corners, or no border if there are none. */
   bound(corners: readonly BorderCorner[]): void;
-  /** Moves the light on by one frame. Returns whether the next frame differs. */
+  /** Weakens the light on the changed parts by one frame. Returns whether the next frame differs. */
   update(): boolean;
-  /** Ends the light. */
+  /** Removes the light on the changed parts. */
   settle(): void;
   dispose(): void;
 }
 
-/** @param ask asks for a frame */
+/** @param ask requests a frame */
 export function createSiteObjects(scene: Scene, surfaces: Surfaces, ask: () => void): SiteObjects {
   const house = createHouseObject(surfaces);
   scene.add(house.group);

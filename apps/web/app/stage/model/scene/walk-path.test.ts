@@ -13,13 +13,13 @@ const space: WalkSpace = {
   roomAt: (x, z) => (x > 0 && x < 6 && z > 0 && z < 4 ? room : null),
 };
 
-test('a visit of a room begins at one of its short ends, and looks towards the other', () => {
+test('viewOf places a person at one of the short ends of a room, looking towards the other end', () => {
   const { x, turn } = viewOf(space, room);
   expect(Math.min(x, 6 - x)).toBeLessThan(0.4);
   expect(Math.sin((turn * Math.PI) / 180) * (x < 3 ? 1 : -1)).toBeGreaterThan(0.9);
 });
 
-test('a visit of a kitchen looks at its fittings', () => {
+test('in a kitchen, viewOf returns a viewpoint that looks at the fittings', () => {
   const fittings = [1, 2, 3, 4, 5].map((x) => [x, 0.3] as const);
   const kitchen: WalkRoom = { ...room, fittings };
   const inKitchen: WalkSpace = { ...space, rooms: [kitchen], start: kitchen, roomAt: (x, z) => space.roomAt(x, z) && kitchen };

@@ -61,7 +61,7 @@ export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
   return widest?.view ?? { ...place, turn: 0, look: 0 };
 }
 
-/** Returns whether a person at this viewpoint looks about towards a place. */
+/** Returns whether a person at this viewpoint looks approximately towards a place. */
 function isAhead({ x, z, turn }: Viewpoint, [placeX, placeZ]: WalkRoom['middle']): boolean {
   const off = MathUtils.radToDeg(Math.atan2(placeX - x, placeZ - z)) - turn;
   return Math.abs(((((off + 180) % 360) + 360) % 360) - 180) <= IN_VIEW;

@@ -31,7 +31,7 @@ const ASSUMED_FACING = 180;
 const NOON = 12 * 60;
 
 /**
- * Returns the sun over the house at the chosen day and hour. It is null until it is first wanted (`isWanted`). After that, this sun
+ * Returns the sun over the house at the chosen day and hour. Returns null until `isWanted` is true for the first time. After that, this sun
  * lights the view.
  */
 export function useSun(view: ModelView | null, isWanted: boolean): Sun | null {

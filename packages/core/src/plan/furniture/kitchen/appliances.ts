@@ -10,12 +10,12 @@ export interface Worktop {
   readonly facing: Facing;
   readonly first: number;
   readonly end: number;
-  /** The number of 600 mm cupboards in it. */
+  /** The number of 600 mm cupboards that fit in the counter. */
   readonly cells: number;
   readonly at: (from: number, size: number) => Rect;
 }
 
-/** Puts the sink as near to a window as the counter allows, and the dishwasher beside it. */
+/** Puts the sink as near to a window as the counter allows, and the dishwasher beside the sink. */
 export function placeSink(
   { room, storey, features }: Kitchen,
   placed: Placed[],
@@ -67,8 +67,8 @@ export function placeHob({ features }: Kitchen, placed: Placed[], { facing, firs
 }
 
 /**
- * Puts appliances under a counter that have no place yet: a wine cooler or oven that did not fit among the tall cupboards, and a
- * dishwasher that did not fit beside the sink. The corner of two counters is the last choice.
+ * Puts the appliances that do not have a place yet under a counter: a wine cooler or oven that did not fit among the tall cupboards, and a
+ * dishwasher that did not fit beside the sink. The corner where two counters meet is the last choice.
  */
 export function placeUnderBench({ main, side, placed, high, free }: Filled): void {
   const lacking = high.filter((one) => !one.isCold || isCooler(one));

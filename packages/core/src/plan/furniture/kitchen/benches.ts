@@ -4,7 +4,10 @@ import { grown, legsOf, openLeg, turned } from './legs.ts';
 /** The length of the shortest counter, mm. */
 const SHORTEST = 1200;
 
-/** Returns the places for two counters at an angle, then those for one counter alone; the best first, each with its variants. */
+/**
+ * Returns the possible places of the counters: first those of two counters at an angle, then those of a single counter. Each list has the
+ * best place first; each place is a list of its variants.
+ */
 export function placesForBenches(kitchen: Kitchen): readonly (readonly (readonly Benches[])[])[] {
   const legs = legsOf(kitchen);
   return [inAngle(kitchen, legs), alone(legs)];
@@ -30,7 +33,10 @@ function inAngle(kitchen: Kitchen, legs: readonly (readonly [Leg, Leg])[]): read
   return [...atWalls, ...intoRoom];
 }
 
-/** Returns one counter, counted from either end. A variant has a shorter working length, for kitchens where something does not fit. */
+/**
+ * Returns the possible places of a single counter. Each counter is measured from both of its ends. A variant has a shorter working length,
+ * for kitchens where something does not fit.
+ */
 function alone(legs: readonly (readonly [Leg, Leg])[]): readonly (readonly Benches[])[] {
   return longest(legs).map((leg) =>
     [1800, 1200].flatMap((least) => [leg, turned(leg)].map((one) => ({ main: grown(one, 4200), side: undefined, least }))),

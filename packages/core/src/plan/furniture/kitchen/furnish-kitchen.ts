@@ -19,8 +19,8 @@ export function furnishKitchen(kitchen: Kitchen): readonly Placed[] {
 }
 
 /**
- * Returns the first counters with places for the hob and for all cold storage (fridge and freezer), which may be alone at another wall.
- * Two counters at an angle are tried before one alone.
+ * Returns the first counters that leave a place for the hob and for all cold storage (fridge and freezer). Cold storage may also have its
+ * place at another wall. Two counters at an angle are tried before a single counter.
  */
 function bestBenches(kitchen: Kitchen): Filled | undefined {
   const isAngle = (kitchen.features.kitchen ?? 'angle') === 'angle';
@@ -39,7 +39,7 @@ function bestBenches(kitchen: Kitchen): Filled | undefined {
   return filled.toSorted((one, other) => faults(one) - faults(other))[0];
 }
 
-/** Fills the counters: tall cupboards at the end of the longer one, or of the other when they do not fit there. */
+/** Fills the counters. The tall cupboards are at the end of the longer counter, or at the end of the shorter one if they do not fit. */
 function fill(kitchen: Kitchen, benches: Benches): Filled {
   const filled: Filled = { ...benches, placed: [], high: [...highCupboards(kitchen.features)], free: null };
   fillBench(kitchen, filled, true);

@@ -30,7 +30,9 @@ export function isCooler({ mark }: HighCupboard): boolean {
   return mark === COOLER;
 }
 
-/** Puts tall cupboards at the end of a counter where no window is. Returns where the counter ends before them, mm from its corner. */
+/**
+ * Puts tall cupboards at the end of a counter where no window is. Returns the distance from the counter's corner to the first of them, mm.
+ */
 export function stackAtEnd({ space }: Kitchen, { least, placed, high }: Filled, leg: Leg, isMain: boolean): number {
   const start = isMain ? 0 : DEEP;
   let end = leg.length;
@@ -44,7 +46,7 @@ export function stackAtEnd({ space }: Kitchen, { least, placed, high }: Filled, 
   return end;
 }
 
-/** Puts cold storage that did not fit among the counters at another wall, as near to them as possible. */
+/** Puts cold storage that did not fit among the counters at another wall, as near to the main counter as possible. */
 export function standAlone({ space, room }: Kitchen, { main, placed, high }: Filled): void {
   for (const one of high.filter((one) => one.isCold && !isCooler(one))) {
     const [mx, my] = middleOf(stretch(main, 0, main.length));

@@ -6,7 +6,7 @@ import { stretch } from './legs.ts';
 
 /** The distance between an island and the counters: the preferred one first; mm. */
 const WALKS = [900, 700, 0] as const;
-/** Length, and depth including seats; mm. */
+/** The sizes of an island: its length, and its depth including seats; mm. */
 const ISLANDS = [
   [2400, 1280],
   [1800, 1280],
@@ -22,7 +22,7 @@ export function placeIsland(kitchen: Kitchen, { main, placed }: Filled): Piece |
     placed.every(
       ({ piece, before }) => !hits(piece.box, box) && (before === 0 || !hits(box, beforeOf(piece, walk) ?? piece.box)),
     );
-  // First inside the kitchen, then also in rooms that are open to it.
+  // Try places inside the kitchen first, then also places that extend into rooms open to the kitchen.
   for (const [walk, isWhere] of WALKS.flatMap((one) => [isInside, isOnFloor].map((where) => [one, where] as const)))
     for (const [length, deep] of ISLANDS)
       for (let from = 300; from + length <= Math.max(main.length + 900, length + 300); from += 100)

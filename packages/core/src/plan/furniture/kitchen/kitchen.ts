@@ -17,7 +17,7 @@ export interface Kitchen {
   readonly features: Features;
 }
 
-/** A stretch of wall with room for a counter, measured from a corner. */
+/** A stretch of wall with space for a counter, measured from a corner. */
 export interface Leg {
   readonly facing: Facing;
   /** The room corner where the counter begins, and the direction along the wall from there. */

@@ -23,7 +23,7 @@ function leg(kitchen: Kitchen, corner: readonly [number, number], { facing, way 
   return { facing, corner, way, length };
 }
 
-/** Returns a counter into the room from the corner where the main one begins, with a free way past its end. */
+/** Returns a counter that extends into the room from the corner where the main counter begins, with space to walk past its end. */
 export function openLeg(kitchen: Kitchen, main: Leg): Leg {
   const [ox, oy] = outOf(main.facing);
   const facing = main.way[0] > 0 ? 'e' : main.way[0] < 0 ? 'w' : main.way[1] > 0 ? 's' : 'n';
@@ -42,7 +42,7 @@ export function turned({ corner: [x, y], way: [dx, dy], length, ...leg }: Leg): 
   return { ...leg, corner: [x + dx * length, y + dy * length], way: [-dx, -dy], length };
 }
 
-/** Limits a counter to this length, in steps of 100 mm. */
+/** Shortens a counter to at most `most` mm, and rounds its length down to whole 100 mm. */
 export function grown(leg: Leg, most: number): Leg {
   return { ...leg, length: Math.floor(Math.min(leg.length, most) / 100) * 100 };
 }
