@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { SurfaceLooks } from '@gavel/core/plan';
+import { layOutHouse, type SurfaceLooks, shownParts, storeyLevels } from '@gavel/core/plan';
 import { type HouseSolids, type MaterialKey, modelHouse, type Part } from '@gavel/house-model';
 import { expect, test } from 'vitest';
-import { openEdges } from '../packages/house-model/src/testing/measure-mesh.ts';
+import { distanceAlong, openEdges } from '../packages/house-model/src/testing/measure-mesh.ts';
 import { buildPlan } from '../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../packages/range/src/build/offer.ts';
 import { readRange } from '../packages/range/src/read/read-range.ts';
@@ -76,6 +76,36 @@ test.each(houses)(
       }
   },
 );
+
+test.each(houses.filter(({ plan }) => plan.storeys.length > 1))(
+  '$key: a person over the stairs sees every step through the opening in the upper floor, and the opening has a rail',
+  (house) => {
+    for (const choice of choices) {
+      const { model } = rooms(house, 1, choice);
+      const answers = answersOf(house, choice.at);
+      const [ground] = layOutHouse(house.plan, answers).storeys;
+      const [low, high] = storeyLevels(house.plan, shownParts(house.plan, answers)).map(({ floor }) => -floor / 1000);
+      if (!ground?.stairs || low === undefined || high === undefined) throw new Error('the house has no stairs');
+      const { steps } = ground.stairs;
+      const seen = model.parts.filter(({ name }) => name === 'floor' || name === 'stairs');
+      for (const [index, sides] of steps.entries()) {
+        const [x, z] = [0, 1].map((axis) => mean(sides.flat().map((spot) => spot[axis] ?? 0)) / 1000) as [number, number];
+        const down = distanceAlong(
+          [x, high + 0.5, z],
+          [0, -1, 0],
+          seen.map(({ mesh }) => mesh),
+        );
+        const top = low + ((high - low) * (index + 1)) / (steps.length + 1);
+        expect(down, `step ${index + 1} of ${ground.stairs.form} stairs`).toBeCloseTo(high + 0.5 - top, 3);
+      }
+      expect(seen.some(({ name, storey }) => name === 'stairs' && storey === 1)).toBe(true);
+    }
+  },
+);
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
 function trianglesOf({ parts }: HouseSolids): number {
   return parts.reduce((sum, { mesh }) => sum + mesh.positions.length / 9, 0);

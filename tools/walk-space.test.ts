@@ -77,6 +77,14 @@ test('walls stop a person, and doors let them through', () => {
   expect(space?.isFree(0.3, 3), 'inside an outer wall').toBe(false);
 });
 
+test('nobody walks over the opening in the upper floor through which the stairs come up', () => {
+  const storey = storeys.find(({ key, at }) => key === 'bjorkliden-142' && at === 1);
+  const space = storey && walkSpaceOf(storey.plan, storey.answers, 1);
+  // The first point is in the middle of the stairs, and the second point is on the floor beside them.
+  expect(space?.isFree(5.9, 4.2)).toBe(false);
+  expect(space?.isFree(5.9, 5.2)).toBe(true);
+});
+
 test('a building without walls has no space to walk in', () => {
   const carport = source.houses.find(({ key }) => key === 'carport-24');
   const plan = carport && buildPlan(offerOf(index, carport), source);

@@ -1,6 +1,7 @@
 import { JOISTS, type Rect, type RoomKind, type Storey, storeyLevels, type Way } from '@gavel/core/plan';
 import type { Form } from './form.ts';
 import { furniture } from './furniture/furniture.ts';
+import { cutOut } from './geometry/cut-rects.ts';
 import { solidOf } from './geometry/extrusion.ts';
 import { joined, type Mesh } from './geometry/mesh.ts';
 import { box } from './geometry/solids.ts';
@@ -10,6 +11,7 @@ import { buildInnerDoors } from './inner-doors.ts';
 import { alongOf, doorTop, innerWall, inWalls, upOf } from './inner-wall.ts';
 import { buildJoinery } from './joinery.ts';
 import { floorMaterial } from './room-materials.ts';
+import { wellOf } from './stair-well.ts';
 import { stairsFrom } from './stairs.ts';
 import { ground } from './walls.ts';
 
@@ -56,6 +58,7 @@ export function buildInside(form: Form, { isPlain, areDoorsOpen }: Wanted): read
 /** Builds the floors of rooms. The floor in a doorway has the material of one of the two rooms that the door connects. */
 function buildFloors(form: Form, storey: Storey, source: string, between: Flat): readonly Part[] {
   const isUpper = storey.at > 0;
+  const well = wellOf(storey);
   const rooms = storey.rooms.map(
     ({ kind, parts }) => [isSlab(form, kind) ? 'garageFloor' : floorMaterial(kind, isUpper), parts] as const,
   );
@@ -67,7 +70,11 @@ function buildFloors(form: Form, storey: Storey, source: string, between: Flat):
     material,
     source,
     storey: storey.at,
-    mesh: joined(laid.flatMap(([, rects]) => rects.map((rect) => box(ground, alongOf(rect), upOf(rect), between)))),
+    mesh: joined(
+      laid.flatMap(([, rects]) =>
+        rects.flatMap((rect) => cutOut(rect, well)).map((rect) => box(ground, alongOf(rect), upOf(rect), between)),
+      ),
+    ),
   }));
 }
 

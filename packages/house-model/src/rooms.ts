@@ -1,10 +1,12 @@
 import { type Rect, type Storey, storeyLevels } from '@gavel/core/plan';
 import { clipConvex } from './clip-below.ts';
 import { type Form, underRoof } from './form.ts';
+import { cutOut } from './geometry/cut-rects.ts';
 import { type Mesh, MeshBuilder } from './geometry/mesh.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { buildInside, floorsOf } from './inside.ts';
+import { wellOf } from './stair-well.ts';
 
 /** Builds the rooms of a storey with their ceilings and with open doors, and the stairs of the storey below. */
 export function buildRooms(form: Form, storey: number): readonly Part[] {
@@ -36,11 +38,12 @@ export function seenFromInside(parts: readonly Part[]): readonly Part[] {
 /** How far the ceiling is below the joists, m. Without this distance, the two faces would flicker. */
 const BELOW = 0.004;
 
-/** Builds the level part of a ceiling. Where the roof is lower, its lower face is the ceiling. Stairs pass through. */
+/** Builds the level part of a ceiling. Where the roof is lower, its lower face is the ceiling. */
 function ceilingOf(form: Form, storey: Storey, height: number): Mesh {
   const above = form.storeys[storey.at + 1];
+  const open = above ? [...above.voids, ...wellOf(above)] : [];
   const builder = new MeshBuilder();
-  for (const rect of floorsOf(storey).flatMap((floor) => cutOut(floor, above?.voids ?? []))) {
+  for (const rect of floorsOf(storey).flatMap((floor) => cutOut(floor, open))) {
     const polygon = above ? cornersOf(rect) : belowRoof(form, cornersOf(rect), height);
     addFacingDown(builder, polygon, height - BELOW);
   }
@@ -74,23 +77,4 @@ function cornersOf({ x, y, width, height }: Rect): readonly Flat[] {
     [right, front],
     [left, front],
   ];
-}
-
-/** Returns the parts of a rectangle that remain after the rectangles in `cuts` are cut out. */
-function cutOut(rect: Rect, cuts: readonly Rect[]): readonly Rect[] {
-  return cuts.reduce<readonly Rect[]>((left, cut) => left.flatMap((one) => around(one, cut)), [rect]);
-}
-
-/** Returns the parts of a rectangle to the left of a cut, to the right of it, behind it and in front of it. */
-function around(rect: Rect, cut: Rect): readonly Rect[] {
-  const [right, front] = [rect.x + rect.width, rect.y + rect.height];
-  const [from, to] = [Math.max(rect.x, cut.x), Math.min(right, cut.x + cut.width)];
-  const [back, near] = [Math.max(rect.y, cut.y), Math.min(front, cut.y + cut.height)];
-  if (from >= to || back >= near) return [rect];
-  return [
-    { ...rect, width: from - rect.x },
-    { ...rect, x: to, width: right - to },
-    { x: from, y: rect.y, width: to - from, height: back - rect.y },
-    { x: from, y: near, width: to - from, height: front - near },
-  ].filter(({ width, height }) => width > 0 && height > 0);
 }

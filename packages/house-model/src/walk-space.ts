@@ -91,7 +91,7 @@ export function walkSpaceOf(plan: HousePlan, answers: readonly string[], at: num
   if (!first) return null;
   const free = [...storey.rooms.flatMap(({ parts }) => parts), ...passagesOf(storey)];
   const tooLow = storey.slope?.low ?? [];
-  const tall = pieces.flatMap(({ kind, box }) => (TALL.has(kind) ? box : []));
+  const tall = [...pieces.filter(({ kind }) => TALL.has(kind)), ...(storey.stairs ? [storey.stairs] : [])].map(({ box }) => box);
   const isOver = (rects: readonly Rect[], x: number, y: number) => rects.some((rect) => contains(rect, x, y));
   const roomAt = (x: number, z: number) => rooms.find(({ parts }) => isOver(parts, x * 1000, z * 1000)) ?? null;
   return {

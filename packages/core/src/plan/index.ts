@@ -16,7 +16,7 @@ export { loftOver } from './loft-over.ts';
 export * from './outside.ts';
 export * from './pieces.ts';
 export * from './place-roof-windows.ts';
-export { GOING, type Stairs } from './place-stairs.ts';
+export { frontOf, GOING, type Stairs, type Step } from './place-stairs.ts';
 export { terraceDoorWidths, UPPER_FLOOR } from './place-windows.ts';
 export * from './plan-faults.ts';
 export { overlap, type Rect } from './rect.ts';

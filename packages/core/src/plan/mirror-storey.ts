@@ -1,4 +1,5 @@
 import type { Side } from './house-plan.ts';
+import { moveSteps } from './place-stairs.ts';
 import type { Rect } from './rect.ts';
 import type { Storey } from './storey.ts';
 
@@ -25,7 +26,7 @@ export function mirrorStorey(storey: Storey, length: number): Storey {
     stairs: storey.stairs && {
       ...storey.stairs,
       box: flip(storey.stairs.box),
-      treads: storey.stairs.treads.map(([a, b]) => [spot(a), spot(b)] as const),
+      steps: moveSteps(storey.stairs.steps, spot),
       line: storey.stairs.line.map(spot),
     },
   };

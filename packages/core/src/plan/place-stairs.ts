@@ -3,11 +3,17 @@ import type { Rect } from './rect.ts';
 
 type Spot = readonly [x: number, y: number];
 
+/** One side of a step, from the front of the step to the front of the next step. A side without a length is one spot. */
+type StepSide = readonly [Spot, ...Spot[]];
+
+/** The two sides of a step. The first sides of all steps together are one side of the stairs. */
+export type Step = readonly [StepSide, StepSide];
+
 export interface Stairs {
   readonly form: StairForm;
   readonly box: Rect;
-  /** The front edges of the steps, the lowest first. */
-  readonly treads: readonly (readonly [Spot, Spot])[];
+  /** The steps, the lowest first. A landing is one of them. The upper floor begins behind the last step, one rise higher. */
+  readonly steps: readonly Step[];
   /** The walking line, upwards. */
   readonly line: readonly Spot[];
 }
@@ -30,7 +36,7 @@ export function placeStairs({ stairs }: Pick<HousePlan, 'stairs'>, wanted: Stair
   const place = stairs[form];
   if (!place) return null;
   const [along, across] = sizes[form];
-  const { treads, line } = climbing(form, place.turn);
+  const { steps, line } = climbing(form, place.turn);
   const isUpright = place.up === 'n' || place.up === 's';
   const turned = ([u, v]: Spot): Spot => {
     const [x, y] = place.at;
@@ -41,20 +47,41 @@ export function placeStairs({ stairs }: Pick<HousePlan, 'stairs'>, wanted: Stair
     return [x + v, y + along - u];
   };
   const box = { x: place.at[0], y: place.at[1], width: isUpright ? across : along, height: isUpright ? along : across };
-  return { form, box, treads: treads.map(([a, b]) => [turned(a), turned(b)] as const), line: line.map(turned) };
+  return { form, box, steps: moveSteps(steps, turned), line: line.map(turned) };
+}
+
+/** Returns the steps with every spot of their sides moved. */
+export function moveSteps(steps: readonly Step[], move: (spot: Spot) => Spot): readonly Step[] {
+  const side = ([front, ...others]: StepSide): StepSide => [move(front), ...others.map(move)];
+  return steps.map(([one, other]) => [side(one), side(other)] as const);
+}
+
+/** Returns the front edge of a step. */
+export function frontOf([[one], [other]]: Step): readonly [Spot, Spot] {
+  return [one, other];
 }
 
 /** Returns the steps and walking line of a form of stairs that climbs along u, with v to the right. */
-function climbing(form: StairForm, turn: StairPlace['turn']): Pick<Stairs, 'treads' | 'line'> {
-  const steps = (count: number, from: number, v: number): (readonly [Spot, Spot])[] =>
-    Array.from({ length: count }, (_, index) => [
-      [from + index * GOING, v],
-      [from + index * GOING, v + WIDTH],
-    ]);
+function climbing(form: StairForm, turn: StairPlace['turn']): Pick<Stairs, 'steps' | 'line'> {
+  /** Returns the steps of a flight from `from` along u, with its sides at two distances along v. Negative `going`: it climbs back. */
+  const flight = (count: number, from: number, [one, other]: Spot, going = GOING): Step[] =>
+    Array.from({ length: count }, (_, index) => {
+      const [front, end] = [from + index * going, from + (index + 1) * going];
+      return [
+        [
+          [front, one],
+          [end, one],
+        ],
+        [
+          [front, other],
+          [end, other],
+        ],
+      ] as const;
+    });
   const half = WIDTH / 2;
   if (form === 'straight')
     return {
-      treads: steps(14, 0, 0),
+      steps: flight(14, 0, [0, WIDTH]),
       line: [
         [0, half],
         [14 * GOING, half],
@@ -62,21 +89,27 @@ function climbing(form: StairForm, turn: StairPlace['turn']): Pick<Stairs, 'trea
     };
   if (form === 'quarter') {
     const corner = 10 * GOING;
+    const end = corner + WIDTH;
     const [pivot, far] = turn === 'right' ? [WIDTH, 0] : [0, WIDTH];
     const third = WIDTH * Math.tan(Math.PI / 6);
-    const out = (length: number) => (turn === 'right' ? WIDTH - length : length);
-    return {
-      treads: [
-        ...steps(11, 0, 0),
-        [
-          [corner, pivot],
-          [corner + third, far],
-        ],
-        [
-          [corner, pivot],
-          [corner + WIDTH, out(third)],
-        ],
+    const out = turn === 'right' ? WIDTH - third : third;
+    const outer: readonly StepSide[] = [
+      [
+        [corner, far],
+        [corner + third, far],
       ],
+      [
+        [corner + third, far],
+        [end, far],
+        [end, out],
+      ],
+      [
+        [end, out],
+        [end, pivot],
+      ],
+    ];
+    return {
+      steps: [...flight(10, 0, [far, pivot]), ...outer.map((side): Step => [side, [[corner, pivot]]])],
       line: [
         [0, half],
         [corner + half, half],
@@ -84,15 +117,38 @@ function climbing(form: StairForm, turn: StairPlace['turn']): Pick<Stairs, 'trea
       ],
     };
   }
-  const [first, second] = turn === 'right' ? [0, WIDTH + GAP] : [WIDTH + GAP, 0];
+  const isRight = turn === 'right';
+  // The distances of the outer and the inner side of both flights along v.
+  const [first, second]: readonly [Spot, Spot] = isRight
+    ? [
+        [0, WIDTH],
+        [2 * WIDTH + GAP, WIDTH + GAP],
+      ]
+    : [
+        [2 * WIDTH + GAP, WIDTH + GAP],
+        [0, WIDTH],
+      ];
   const end = 7 * GOING;
+  const landing: Step = [
+    [
+      [end, first[0]],
+      [end + WIDTH, first[0]],
+      [end + WIDTH, second[0]],
+      [end, second[0]],
+    ],
+    [
+      [end, first[1]],
+      [end, second[1]],
+    ],
+  ];
+  const middle = ([one, other]: Spot) => (one + other) / 2;
   return {
-    treads: [...steps(8, 0, first), ...steps(8, 0, second).toReversed()],
+    steps: [...flight(7, 0, first), landing, ...flight(7, end, second, -GOING)],
     line: [
-      [0, first + half],
-      [end + half, first + half],
-      [end + half, second + half],
-      [0, second + half],
+      [0, middle(first)],
+      [end + half, middle(first)],
+      [end + half, middle(second)],
+      [0, middle(second)],
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { type Features, furnishStorey, GOING, loftOver, type Rect, type ShownPart, type Stairs } from '@gavel/core/plan';
+import { type Features, furnishStorey, loftOver, type Rect, type ShownPart, type Stairs } from '@gavel/core/plan';
 import { line, number, path, polygon, rect } from '../ink/svg.ts';
 import type { Cut } from './lay-out-cut.ts';
 import { filled } from './materials.ts';
@@ -86,22 +86,12 @@ function drawRail(spots: readonly Spot[], rail: ShownPart, tall: (spot: Spot) =>
   }
 }
 
-/**
- * Returns the steps of the stairs, the lowest first. A landing extends from its flights to the nearer end of the stairs' box. The
- * uppermost landing is only as deep as a step.
- */
-function seenSteps({ treads, line: way, box }: Stairs, floor: number, above: number): readonly Step[] {
-  const rise = (floor - above) / (treads.length + 1);
-  const end = way.at(-1);
-  return treads.map((edge, at) => {
-    const next = treads[at + 1] ?? (end ? [end, end] : edge);
-    const across = [...edge, ...next].map(([, y]) => y);
-    const [from, to] = [Math.min(...across), Math.max(...across)];
-    const top = floor - (at + 1) * rise;
-    if (to - from > 1) return { from, to, top };
-    const [before, after] = [from - box.y, box.y + box.height - from];
-    const deep = at === treads.length - 1 ? GOING : Number.POSITIVE_INFINITY;
-    return before < after ? { from: from - Math.min(before, deep), to, top } : { from, to: to + Math.min(after, deep), top };
+/** Returns the steps of the stairs as seen along the house, the lowest first. */
+function seenSteps({ steps }: Stairs, floor: number, above: number): readonly Step[] {
+  const rise = (floor - above) / (steps.length + 1);
+  return steps.map((sides, at) => {
+    const across = sides.flat().map(([, y]) => y);
+    return { from: Math.min(...across), to: Math.max(...across), top: floor - (at + 1) * rise };
   });
 }
 

@@ -1,8 +1,8 @@
-import type { Stairs } from '@gavel/core/plan';
+import { frontOf, type Stairs } from '@gavel/core/plan';
 import { circle, outline, path, rect } from '../ink/svg.ts';
 
 /** Draws the outline of the stairs, their steps, and an arrow in the direction upwards that begins at a dot. */
-export function drawStairs({ box, treads, line }: Stairs, storey: number): string {
+export function drawStairs({ box, steps, line }: Stairs, storey: number): string {
   const [last, before] = [line.at(-1), line.at(-2)];
   const [first] = line;
   if (!last || !before || !first) return '';
@@ -13,7 +13,7 @@ export function drawStairs({ box, treads, line }: Stairs, storey: number): strin
   ];
   return [
     rect(box.x, box.y, box.width, box.height, { class: storey === 0 ? 'f' : 'f p' }),
-    path(treads.map(([a, b]) => outline([a, b])).join(''), { class: 'f' }),
+    path(steps.map((step) => outline(frontOf(step))).join(''), { class: 'f' }),
     path(outline(line) + outline([wing(0.45), last, wing(-0.45)]), { class: 'm' }),
     circle(first[0], first[1], 45, { class: 'k' }),
   ].join('');

@@ -1,8 +1,10 @@
 import { groundFloorThickness, JOISTS } from '@gavel/core/plan';
+import { cutOut } from '../geometry/cut-rects.ts';
 import { type Area, traceRects } from '../geometry/trace-rects.ts';
 import type { Flat } from '../geometry/vector.ts';
 import { floorsOf as floorsIn } from '../inside.ts';
 import { cutForDormers } from '../roof.ts';
+import { wellOf } from '../stair-well.ts';
 import { ground } from '../walls.ts';
 import type { IfcSheet } from './ifc-sheet.ts';
 import { type Place, placeAt } from './place.ts';
@@ -28,7 +30,7 @@ export function writeFloors(sheet: IfcSheet, places: readonly Place[]): void {
       name: sheet.say(isLowest ? 'groundFloor' : 'floor'),
       place,
       kind: 'SweptSolid',
-      body: traceRects(floorsIn(storey)).map((area) => ({
+      body: traceRects(floorsIn(storey).flatMap((rect) => cutOut(rect, wellOf(storey)))).map((area) => ({
         solid: extrude(file, place, { frame: ground, ...onGround(area), from: floor - thick, to: floor }),
         material: isLowest ? 'plinth' : 'floor',
       })),
