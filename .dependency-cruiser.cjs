@@ -9,7 +9,7 @@ const roomNames = rooms.map(([room]) => room);
 const inRoom = (...names) => `^apps/web/app/(${names.join('|')})/`;
 
 /**
- * The rooms of the administration that its other rooms use, ordered from the lowest. Each room may import only the rooms before it in this
+ * The administration's shared rooms, which all its rooms may import, lowest first. A shared room may import only those before it in this
  * list.
  */
 const administrationGround = ['parts', 'access', 'list-parts', 'live', 'frame'];

@@ -17,8 +17,8 @@ process.env.GAVEL_E2E_SHIFT ??= String(Date.parse(DAY) - Date.now());
 const { GAVEL_E2E_PORT: port, GAVEL_E2E_MAIL_PORT: mailPort, GAVEL_E2E_DATA: data } = process.env;
 const address = `http://127.0.0.1:${port}`;
 /**
- * The folder with a copy of the range that has plain pictures, which are fast to decode. Empty for screenshots, which need the real
- * pictures.
+ * The folder with a copy of the range that has plain pictures, which are fast to decode. The name is empty when the run takes screenshots,
+ * because these need the real pictures.
  */
 const range = screenshotFolder ? '' : join(`${data}`, 'range');
 
@@ -50,7 +50,8 @@ export default defineConfig<JourneyOptions, EngineOptions>({
   expect: { timeout: 30_000 },
   use: {
     baseURL: address,
-    // A service worker would bypass the requests that tests answer themselves; `offline.spec.ts` allows it.
+    // Tests answer some requests themselves, but cannot do so for requests that pass through a service worker. `offline.spec.ts` allows
+    // service workers.
     serviceWorkers: 'block',
     clockShift: Number(process.env.GAVEL_E2E_SHIFT),
     locale: 'sv-SE',
@@ -82,7 +83,8 @@ export default defineConfig<JourneyOptions, EngineOptions>({
       use: { engineName },
     })),
   ],
-  // Playwright starts each server in its own session, so the servers must notice themselves that a run was killed.
+  // Playwright starts each server in its own process session, so a signal that kills the test run does not reach the servers. They must
+  // notice themselves that the run was killed.
   webServer: [
     {
       command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts e2e/support/mail-server.ts`,

@@ -173,9 +173,9 @@ function server(range: string): Plugin {
 }
 
 /**
- * Changes the modules of a folder so that each calls `import()` only once for the same module. For each `import()` the browser checks all
- * imports of everything that it has loaded, here some thousand small files. Leaves out one folder, because a test of live updates fails
- * with it; the cause is unknown.
+ * Changes the modules of a folder so that each module calls `import()` only once for the same module. For each `import()` the browser
+ * checks all imports of everything that it has loaded, here some thousand small files. Leaves out the folder `except`, because a test of
+ * live updates fails with this change there; the cause is unknown.
  */
 function askingOnce(folder: string, except: string): Plugin {
   const [path, other] = [folder, except].map((name) => `${join(import.meta.dirname, name)}/`) as [string, string];

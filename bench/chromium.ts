@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium if it is installed; else Playwright's own. */
+/** The path of Debian’s Chromium. Undefined if it is not installed: then measurements use Playwright’s Chromium. */
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
 
 /**

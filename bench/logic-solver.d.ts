@@ -1,4 +1,4 @@
-// The package has no types. This describes the MiniSat solver inside it, without the package's own layer.
+// The package has no types. This describes the MiniSat solver inside the package, which we use directly.
 declare module 'logic-solver/minisat_wrapper.js' {
   /** A literal is the number of a variable, from 1; a negated one has a minus. */
   class MiniSat {

@@ -9,7 +9,7 @@ export function sampled(rounds: number, work: (round: number) => unknown): numbe
   });
 }
 
-/** Runs several pieces of work several times, and returns the shortest time of each piece. */
+/** Runs the same pieces of work several times, and returns the shortest time of each piece. */
 export function leastOf(plays: number, play: () => readonly number[]): readonly number[] {
   const times = Array.from({ length: plays }, play);
   return (times[0] ?? []).map((_, at) => Math.min(...times.map((played) => played[at] ?? Number.POSITIVE_INFINITY)));

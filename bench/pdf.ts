@@ -5,15 +5,15 @@ import { printWithReactPdf, registerFonts } from './react-pdf.ts';
 import { printTable } from './table.ts';
 
 const ROUNDS = 12;
-/** The greatest time for one document, in ms. */
+/** The target: the longest time for one document, in ms. */
 const TARGET = 300;
 const TARGET_RATIO = 7;
 
 /**
- * Measures how long the product and React-pdf take for documents of 60 rows with all pictures, each of another house, after a warm-up. The
- * product and React-pdf take turns, with the same content and the same JPEG files in memory, so that other programs disturb both equally.
- * Times are elapsed ms, because the product works in two processes. Only the product's files are tagged for screen readers (PDF/UA-1).
- * Returns the missed targets.
+ * Measures how long the product and React-pdf need for a document of 60 rows with all pictures, after a warm-up. Each document shows
+ * another house. The product and React-pdf take turns, with the same content and the same JPEG files in memory, so that other programs
+ * disturb both equally. Times are elapsed ms, because the product works in two processes. Only the product’s files are tagged for screen
+ * readers (PDF/UA-1). Returns the missed targets.
  */
 export async function benchPdf(): Promise<readonly string[]> {
   const [first, ...houses] = await housesToPrint(ROUNDS + 1);

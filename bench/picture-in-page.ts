@@ -40,7 +40,7 @@ export async function chooseOther(at: number): Promise<Shown> {
   performance.mark('choice');
   sample?.click();
   await changed;
-  // The frame after the next one begins when the frame with the new layers is finished.
+  // When the frame after the next one begins, the browser has finished the frame with the new layers.
   await frame();
   await frame();
   const time = performance.now() - start;

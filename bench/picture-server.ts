@@ -14,7 +14,7 @@ const BLURRED = 320;
 
 export interface PictureServer {
   readonly address: string;
-  /** The size in bytes of every picture that was sent, by its path and query. */
+  /** The size in bytes of each picture that the proxy has sent, by its path and query. */
   readonly sizes: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
@@ -107,7 +107,7 @@ interface WireConfiguration {
   };
 }
 
-/** Returns a configuration whose exterior has rendered pictures, and every `category:key` that its answers name. */
+/** Gives the cameras of a configuration’s exterior rendered pictures. Also returns every `category:key` that its answers contain. */
 function furnish(json: string): { json: string; pairs: string[] } {
   const configuration: WireConfiguration = JSON.parse(json);
   const { Sections } = configuration.QuestionModel;

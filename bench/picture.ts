@@ -16,8 +16,8 @@ const PAINTED = 50;
 
 /**
  * Measures the time from a click on a façade colour to the frame that shows the colour, with warm caches. Compares this time with the time
- * to load the whole picture again in the same page, at the machine's own speed and four times slower. Everything is measured in one run, so
- * that the ratios hold on a busy machine. Returns the missed targets.
+ * to load the whole picture again in the same page. Measures both at the machine’s own speed and four times slower, in one run, so that the
+ * ratios hold on a busy machine. Returns the missed targets.
  */
 export async function benchPicture(): Promise<readonly string[]> {
   const server = await startPictureServer();

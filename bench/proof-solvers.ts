@@ -1,6 +1,6 @@
 import type { Rule } from '@gavel/core/compiled';
 import MiniSat from 'logic-solver/minisat_wrapper.js';
-// These are imports from inside the package, because only this comparison needs its parts.
+// Import these parts from inside the package, because no code except this comparison needs them.
 import { decideHouse } from '../packages/proof/src/house/decide-house.ts';
 import { HouseSearch } from '../packages/proof/src/house/house-search.ts';
 import type { HouseUnderProof } from '../packages/proof/src/house/house-under-proof.ts';
@@ -17,8 +17,8 @@ export function obligationsOf({ compiled, house }: HouseUnderProof): Obligation[
 }
 
 /**
- * Returns for each obligation whether a visit can reach the state that the obligation describes. Random visits and our solver find this
- * out.
+ * Returns for each obligation whether a visit can reach the state that the obligation describes. Tries random visits first, then our
+ * solver.
  */
 export function byUs(house: HouseUnderProof, obligations: readonly Obligation[]): boolean[] {
   let search: HouseSearch | null = null;
@@ -29,7 +29,7 @@ export function byUs(house: HouseUnderProof, obligations: readonly Obligation[])
   return decideHouse(house, obligations, searching, seededRandom(1)).map(({ state }) => state !== null);
 }
 
-/** Returns the same as `byUs`. The same random visits and MiniSat find it out. */
+/** Returns the same results as `byUs`, but uses MiniSat instead of our solver, after the same random visits. */
 export function byMiniSat(house: HouseUnderProof, obligations: readonly Obligation[]): boolean[] {
   const rules = obligations.map(({ state }) => state);
   const met = simulateVisits(house.compiled, house.kinds, rules, seededRandom(1));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { proveChange, proveRange } from '@gavel/proof';
 import type { PublishedRange } from '@gavel/range';
 import { buildRange, readRange } from '@gavel/range/publishing';
-// This is an import from inside the package, because only this comparison needs its parts.
+// Import this part from inside the package, because no code except this comparison needs it.
 import { type HouseUnderProof, houseUnderProof } from '../packages/proof/src/house/house-under-proof.ts';
 import { seededRandom } from '../packages/proof/src/logic/seeded-random.ts';
 import { modelUnderProof } from '../packages/proof/src/testing/index.ts';
@@ -18,7 +18,7 @@ const PLAYS = 3;
 const CHANGES = 200;
 
 /**
- * Measures how long the proof of a range takes, and how long MiniSat takes for the same obligations (the statements to prove). A time is
+ * Measures how long the proof of a range needs, and how long MiniSat needs for the same obligations (the statements to prove). Each time is
  * the shortest processor time of several runs, in ms. Returns the missed targets.
  */
 export async function benchProof(): Promise<readonly string[]> {

@@ -48,8 +48,8 @@ export function registerFonts(): void {
 }
 
 /**
- * Prints the same pages as the product, except its drawings and logos, because React-pdf accepts no SVG files. The result has no tags for
- * screen readers.
+ * Makes a PDF with the same pages as the product’s PDF, but without its drawings and logos, because React-pdf accepts no SVG files. The PDF
+ * has no tags for screen readers.
  */
 export function printWithReactPdf(document: PrintedDocument, photographs: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   const picture = (file: string, style: Style) =>

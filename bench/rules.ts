@@ -9,16 +9,16 @@ import {
   type Visit,
 } from '@gavel/core';
 import { randomModel, seededRandom } from '@gavel/core/testing';
-// This is an import from inside a package, because only this comparison evaluates all rules at once.
+// Import this function from inside the package, because no code except this comparison evaluates all rules at once.
 import { holds } from '../packages/core/src/rules/compiled-rule.ts';
 import { leastOf, ms, quantile, ratio, sampled, verdict } from './measured.ts';
 import { rulesEngine } from './rules-engine.ts';
 import { type Column, printTable } from './table.ts';
 
 /**
- * The synthetic ranges, which are the same in every run, and the targets in ms. 10× and 100× have 10 and 100 times as many sections. All
- * are measured in one run, so that the ratios hold on a busy machine. The same choices run several times, and the shortest time of each
- * counts: percentiles of a single run would show how busy the machine was.
+ * The synthetic ranges, which are equal in every run, and the targets in ms. The ranges 10× and 100× have 10 and 100 times as many
+ * sections. All ranges are measured in one run, so that the ratios hold on a busy machine. The same choices run several times, and the
+ * shortest time of each choice counts: percentiles of a single run would show how busy the machine was.
  */
 const sizes = [
   { name: 'typical', factor: 1, targets: { choice: 0.2, preview: 1 } },
@@ -105,7 +105,7 @@ async function measure({ name, factor, targets }: (typeof sizes)[number]): Promi
   return { choices, beside };
 }
 
-/** Returns how many rules hold. */
+/** Returns how many rules of the model are true for a visit. */
 function judgeAll({ questions, providers }: CompiledModel, { answers }: Visit): number {
   let holding = 0;
   for (const question of questions)
@@ -114,8 +114,8 @@ function judgeAll({ questions, providers }: CompiledModel, { answers }: Visit): 
 }
 
 /**
- * Returns the time of each round of json-rules-engine, in ms. It evaluates the same rules for one selection of answers, but computes
- * neither replaced answers nor prices.
+ * Returns the time of each round of json-rules-engine, in ms. The engine evaluates the same rules for one selection of answers, but
+ * computes neither replaced answers nor prices.
  */
 async function measureEngine(model: Model, compiled: CompiledModel, visit: Visit): Promise<number[]> {
   const judge = rulesEngine(model);

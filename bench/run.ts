@@ -3,7 +3,7 @@ import { partsOfPages } from './pages/pages.ts';
 /** Measures, prints the results, and returns the missed targets. */
 type Bench = (parts: readonly string[]) => Promise<readonly string[]>;
 
-/** `npm run bench` runs all measurements, `npm run bench -- picture` one, `npm run bench -- pages server` a part of one. */
+/** `npm run bench` runs all measurements, `npm run bench -- picture` only `picture`, `npm run bench -- pages server` a part of `pages`. */
 const benches: Readonly<Record<string, Bench>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   ways: async () => (await import('./ways.ts')).benchWays(),

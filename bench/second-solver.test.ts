@@ -6,7 +6,7 @@ import { syntheticModel } from './synthetic-house.ts';
 
 const HOUSES = inject('propertyDepth') === 'full' ? 60 : 6;
 
-test('MiniSat and our solver agree on every obligation (a statement that a proof must decide), on random houses and on a large one', () => {
+test('MiniSat and our solver agree on every obligation (a statement that a proof must decide), on random houses and on a large house', () => {
   const random = Array.from({ length: HOUSES }, (_, seed) => randomModel(seed, { sections: 6, freeAnswers: 1 + (seed % 2) }));
   let impossible = 0;
   for (const model of [...random, syntheticModel(3, 1)]) {

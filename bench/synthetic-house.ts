@@ -3,15 +3,15 @@ import { aModel, anAnswer, aPrice, aQuestion, aSection, seededRandom } from '@ga
 
 const QUESTIONS = 84;
 const SECTION = 6;
-/** How many of the 800 rules belong to questions, to answers and to prices. */
+/** How many of the 800 rules are rules of questions, how many of answers, and how many of prices. */
 const QUESTION_RULES = 60;
 const ANSWER_RULES = 420;
 const PRICE_RULES = 320;
 
 /**
- * Returns a house of 500 answers and 800 rules, both multiplied by `times`. Each rule has two to six conditions about earlier questions,
- * most of which are near. The first answer of a question has no rule, so that every question has a possible answer. Equal seeds give equal
- * houses.
+ * Returns a model of a house with 500 answers and 800 rules, both multiplied by `times`. Each rule has two to six conditions about earlier
+ * questions, most of which are near. The first answer of a question has no rule, so that every question has a possible answer. Equal seeds
+ * give equal models.
  */
 export function syntheticModel(seed: number, times: number): Model {
   const random = seededRandom(seed);

@@ -16,7 +16,7 @@ const boxes: Readonly<Record<string, { x: number; y: number; width: number; heig
   solar: { x: 600, y: 470, width: 420, height: 130 },
 };
 
-/** Returns a manifest with a layer for every key of these categories, `category:key`. Both cameras have the same layers. */
+/** Returns a manifest with a layer for each of these pairs, `category:key`. Both cameras have the same layers. */
 export function syntheticManifest(pairs: readonly string[]) {
   const layersOf = (camera: string) => [
     { picture: `${camera}/base.webp`, keys: {} },
@@ -32,8 +32,8 @@ export function syntheticManifest(pairs: readonly string[]) {
 }
 
 /**
- * Returns a picture by its name: a layer (`facade-falurod`), the `base`, or `full-…` with everything in one picture. It has grain, so that
- * its file is as large as that of a photograph.
+ * Returns a picture by its name: a layer (`facade-falurod`), the picture `base`, or `full-…` with all layers in one picture. The picture
+ * has grain, so that its file is as large as that of a photograph.
  */
 export async function syntheticPicture(name: string, width: number): Promise<Buffer> {
   const [category = '', ...rest] = name.split('-');

@@ -4,7 +4,7 @@ import { ms, quantile, sampled, verdict } from './measured.ts';
 import { type Column, printTable } from './table.ts';
 
 /**
- * The measured ranges. In the last one, the rule of an answer may depend on any question. No real range is like that, but even then a
+ * The measured ranges. In the last range, the rule of an answer may depend on any question. No real range is like this, but even then a
  * page must not freeze.
  */
 const ranges: readonly { readonly name: string; readonly shape: Partial<RandomModelShape> }[] = [
@@ -13,7 +13,7 @@ const ranges: readonly { readonly name: string; readonly shape: Partial<RandomMo
   { name: 'circles everywhere', shape: { sections: 17, cyclic: true } },
 ];
 const ANSWERS = 150;
-/** When the searches in a range have taken this time together, in ms, no further search starts. */
+/** When all searches in a range together have needed this time, in ms, no further search starts. */
 const ENOUGH = 10_000;
 /** The greatest time that a search may take while a page renders, in ms. */
 const LONGEST = 50;

@@ -10,7 +10,7 @@ test('workToPaint returns the thread’s own processor time from a mark to the e
   const traceEvents = [
     task(0, 900),
     frame(100, 800),
-    // The task of the click began 1 ms before the mark. Three tasks follow: another task, the task of the frame, and one for which the
+    // The task of the click began 1 ms before the mark. Three tasks follow: another task, the task of the frame, and a task for which the
     // frame does not wait.
     task(10_000, 6000),
     mark(11_000),

@@ -93,7 +93,7 @@ test('a customer creates an account, logs out and in, changes the password, and 
   await page.getByLabel('Bekräfta nytt lösenord').fill('tallbarr i regn');
   await page.getByRole('button', { name: 'Spara lösenordet' }).click();
   await expect(page).toHaveURL('/');
-  // Wait until the next page has loaded, because loading a page closes a menu that was opened before.
+  // Wait until the next page has loaded, because its loading would close a menu that is already open.
   await expect(page.getByRole('heading', { name: 'Välj ett eget lösenord' })).toBeHidden();
   await logOut(page);
   await logIn(page, email, 'tallbarr i regn');
@@ -128,7 +128,7 @@ test('the profile shows the customer’s data, changes the password, and subscri
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'Logga in', exact: true })).toBeVisible();
 
-  // An address that only certain users may open leads to the login page, and back after the login.
+  // An address that needs an account leads to the login page, and after the login back to the address.
   await page.goto('/base/abcd1234');
   await expect(page).toHaveURL('/login?returnUrl=%2Fbase%2Fabcd1234');
   await logIn(page, email, 'tallbarr i regn');

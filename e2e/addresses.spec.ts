@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/40[04]/] });
 
-test('a start link without a house or a municipality opens the page that asks for it and keeps the other parameters; a wrong address shows a 404 or 400 error', async ({
+test('a start link without a house or a municipality opens the page that asks for the missing one and keeps the other parameters; a wrong address shows a 404 or 400 error', async ({
   page,
 }) => {
   for (const [address, leadsTo] of [
@@ -36,7 +36,7 @@ test('a start link without a house or a municipality opens the page that asks fo
   await expect(page).toHaveURL('/');
 });
 
-test('an address without the token of a saved house opens this browser’s house at its last open step; the page ignores unknown steps and overlays', async ({
+test('an address without a house’s token opens the house of this browser at the step that was opened last; the page ignores unknown steps and views', async ({
   page,
   begin,
 }) => {
@@ -49,7 +49,7 @@ test('an address without the token of a saved house opens this browser’s house
   }
   await page.goto('/configuration/new/2/1?view=cellar');
   await expect(page).toHaveURL('/configuration/new/2/1');
-  // An unknown step causes only a log message.
+  // For an unknown step, the page only logs a message.
   expect(logged.filter((text) => text.startsWith('Section information missing')).length).toBeGreaterThanOrEqual(3);
 
   await configurator.next();

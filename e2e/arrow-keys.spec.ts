@@ -15,8 +15,8 @@ const MOST_QUESTIONS = 'Björkliden 142';
 // This test requests so many steps that the server answers 429.
 test.use({ expectedErrors: [/status of 429/] });
 
-// Arrow keys must choose nothing. A choice may replace answers of other questions, and these answers do not return when the first answer is
-// chosen again. Each house has a test of its own, because the test of one house takes more than a minute.
+// Arrow keys must choose nothing. A choice may replace answers of other questions, and choosing the earlier answer again does not restore
+// them. Each house has a separate test, because the test of one house needs more than a minute.
 for (const house of titles)
   test(`arrow keys move through every question of ${house} and leave the house unchanged${house === MOST_QUESTIONS ? '' : ' @deep'}`, async ({
     page,
@@ -36,7 +36,7 @@ for (const house of titles)
     expect(await keptHouse(page), 'nothing was chosen that would have to be kept').toBeNull();
   });
 
-/** Moves to the first sample, to the last and to the first again. Then moves over each sample until the chosen one. */
+/** Moves with the arrow keys to the first sample, to the last and to the first again, and then over each sample until the chosen one. */
 async function goRound(page: Page): Promise<void> {
   const radios = page.getByRole('radiogroup').getByRole('radio');
   await expect(radios.first()).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const SAVED = /^\/configuration\/[0-9A-Za-z]{8}\//;
 
-test('after a first save each Back goes one step back, and Back and Forward leave and enter the configurator @phone', async ({
+test('after the first save of a house, each Back goes one step back; Back and Forward leave the configurator and enter it again @phone', async ({
   page,
 }, { project }) => {
   await makeAccount(page, `tillbaka.${project.name}@example.com`);
@@ -36,7 +36,9 @@ test('after a first save each Back goes one step back, and Back and Forward leav
   }
 });
 
-test('Back closes the quote form and then the summary after a first save @phone', async ({ page }, { project }) => {
+test('after the first save of a house, Back closes the quote form, and the next Back closes the summary @phone', async ({
+  page,
+}, { project }) => {
   await makeAccount(page, `offert.${project.name}@example.com`);
   const configurator = await begin(page);
   await configurator.next();
@@ -56,7 +58,7 @@ test('Back closes the quote form and then the summary after a first save @phone'
   await expect(configurator.heading).not.toHaveText(heading);
 });
 
-test('Back closes the summary of a house that was saved from the summary', async ({ page }) => {
+test('Back closes the summary, also if the visitor saved the house in the summary', async ({ page }) => {
   await makeAccount(page, 'sammanstallning@example.com');
   const configurator = await begin(page);
   await configurator.next();
@@ -81,7 +83,7 @@ test('Back closes the summary of a house that was saved from the summary', async
   await expect(configurator.heading).not.toHaveText(heading);
 });
 
-/** Begins a new house by its address. Before that, visits the start page and another page of the site, so that Back can lead to them. */
+/** Begins a new house by its address. Visits two other pages of the site first, so that Back can lead to them. */
 async function begin(page: Page): Promise<ConfiguratorPage> {
   await page.goto('/');
   await page.goto('/help');

@@ -3,10 +3,9 @@ import { MALMO } from './support/houses.ts';
 import { houseId } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('the page compares two houses of this browser, and a link shares the comparison', { tag: '@only-phone' }, async ({
-  page,
-  anotherBrowser,
-}) => {
+test('the comparison page shows two houses of this browser side by side, and a link shares the comparison', {
+  tag: '@only-phone',
+}, async ({ page, anotherBrowser }) => {
   const configurator = new ConfiguratorPage(page);
   const totals: string[] = [];
   for (const house of ['Furuvik 112', 'Björkliden 142']) {
@@ -33,14 +32,14 @@ test('the page compares two houses of this browser, and a link shares the compar
   for (const total of totals) await expect(other.getByRole('row').filter({ hasText: 'Totalpris' })).toContainText(total);
 });
 
-test('the comparison leaves out a deleted house, and a notice reports this', async ({ page }) => {
+test('the comparison leaves out a house that was deleted, and shows a notice about this', async ({ page }) => {
   await page.goto('/compare?house=1700000000000');
   await expect(page.getByText('Ett hus finns inte längre och är inte med.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Välj två eller tre hus' })).toBeVisible();
 });
 
 // Component tests load the style sheets of all pages, so only this test notices a style sheet that is missing on the page.
-test('the page without houses to compare has the style of the empty list of houses', async ({ page }) => {
+test('the comparison page without houses looks like the empty list of houses', async ({ page }) => {
   await page.goto('/compare');
   await expect(page.getByRole('heading', { name: 'Välj två eller tre hus' })).toHaveCSS('font-size', '30px');
 });

@@ -3,8 +3,8 @@ import { ConfiguratorPage } from './support/configurator.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Houses that have rendered pictures on the test server (`plain-range.ts`). The test fetches their layers (the pictures that lie over one
- * another) itself, whatever the page shows.
+ * Houses that have rendered pictures on the test server (`plain-range.ts`). The test itself fetches their layers, the pictures that cover
+ * one another, and does not depend on the page.
  */
 const HOUSES = ['Lingonmo 124', 'Skogsgård 152'];
 /** Answers that differ visibly from the delivered house, to questions that the front view shows. */
@@ -23,7 +23,7 @@ const WIDTH = 2000;
 const LIKE = 1;
 
 for (const house of HOUSES) {
-  test(`${house}: browser and server compose the same picture of the same choices`, async ({ page, request }) => {
+  test(`${house}: the browser and the server compose equal pictures from the same answers`, async ({ page, request }) => {
     const { token, section } = await shareChosen(request, house);
     await page.goto(`/start/${token}`);
     const facade = await new ConfiguratorPage(page).openSection(/Fasad/);
@@ -43,7 +43,7 @@ for (const house of HOUSES) {
     const ours = sources.map(({ path, clip }) => ({ address: `${path}?width=${WIDTH}&format=webp&quality=100`, clip }));
     const theirs = `/media/configurations/${token}.jpg?section=${section}&width=${WIDTH}&quality=100`;
     expect(await compare(page, ours, theirs, WIDTH)).toBeLessThanOrEqual(LIKE);
-    // Prove that the comparison notices a missing layer, here the topmost.
+    // Prove that the comparison notices a missing layer: leave out the topmost layer.
     expect(await compare(page, ours.slice(0, -1), theirs, WIDTH)).toBeGreaterThan(LIKE);
   });
 }
@@ -81,7 +81,7 @@ interface Layer {
   readonly clip: string;
 }
 
-/** Returns the mean absolute difference between the stacked layers and the composed picture, per colour value (0 to 255). */
+/** Returns the mean absolute difference between the browser’s stacked layers and the server’s picture, per colour value (0 to 255). */
 function compare(page: Page, layers: Layer[], picture: string, width: number): Promise<number> {
   return page.evaluate(
     async ([layers, picture, width]) => {
@@ -96,7 +96,7 @@ function compare(page: Page, layers: Layer[], picture: string, width: number): P
         const context = canvas.getContext('2d');
         for (const [at, image] of images.entries()) {
           const shares = [...(stack[at]?.clip ?? '').matchAll(/[\d.]+/g)].map(([share]) => Number(share) / 100);
-          // CSS shortens `inset()`: missing right, bottom and left values equal the opposite side.
+          // CSS shortens `inset()`: a missing right, bottom or left value equals the value of the opposite side.
           const [top = 0, right = top, bottom = top, left = right] = shares;
           context?.save();
           context?.beginPath();
@@ -109,7 +109,7 @@ function compare(page: Page, layers: Layer[], picture: string, width: number): P
       };
       const [one, other] = [await pixels(layers), await pixels([{ address: picture, clip: 'none' }])];
       if (one.length !== other.length) return 255;
-      // Every fourth byte is the opacity, which is the same everywhere.
+      // Skip every fourth byte: it is the opacity, which is equal everywhere.
       return (
         other.reduce((sum, value, at) => sum + (at % 4 === 3 ? 0 : Math.abs((one[at] ?? 0) - value)), 0) /
         ((other.length * 3) / 4)

@@ -45,8 +45,8 @@ test('a visitor configures a house from the first step to the last, and every pa
 });
 
 /**
- * Chooses another answer on every third step, and checks that the total changes by the difference that the answer's sample shows. These
- * differences are of the ordinary price, before campaigns. Returns the new ordinary price, in kr.
+ * On every third step, chooses another answer, and checks that the total changes by the difference that the sample of the answer shows.
+ * These are differences of the ordinary price, before campaigns. Returns the new ordinary price, in kr.
  */
 async function chooseAndCompare(configurator: ConfiguratorPage, n: number, before: number): Promise<number> {
   if (n % 3 !== 0 || (await configurator.choices.count()) === 0) return before;

@@ -9,7 +9,7 @@ interface Counted {
   readonly scripts: readonly string[];
 }
 
-test('the files that a page loads without a click are exactly those that the budgets count', async ({ page }) => {
+test('the files that a page loads without a click are exactly those that the size budgets count', async ({ page }) => {
   const tool = join(import.meta.dirname, '../tools/budgets.ts');
   const budgets: readonly Counted[] = JSON.parse(execFileSync(process.execPath, [tool, '--files'], { encoding: 'utf8' }));
   for (const { page: name, address, waits, scripts } of budgets) {
@@ -37,13 +37,13 @@ test('the files that a page loads without a click are exactly those that the bud
       sights.filter((address) => address === sights[0]),
       name,
     ).toHaveLength(name === 'configurator' ? 1 : 0);
-    // Requests that this page still sends must not count for the next one.
+    // Stop the requests of this page, because they must not count for the next page of the test.
     await page.goto('about:blank');
     page.removeAllListeners('request');
   }
 });
 
-test('after the visitor has chosen the municipality, the house begins without further requests to the API or for other scripts', async ({
+test('after the visitor has chosen the municipality, the configurator opens without further requests to the API or for other scripts', async ({
   page,
 }) => {
   const requested: string[] = [];

@@ -12,7 +12,10 @@ const EMAIL = 'hej@ekbacken.example';
 const CUSTOMER = 'kund@example.com';
 const words = demoWords();
 
-/** The demo builder's words that the test found, each with the place. Only the word that the test plants itself may be found. */
+/**
+ * The demo builder's words that the test found, each with the page or file that contains it. Only the word that the test plants itself may
+ * be found.
+ */
 const found: string[] = [];
 /** Addresses of the drawings that the site shows. */
 const drawings = new Set<string>();
@@ -46,7 +49,7 @@ test('with a new range the server serves every page, and no page, response, draw
   }
 });
 
-/** Registers, saves a house and returns its token. */
+/** Creates an account, saves a house on it, and returns the token of the house. */
 async function becomeCustomer(site: APIRequestContext): Promise<string> {
   const consent: { Id: number } = await json(site, '/api/gdpr/getconsent?slug=anvandarvillkor');
   await json(site, '/api/account/register', {
@@ -142,7 +145,7 @@ async function lookAtDocuments(site: APIRequestContext, token: string, mails: st
     (existsSync(mails) ? readdirSync(mails) : [])
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(mails, name), 'utf8'));
-  // The three e-mails are those to the customer and to the builder, and the one with the one-time password.
+  // Three e-mails: one to the customer and one to the builder about the quote request, and one with the one-time password.
   await expect.poll(() => received().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
   for (const [at, mail] of received().entries()) {
     expect(look(`e-mail ${at + 1}`, plain(mail))).toContain('Ekbacken');

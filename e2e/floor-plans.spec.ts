@@ -18,7 +18,7 @@ test('the floor plan shows rooms and areas as a table, describes what a choice c
   await expect(page).toHaveURL(/1\/1$/);
 
   await configurator.samples.getByRole('radio', { name: 'Avskilt kök' }).click();
-  // On a phone the notice about the question that the choice removes covers the tools of the picture.
+  // The choice removes a question. On a phone, the notice about that covers the tools of the picture.
   await page.getByRole('button', { name: 'Stäng', exact: true }).click();
   await page.getByRole('button', { name: 'Rum och ytor' }).click();
   await expect(rooms.getByRole('row', { name: /^Vardagsrum Förut 23,5 m² 23,4 m²/ })).toBeVisible();
@@ -28,7 +28,8 @@ test('the floor plan shows rooms and areas as a table, describes what a choice c
   await page.getByRole('button', { name: 'Visa bara bilden' }).click();
   await page.getByRole('button', { name: 'Zooma in' }).click();
   await expect(page.getByRole('button', { name: 'Zooma ut' })).toBeEnabled();
-  // The page itself must handle Escape. If the browser left full screen, it would also go Back and stop the next navigation.
+  // The page itself must handle Escape. If the browser left full screen, the page would also go back in the history and stop the next
+  // navigation.
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/view=/);
 

@@ -11,7 +11,7 @@ const FACADE = '/configuration/new/3/3';
 
 const model = (page: Page) => page.getByRole('img', { name: /^3D-modell av Björkliden 142/ });
 
-/** Returns the lightness, 0–255, of the middle of the model, where its façade is. */
+/** Returns the lightness, 0–255, of the middle of the 3D model's picture, where the façade is. */
 async function lightness(page: Page): Promise<number> {
   const shot = await model(page).screenshot();
   const { width = 0, height = 0 } = await sharp(shot).metadata();

@@ -9,7 +9,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/],
 });
 
-test('without a network the configurator says so in a notice, choices still work, and a link is created when the network is back', async ({
+test('without a network, the configurator shows a notice, choices still work, and the link to the house is created when the network is back', async ({
   page,
   context,
   begin,
@@ -70,10 +70,10 @@ test('without a network the configurator says so in a notice, choices still work
 });
 
 test.describe('in a browser without a service worker', () => {
-  // The browser would report that it cannot fetch the worker's script.
+  // Without a network, the browser would report that it cannot fetch the script of the service worker.
   test.use({ serviceWorkers: 'block' });
 
-  test('without a network, a room says that the picture of a new choice could not be loaded, until the network is back', async ({
+  test('without a network, the configurator shows that it could not load the room’s picture of a new choice, until the network is back', async ({
     page,
     context,
     begin,
@@ -83,7 +83,7 @@ test.describe('in a browser without a service worker', () => {
     await expect(picture).toHaveAccessibleName(/Köksluckor: /);
     const failed = page.getByRole('status').filter({ hasText: 'Bilden gick inte att hämta. Dina val är kvar.' });
     await context.setOffline(true);
-    // The page loads pictures of the next steps in advance, so walk on until one is missing.
+    // The page loads pictures of the next steps in advance, so go to further steps until a picture is missing.
     await expect(async () => {
       await configurator.next();
       await configurator.choices.last().click();
@@ -143,7 +143,7 @@ test.describe('after a reload', () => {
       .toBeGreaterThan(0);
     await tab.getByRole('link', { name: /^Fortsätt bygga/ }).click();
     await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
-    // If an address is not stored, the service worker shows another page, which links to the begun house.
+    // If an address is not stored, the service worker shows the offline page, which links to the begun house.
     await tab.goto('/');
     await expect(tab.getByRole('heading', { level: 1, name: 'Ingen kontakt med servern' })).toBeVisible();
     await expect(tab.getByRole('main').getByRole('link', { name: 'Mina hus' })).toBeVisible();
@@ -190,8 +190,8 @@ function requestsOf(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Returns the pictures that the service worker has not stored: addresses of pictures on the stage, and those of `words` that no stored
- * address contains.
+ * Returns what the service worker has not stored: addresses of pictures on the stage, and strings of `words` that are part of no stored
+ * address.
  */
 async function picturesNotKept(page: Page, words: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(async (others) => {

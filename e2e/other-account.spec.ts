@@ -11,7 +11,7 @@ test.use({ expectedErrors: [/status of 4(?:01|09)/] });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Någon annan är inloggad' });
 
 test.describe('when another user has logged in in another tab', () => {
-  test('the first tab asks as which user to continue, and continues as the chosen one', async ({ page, context }, {
+  test('the first tab asks as which user to continue, and continues as the chosen user', async ({ page, context }, {
     project,
   }) => {
     const [anna, berit] = await people(page, project.name, 'hears');
@@ -67,7 +67,7 @@ async function changeTo(page: Page, email: string): Promise<void> {
   await logIn(page, email);
 }
 
-/** Creates Anna's and Berit's accounts and returns their addresses; Anna is logged in. */
+/** Creates Anna's and Berit's accounts and returns their e-mail addresses; Anna is logged in. */
 async function people(page: Page, project: string, test: string): Promise<[anna: string, berit: string]> {
   const [anna, berit] = [`anna.${test}.${project}@example.com`, `berit.${test}.${project}@example.com`];
   await makeAccount(page, berit, 'Berit');

@@ -8,7 +8,7 @@ const FIRST = '/configuration/new/1/1';
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test('panels that could not be loaded show an error, and open on another attempt', async ({ page, begin }) => {
+  test('panels that could not be loaded show an error, and open when the visitor tries again', async ({ page, begin }) => {
     await page.route(/assets\/views-.*\.js/, (route) => route.abort('internetdisconnected'));
     await begin({});
     const opener = page.getByRole('button', { name: 'Spara', exact: true });
@@ -22,7 +22,7 @@ test.describe('without a network', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a house that could not be loaded shows a Swedish message, and opens on another attempt', async ({ page }) => {
+  test('a house that could not be loaded shows a Swedish message, and opens when the visitor tries again', async ({ page }) => {
     await page.goto('/house?m=1280');
     await page.route('**/api/houses/*/beginning?*', (route) => route.abort('internetdisconnected'));
     await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// These tests run with animations, as most visitors have them, and with painting.
+// These tests run with animations, as most visitors have them, and the browser paints the whole page.
 test.use({ isPainted: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a new page shows its top from the first frame, and only a link within a page scrolls smoothly', { tag: '@phone' }, async ({

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ pictures: 'real' });
 
-/** Returns the addresses of the layers, the pictures that form the shown picture together, without folder and query. */
+/** Returns the addresses of the layers (the images that together form the visible picture), without folder and query. */
 async function shownLayers(page: Page): Promise<string[]> {
   const addresses = await page
     .locator('.stage-layers')
@@ -24,7 +24,7 @@ const picture = (page: Page) => page.getByRole('img', { name: /^Bild på Björkl
 const room = (page: Page) => page.getByRole('img', { name: /^Exempelbild/ });
 
 test.describe('the picture of a rendered house', () => {
-  test('the picture stays until every layer of the next one is decoded, and the browser loads only the changed layers', async ({
+  test('the picture stays visible until every layer of the next picture is decoded, and the browser loads only the changed layers', async ({
     page,
     begin,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the picture of a rendered house', () => {
     expect(pictures.asked.slice(asked).filter((path) => before.includes(path))).toEqual([]);
   });
 
-  test('a picture that does not show a choice links to the view that does', async ({ page, begin }) => {
+  test('if the picture does not show the choice, a button opens a view that shows it', async ({ page, begin }) => {
     const configurator = await begin({ at: '/configuration/new/3/1' });
     const shown = page.getByRole('combobox', { name: 'Kameravy' }).locator('option:checked');
     await expect(shown).toHaveText('Entré');
@@ -120,7 +120,7 @@ test.describe('the picture of a rendered house', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   });
 
-  test('no panel covers the picture, on every shape of screen', async ({ page, begin }) => {
+  test('no panel covers the house in the picture, on any shape of screen', async ({ page, begin }) => {
     const { furnish } = await renderPictures(page);
     await begin({ change: furnish });
     for (const [address, shown] of [
@@ -211,7 +211,7 @@ test.describe('a layer that fails to load', () => {
 
 test.describe('a house whose manifest fails to load', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
-  test('the stage shows the drawing, and the rendered picture after the manifest has loaded', async ({ page, begin }) => {
+  test('the stage shows the drawing until the manifest has loaded, and then the rendered picture', async ({ page, begin }) => {
     const pictures = await renderPictures(page);
     pictures.miss(/manifest\.json/);
     const configurator = await begin({ at: FACADE, change: pictures.furnish });
@@ -251,7 +251,7 @@ test('the stage shows a loading message until the first picture has loaded', asy
   await expect(page.getByText('Laddar ditt hus')).toBeHidden();
 });
 
-test('the browser loads pictures of likely next choices in advance, but not for visitors who save data', async ({
+test('the browser loads pictures of likely next choices in advance, but not if the visitor’s browser is set to save data', async ({
   page,
   context,
   begin,
@@ -273,7 +273,7 @@ test('the browser loads pictures of likely next choices in advance, but not for 
 
 test.describe('the downloaded picture', () => {
   test.use({ expectedErrors: [/ERR_FAILED .*guidemodel\/picture/] });
-  test('the file of a downloaded picture has the names of the house and the section; a failed download shows an error', async ({
+  test('the file name of a downloaded picture contains the names of the house and the section; a failed download shows an error', async ({
     page,
     begin,
   }) => {
@@ -316,7 +316,7 @@ test.describe('with animations', () => {
   });
 });
 
-/** Runs in the page. Returns whether nothing covers the right end of an element. */
+/** Runs in the page. Returns whether the right end of an element is visible, with no other element over it. */
 function isRightEndFree(element: Element): boolean {
   const { right, top, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(right - 4, top + height / 2));

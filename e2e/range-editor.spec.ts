@@ -16,10 +16,10 @@ const test = base.extend<{ readonly site: SalesSite }>({
 });
 
 const HOUSE = 'Björkliden 142';
-/** The server draws all pictures of a draft’s PDF again, which takes a busy machine more than a minute. */
+/** For the PDF of a draft of the range, the server draws all pictures again. This takes a busy machine more than a minute. */
 const DRAWN_PDF_MS = 180_000;
 
-test('an administrator pastes prices, reads the effects, previews and publishes; a visitor sees the price; the old version is restored', async ({
+test('an administrator pastes prices, reads the effects, previews and publishes the draft; a visitor sees the price; the range’s old version is restored', async ({
   page: vera,
   anotherBrowser,
   site,
@@ -122,7 +122,7 @@ function banner(page: Page): Locator {
 }
 
 /**
- * Returns the price of the house that visitors see, in kr.
+ * Returns the price of the test's house as visitors see it, in kr.
  * @param site the path of the site, with a slash at its end
  */
 async function priceFrom({ request }: Page, site = '/'): Promise<number> {

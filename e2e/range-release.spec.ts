@@ -21,7 +21,7 @@ const HOUSE = 'Björkliden 142';
 const [ADMINISTRATOR, SALESPERSON] = ['administrator@demo.example', 'saljare@demo.example'];
 const HOUR_MS = 3_600_000;
 
-test('a second person approves a draft whose prices change more than the limit; the draft is scheduled and published at the set time', async ({
+test('a second person approves a draft of the range whose prices change more than the limit; the server publishes it at the scheduled time', async ({
   page: vera,
   anotherBrowser,
   site,
@@ -88,7 +88,7 @@ test('a second person approves a draft whose prices change more than the limit; 
   });
 
   await test.step('at that time, also after a restart, visitors see the new price, and the version shows who approved it', async () => {
-    // Close the pages, because an open page would report an error when the restart ends its connection.
+    // Close the pages, because an open page would report an error when the restart of the server ends its connection.
     for (const page of [vera, lage]) await page.goto('about:blank');
     await site.passTime(2 * HOUR_MS);
     await expect.poll(() => priceFrom(vera), { timeout: 30_000 }).toBe(after);
@@ -99,7 +99,7 @@ test('a second person approves a draft whose prices change more than the limit; 
   });
 });
 
-/** Returns the price of the house that visitors see, in kr. */
+/** Returns the price of the test's house as visitors see it, in kr. */
 async function priceFrom({ request }: Page): Promise<number> {
   const houses: readonly { Title: string; Id: number }[] = await (await request.get('/api/houses')).json();
   const id = houses.find(({ Title }) => Title === HOUSE)?.Id;

@@ -26,7 +26,7 @@ test.use({ expectedErrors: [/net::ERR_(CONNECTION|EMPTY|INCOMPLETE)/] });
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-test('a salesperson takes a request to a final order and the factory’s list while the range changes', async ({
+test('a salesperson turns a request into a final order and exports the factory’s list, while the range changes', async ({
   page: vera,
   anotherBrowser,
   site,
@@ -35,7 +35,7 @@ test('a salesperson takes a request to a final order and the factory’s list wh
   test.setTimeout(600_000);
   const lage = await anotherBrowser();
   const eva = await anotherBrowser(PHONE);
-  // Each run has a new address, by which it finds its own e-mails.
+  // Each run of the test uses a new e-mail address, by which it finds its own e-mails.
   const email = `eva.${crypto.randomUUID()}@example.com`;
   await makeAccount(eva, email);
   const token = await saveHouse(eva, 'Vårt hus');
@@ -139,7 +139,7 @@ test('a salesperson takes a request to a final order and the factory’s list wh
     await expect(lage.getByText(krText(OFFERED))).toBeVisible();
     const colourThen = lage.locator('.lead-changes').getByText(/^Fasadkulör/);
     await expect(colourThen).toBeHidden();
-    // The printed page shows only the request, and shows its list of changes unfolded.
+    // The printed page shows only the request, with its list of changes open.
     await lage.emulateMedia({ media: 'print' });
     await expect(colourThen).toBeVisible();
     await expect(lage.locator('.leads-list')).toBeHidden();
@@ -219,7 +219,7 @@ test('a salesperson takes a request to a final order and the factory’s list wh
 const CHANGED = 2_439_000 + 165 * 134 + 45 * 134 + 120 * 134 + 120_000 - 40_000 - 15_000 - 25_000;
 const OFFERED = CHANGED + 64_000 - 10_000;
 
-/** Waits until an open page announces a change by itself, and clicks the button that shows the change. */
+/** Waits until an open page announces a change without a reload, and clicks the button that shows the change. */
 async function show(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Visa', exact: true }).click();

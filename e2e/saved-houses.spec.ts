@@ -96,9 +96,11 @@ test('a visitor saves a house in the browser, then on an account, opens it in an
   await expect(second.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
 });
 
-test('a user whose save conflicts with another’s sees both houses and chooses one', async ({ page, anotherBrowser, begin }, {
-  project,
-}) => {
+test('a user whose save conflicts with another user’s save sees both houses and chooses one', async ({
+  page,
+  anotherBrowser,
+  begin,
+}, { project }) => {
   const email = `tva.${project.name}@example.com`;
   await makeAccount(page, email);
   const second = await anotherBrowser({ storageState: await page.context().storageState() });
@@ -173,9 +175,11 @@ test('a house that cannot be saved stays in the browser, and is saved when the s
   await expect(page.getByRole('article', { name: 'Mitt hus' })).toContainText(krText(total));
 });
 
-test('a login moves the browser’s houses to the account; a reload never shows another house', async ({ page, context, begin }, {
-  project,
-}) => {
+test('a login moves the houses stored in the browser to the account; a reload never shows another house', async ({
+  page,
+  context,
+  begin,
+}, { project }) => {
   const email = `flera.${project.name}@example.com`;
   await makeAccount(page, email);
   await context.clearCookies();

@@ -22,7 +22,7 @@ test('every row of docs/reference/specification.md names a test', () => {
   expect(rows.filter((row) => !row.includes(' › '))).toEqual([]);
 });
 
-test('the tests of a row contain the texts that the row quotes from its screens', () => {
+test('the tests that a row of docs/reference/specification.md names contain the screen texts that the row quotes', () => {
   const silent = rows.filter((row) => screensIn(row).length > 0 && quotedIn(row).length === 0);
   expect(silent.map(elementOf), 'rows with a screen that quote nothing of it').toEqual([]);
   const unseen = rows.flatMap((row) => {
@@ -42,7 +42,7 @@ function screensIn(row: string): string[] {
   return [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => name);
 }
 
-/** Returns the texts of the screen that a row quotes, each up to a placeholder: `'Bygg {title}'`. */
+/** Returns the screen texts that a row quotes. A text with a placeholder, such as `'Bygg {title}'`, ends before the placeholder. */
 function quotedIn(row: string): string[] {
   return [...elementOf(row).matchAll(/(?<!\p{L})'([^']+)'/gu)].map(([, quote = '']) => quote.replace(/\{.*/, '').trim());
 }
@@ -51,7 +51,7 @@ function testsIn(row: string): { file: string; title: string }[] {
   return [...row.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }));
 }
 
-/** Returns the source of a test, with the code before the first test of its file, such as locators and cases. */
+/** Returns the source of one test, after the code that precedes the first test of the file, such as locators and cases. */
 function testNamed(source: string, title: string): string {
   const [before = ''] = source.split(/^(?:test|describe)/m);
   const at = Math.max(...titles(title).map((quoted) => source.indexOf(quoted)));
@@ -60,7 +60,7 @@ function testNamed(source: string, title: string): string {
   return before + source.slice(from, length < 0 ? undefined : at + length);
 }
 
-/** Returns whether a file has a test with this title, in single quotes. After the title may follow a tag for screen sizes. */
+/** Returns whether a file has a test with this title, in single quotes. A tag for screen sizes may follow the title. */
 function hasTest(source: string, title: string): boolean {
   const code = source.replaceAll(/\(\s+'/g, "('");
   return titles(title).some((quoted) => code.includes(`test(${quoted}`) || code.includes(`)(${quoted}`));

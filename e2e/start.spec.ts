@@ -110,7 +110,7 @@ test('a text that the visitor types before the scripts have loaded stays in its 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, the form still starts a house with its municipality and its name', async ({ page }) => {
+  test('without scripts, the form still starts a house with the chosen municipality and name', async ({ page }) => {
     await page.goto(`/municipality?h=${await houseId(page, 'Björkliden 142')}&m=${MALMO}`);
     await expect(page.getByRole('combobox', { name: 'Var ska du bygga?' })).toHaveValue('Malmö');
     await page.getByRole('textbox', { name: 'Vad ska huset heta?' }).fill('Huset i backen');
@@ -123,7 +123,7 @@ test.describe('without scripts', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ApiError: network/] });
 
-  test('a page that could not be loaded shows a Swedish error and loads on another attempt', async ({ page }) => {
+  test('a page that could not be loaded shows a Swedish error, and loads when the visitor tries again', async ({ page }) => {
     await page.goto('/help');
     await wake(page);
     await page.route('**/api/**', (route) => route.abort());

@@ -8,10 +8,10 @@ import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { expect, test } from './support/test.ts';
 
 const MALMO = '1280';
-/** The salesperson for Umeå. */
+/** The e-mail address of the salesperson for Umeå. */
 const SALESPERSON = 'anna.lind@bjorkvikhus.example';
 
-test('a visitor filters houses, chooses a bundle and opens the summary, then its PDF, the plots, and the quote request with its e-mails', async ({
+test('a visitor filters houses, chooses a bundle, opens the summary, its PDF and the plots, and requests a quote, which sends e-mails', async ({
   page,
 }) => {
   test.setTimeout(360_000);
@@ -30,7 +30,7 @@ test('a visitor filters houses, chooses a bundle and opens the summary, then its
   await page.goBack();
   await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);
 
-  // `configure-houses.spec.ts` tests each step of Garage 32.
+  // Go directly to the last step, because `configure-houses.spec.ts` tests each step of Garage 32.
   await (await configurator.openSection(/Färdigställande/)).getByRole('link').last().click();
   await expect.poll(async () => (await configurator.counter()).n, 'the last step').toBe((await configurator.counter()).total);
   const header = await configurator.total();

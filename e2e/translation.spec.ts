@@ -4,7 +4,7 @@ import { ConfiguratorPage } from './support/configurator.ts';
 import { makeAccount } from './support/make-account.ts';
 import { expect, test } from './support/test.ts';
 
-// The test opens two pages at once beside other tests, so it may exceed the limit of what one client may request.
+// The test opens two pages while other tests run, so it may send more requests than the server allows one client.
 test.use({ expectedErrors: [/status of 429/] });
 
 // This fault happened in another product (linode/manager 6363): the translated screen still showed an old price, and a customer ordered at

@@ -116,14 +116,14 @@ const step: fc.Arbitrary<Step> = fc.record({ file: fc.nat(), kind: fc.nat(6), wh
 
 const at = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
 
-/** Returns the position of every value inside a value: the object that contains it, and its key. */
+/** Returns, for every nested value, the object that contains the value and the value's key. */
 function placesIn(value: unknown): [owner: Record<string, unknown>, key: string][] {
   if (typeof value !== 'object' || value === null) return [];
   const owner = value as Record<string, unknown>;
   return Object.keys(owner).flatMap((key): [Record<string, unknown>, string][] => [[owner, key], ...placesIn(owner[key])]);
 }
 
-/** Returns the file with one change: to a value or, for the kinds 5 and 6, to its characters. */
+/** Returns the file's text with one change: in a value or, for the kinds 5 and 6, in its characters. */
 function broken(text: string, { kind, where, what }: Step): string {
   const cut = where % (text.length + 1);
   if (kind === 5) return text.slice(0, cut) + text.slice(cut + (what % 40));
@@ -141,7 +141,7 @@ function broken(text: string, { kind, where, what }: Step): string {
   else if (kind === 1) owner[`${key}${String(at(nasty, what))}`] = owner[key];
   else if (kind === 2 && Array.isArray(owner)) owner.push(structuredClone(owner[Number(key)]));
   else if (kind === 3) {
-    // Use a value of the same type from another place of the file.
+    // Use a value of the same type from elsewhere in the file.
     const alike = places.filter(([other, name]) => typeof other[name] === typeof owner[key]);
     const [other, name] = at(alike, what);
     owner[key] = structuredClone(other[name]);
@@ -168,7 +168,7 @@ function serve(range: PublishedRange): void {
     const body = JSON.parse(JSON.stringify(webConfiguration));
     readStored(webConfigurationFormat, { name: 'a house', format: formatOf(webConfigurationFormat), body });
     JSON.parse(JSON.stringify(body), (key, value: unknown) => {
-      // Text with these characters would fail here, because no database can store it.
+      // A half surrogate pair or the character U+0000 fails here, because no database can store such text.
       for (const text of [key, value])
         if (typeof text === 'string') expect(text.isWellFormed() && !text.includes('\u0000')).toBe(true);
       return value;

@@ -9,8 +9,8 @@ import { judgeBudgets } from './budgets.ts';
 let assets = '';
 
 /**
- * Writes a small build: a page inside a layout, which import the same script, and an overlay that the page can load later. The overlay
- * imports another script.
+ * Writes a small build with a page, its layout and an overlay. The page and the layout import the same script. The page can load the
+ * overlay later, and the overlay imports another script.
  */
 beforeEach(() => {
   assets = mkdtempSync(join(tmpdir(), 'gavel-budgets-'));
@@ -114,7 +114,7 @@ test('a page must load the texts of exactly those surfaces (parts of the site) t
   }
 });
 
-test('the check fails if there is no build', () => {
+test('the check of the budgets fails if there is no build', () => {
   expect(() => readBuild(join(assets, 'nowhere'))).toThrow('npm run build');
   expect(() => readBuild(assets).firstLoad(['gone'])).toThrow('gone');
 });

@@ -18,7 +18,10 @@ interface Budget {
   readonly anyway?: readonly string[];
   /** Bytes of JavaScript, compressed with Brotli. */
   readonly limit: number;
-  /** The surfaces (parts of the site) whose texts the page loads, in alphabetical order; missing: any. */
+  /**
+   * The surfaces (parts of the site) whose texts the page loads, in alphabetical order. If missing, the page may load the texts of any
+   * surfaces.
+   */
   readonly surfaces?: readonly string[];
 }
 
@@ -60,8 +63,8 @@ export const budgets: readonly Budget[] = [
     page: 'configurator',
     address: '/start/new?h=1&m=1280',
     routes: ['routes/bootstrap/start-new', 'routes/configuration/step'],
-    // `plan-rooms`: the picture of the first step is a floor plan, and the page also describes the plan's rooms in words. `seen-note`:
-    // names the view that shows a choice.
+    // The picture of the first step is a floor plan, and the page describes its rooms in words (`plan-rooms`). The note `seen-note`
+    // contains the name of the view that shows a choice.
     anyway: ['plan-rooms', 'seen-note'],
     limit: 188_000,
   },
@@ -84,7 +87,10 @@ export function judgeBudgets(
   };
 }
 
-/** Compares the fonts of every page with a limit. It omits fonts of rare characters, which load only on a page with such a character. */
+/**
+ * Compares the fonts that every page loads with a limit. It omits fonts of rare characters, which load only on a page with such a
+ * character.
+ */
 function judgeFonts({ fonts }: Build, limit: number) {
   const isRare = ({ name }: BuiltFile) => name.includes('-rare');
   const usual = fonts.filter((font) => !isRare(font));

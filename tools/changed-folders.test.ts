@@ -10,7 +10,7 @@ test.each([
   ['apps/server/src/main.test.ts', 'apps/server/src/main'],
   ['packages/core/src/visit/choose.ts', 'packages/core'],
   ['tools/range.ts', 'tools/range'],
-])('a change of %s runs the tests of %s', (file, folder) => {
+])('for a change of the file %s, changedFolders returns the path %s', (file, folder) => {
   expect(changedFolders([file])).toEqual([folder]);
 });
 

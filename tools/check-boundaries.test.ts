@@ -13,7 +13,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The files of a small repository that the imports below use. Its folder gives each file its role. */
+/**
+ * The files of a small repository, to which the imports in these tests refer. The folder of a file decides which rules apply to the file.
+ */
 const house = {
   'packages/core/src/index.ts': '',
   'packages/core/src/testing/a-range.ts': '',

@@ -2,7 +2,7 @@ import { type Exceptions, findLongFiles } from './find-long-files.ts';
 import { findLongFunctions } from './find-long-functions.ts';
 import { root } from './run-node.ts';
 
-/** Files and functions that may be longer, each with the reason. */
+/** Files and functions that may be longer than the limit, each with the reason. */
 const files: Exceptions = {};
 const functions: Exceptions = {};
 

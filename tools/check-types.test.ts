@@ -26,7 +26,7 @@ test.each(['core', 'contract', 'texts'])(
   },
 );
 
-/** Returns the compiler's errors about these lines as a file of the package, with the package's own settings: `line: message`. */
+/** Compiles `lines` as a file of the package `name`, with the package's own settings. Returns the compiler's errors as `line: message`. */
 function errorsIn(name: string, lines: readonly string[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-types-'));
   const planted = join(folder, 'packages', name);

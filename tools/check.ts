@@ -51,8 +51,8 @@ const checks: readonly { readonly title: string; readonly programs: readonly Pro
 ];
 
 /**
- * Runs all checks in parallel, because no check uses all cores all the time. Prints one line for each check, and below it the output of a
- * failed one.
+ * Runs all checks in parallel, because no check uses all cores all the time. Prints one line for each check. Below the line of a failed
+ * check, it prints the check's output.
  */
 export function runChecks(): Promise<readonly CheckResult[]> {
   return Promise.all(

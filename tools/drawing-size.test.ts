@@ -89,7 +89,7 @@ test('every room has its name in the plan on a phone', () => {
   expect(nameless).toEqual([]);
 });
 
-test('a drawing fills the free height or width of the screen', async () => {
+test('a drawing fills the height or the width that the screen leaves for it', async () => {
   const narrow: string[] = [];
   for (const { house, on, camera, called } of cases) {
     const svg = drawingOfPlan(house, { camera, text: on }, words).draw();

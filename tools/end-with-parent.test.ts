@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 
 const preload = fileURLToPath(new URL('./end-with-parent.ts', import.meta.url));
 
-test('a program ends with the process that started it, even after a kill, and its folder is deleted', async () => {
+test('a program ends with the process that started it, also if that process is killed, and the program’s folder is deleted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-orphan-'));
-  // Start the program as Playwright starts a server: in a session of its own, so that a signal to the parent's group does not reach it.
+  // Start the program as Playwright starts a server: in its own process session, so that a signal to the parent's group does not reach it.
   const parent = `
     const args = ['--import', ${JSON.stringify(preload)}, '--eval', 'setInterval(() => {}, 1000); console.log("waiting")'];
     require('node:child_process').spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -40,7 +40,7 @@ test.each([
   expect(stderr).toMatch(reason);
 });
 
-test('evaluate rejects a missing file, and a command without a file or with two', () => {
+test('evaluate rejects a missing file, and a command without a file or with two files', () => {
   const missing = evaluate([join(tmpdir(), 'no-such-visit.json')]);
   expect(missing).toMatchObject({ status: 2, stdout: '' });
   expect(missing.stderr).toMatch(/^ENOENT: no such file [^\n]+\n$/);
@@ -60,7 +60,7 @@ test('evaluate --lines reads one visit from each line and prints the results in 
   expect(selections).toEqual(visits.map((_, index) => (index % 2 ? { 11: 111, 12: 123 } : { 11: 112, 12: 122 })));
 });
 
-test('a bad line gives an error at its place in the output, and the other lines still get their results', () => {
+test('a bad line gives an error at the same position in the output, and the other lines still get their results', () => {
   const lines = [JSON.stringify(Visit), 'rubbish', '', JSON.stringify(broken), JSON.stringify(Visit)];
   const { status, stdout, stderr } = evaluate(['--lines'], lines.join('\n'));
   expect(status).toBe(2);

@@ -31,7 +31,7 @@ test('a function of 61 lines is a fault in every folder, and a function of 60 li
   ]);
 });
 
-test('the markup of a React component counts, and so does a component inside memo', () => {
+test('the markup of a React component counts as code, and a component inside memo() counts as a function', () => {
   const markup = `  return (\n    <p>\n${'      <b>words</b>\n'.repeat(60)}    </p>\n  );\n`;
   write('apps/web/app/a.tsx', `function Plain() {\n${markup}}\nexport const Noted = memo(() => {\n${markup}});\n`);
   expect(findLongFunctions(root, {})).toEqual([
@@ -65,14 +65,14 @@ test('a named function inside another one counts separately; the lines of a call
   ]);
 });
 
-test('functions of tests, builds and installed packages may be longer', () => {
+test('functions of tests, builds and installed packages may be longer than 60 lines', () => {
   write('apps/web/app/short.ts', aFunction('short', 3));
   for (const file of ['app/a.browser.test.tsx', 'app/a.test.ts', 'build/a.ts', 'node_modules/a/a.ts'])
     write(`apps/web/${file}`, aFunction('long', 90));
   expect(findLongFunctions(root, {})).toEqual([]);
 });
 
-test('a function with a reason in the exceptions may be longer; an exception for a short or missing function is a fault', () => {
+test('a function may be longer than 60 lines if the exceptions have a reason; an exception for a short or missing function is a fault', () => {
   write('apps/server/src/a.ts', aFunction('long', 90) + aFunction('short', 9));
   const exceptions = {
     'apps/server/src/a.ts: long': 'a list',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type { Exceptions } from './find-long-files.ts';
 
-/** The greatest number of code lines of a function. Tests may have longer ones. */
+/** The greatest number of code lines of a function. Tests may have longer functions. */
 const MOST_LINES = 60;
 
 const code = '{apps,packages,tools,bench}/**/*.{ts,tsx}';
@@ -65,7 +65,7 @@ function spanOf(source: ts.SourceFile, node: ts.Node): number {
   return lineAt(node.getEnd()) - lineAt(node.getStart(source)) + 1;
 }
 
-/** Counts the lines with code, without those of named functions inside. */
+/** Counts the lines with code of a function, without the lines of named functions inside it. */
 function ownLines(source: ts.SourceFile, outer: ts.Node): number {
   const own = new Set<number>();
   collect(outer);
@@ -87,7 +87,7 @@ function ownLines(source: ts.SourceFile, outer: ts.Node): number {
   }
 }
 
-/** Returns the name of a function. One without a name gets the name of the variable to which it is assigned. */
+/** Returns the name of a function. If the function has no name, returns the name of the variable to which it is assigned. */
 function nameOf(source: ts.SourceFile, node: ts.FunctionLikeDeclaration): string {
   if (node.name) return node.name.getText(source);
   for (let around: ts.Node = node.parent; !ts.isSourceFile(around); around = around.parent) {

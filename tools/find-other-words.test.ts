@@ -17,7 +17,7 @@ function write(file: string, text: string) {
   writeFileSync(join(root, file), text);
 }
 
-test('findOtherWords reports an exported name with a replaced word, at any place in the name', () => {
+test('findOtherWords reports an exported name that contains a word which the glossary replaced, at any position in the name', () => {
   write(
     'apps/server/src/sales.ts',
     'export interface NewLead {}\nexport const MOST_LEADS = 3;\nexport async function sendOffer() {}\nexport type WriteLetter = 1;\n',
@@ -30,7 +30,7 @@ test('findOtherWords reports an exported name with a replaced word, at any place
   ]);
 });
 
-test('findOtherWords ignores other words, names that are not exported, and a replaced word that has another meaning', () => {
+test('findOtherWords ignores other words, names that are not exported, and files in which a replaced word has another meaning', () => {
   write('apps/server/src/sales.ts', 'export const newsletter = 1;\nexport function leading() {}\nconst lead = body.Lead;\n');
   write('packages/range/src/build/offer.ts', 'export interface Offer {}\n');
   write('packages/drawings/src/lettering.ts', 'export const LETTERS = 1;\n');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 interface ReplacedWord {
   readonly word: string;
   readonly instead: string;
-  /** Matches names in which the word has another meaning and is allowed. */
+  /** Matches files in which the word has another meaning and is allowed. */
   readonly except: RegExp;
 }
 

@@ -14,7 +14,7 @@ test('the committed fonts and their style sheet equal the output of `npm run fon
   }
 });
 
-test('the emoji font of documents has at most 300 KB, all common faces, and the sign for missing glyphs', async () => {
+test('the emoji font of documents has at most 300 KB, the common emoji, and the sign for missing glyphs', async () => {
   const font = (await makeFonts()).get(EMOJI_FONT) ?? expect.fail();
   expect(font.length).toBeLessThanOrEqual(300_000);
   for (const usual of ['😀', '👨', '👩', '👧', '🏡', '❤', '🎄', SIGN]) expect(emoji.has(usual), usual).toBe(true);
@@ -25,7 +25,7 @@ test('the usual set of characters covers our texts and those of the demo range',
   expect(missing).toEqual([]);
 });
 
-test('unusualIn returns rare characters, and the second font file contains those of them that the Latin fonts have', () => {
+test('unusualIn returns the rare characters of a text, and no character is both rare and usual', () => {
   expect(unusualIn('Õunapuu i Łódź')).toEqual(['Õ', 'Ł', 'ź']);
   expect(rareLetters.has('Õ')).toBe(true);
   expect([...rareLetters].filter((letter) => usualLetters.has(letter))).toEqual([]);

@@ -37,7 +37,10 @@ const houses = source.houses.flatMap((house): Omit<IfcHouse, 'answers'>[] => {
 const reader = await ifcReader();
 const say = createTexts().of(ifcTexts);
 
-/** The number of choices for each house, the standard ones first: about fifty in all, and about two thousand in the deep run. */
+/**
+ * How many sets of choices each house is tested with, the standard choices first: about fifty sets for all houses together, and about two
+ * thousand in the deep run.
+ */
 const RUNS: fc.Parameters<[number[]]> = {
   numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 120 : 3,
   examples: [[Array.from({ length: 40 }, () => 0)]],

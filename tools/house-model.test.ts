@@ -35,7 +35,10 @@ const houses = source.houses.flatMap((house) => {
     : [];
 });
 
-/** The number of random choices for each house: about a hundred in all, and about two thousand in the deep run. */
+/**
+ * How many random sets of choices each house is tested with: about a hundred sets for all houses together, and about two thousand in the
+ * deep run.
+ */
 const RUNS = { numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 120 : 8 };
 const throws = fc.array(fc.nat(30), { minLength: 40, maxLength: 40 });
 
@@ -56,7 +59,7 @@ test('every house of the demo range has a 3D model', () => {
   expect(houses).toHaveLength(17);
 });
 
-test.each(houses)('$key: every opening of the model is in the same place as in the drawings, to the millimetre', (house) => {
+test.each(houses)('$key: every opening of the 3D model is in the same place as in the drawings, to the millimetre', (house) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const { answers, model, facade } = built(house, thrown);
@@ -126,7 +129,7 @@ function into(side: Side): Vector {
   return ways[side];
 }
 
-test.each(houses)('$key: eaves, ridge and pitch of the model equal those of the elevations', (house) => {
+test.each(houses)('$key: eaves, ridge and pitch of the 3D model equal those of the elevations', (house) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const { answers, model, facade } = built(house, thrown);
@@ -160,7 +163,7 @@ function roofOf({ parts }: Facade): string {
 }
 
 test.each(houses)(
-  '$key: a model that is built after other models of the same house equals a model that is built alone',
+  '$key: a 3D model that is built after other models of the same house equals a 3D model that is built alone',
   ({ plan, building }) => {
     const keys = Object.values(plan.questions);
     const changes = fc.array(fc.tuple(fc.nat(keys.length - 1), fc.nat(30)), { minLength: 1, maxLength: 6 });
@@ -180,22 +183,25 @@ test.each(houses)(
   },
 );
 
-test.each(houses)('$key: every solid is closed, its surfaces face outwards, and it does not have too many triangles', (house) => {
-  fc.assert(
-    fc.property(throws, (thrown) => {
-      const { answers, model } = built(house, thrown);
-      for (const [name, meshes] of solidsOf(model)) expect(openEdges(meshes), `${name}, with ${answers}`).toEqual([]);
-      const { positions, normals } = {
-        positions: model.parts.flatMap(({ mesh }) => [...mesh.positions]),
-        normals: model.parts.flatMap(({ mesh }) => [...mesh.normals]),
-      };
-      expect(positions.every(Number.isFinite)).toBe(true);
-      expect(normals).toHaveLength(positions.length);
-      expect(positions.length / 9).toBeLessThan(150_000);
-    }),
-    RUNS,
-  );
-});
+test.each(houses)(
+  '$key: every solid of the 3D model is closed and faces outwards, and the model does not have too many triangles',
+  (house) => {
+    fc.assert(
+      fc.property(throws, (thrown) => {
+        const { answers, model } = built(house, thrown);
+        for (const [name, meshes] of solidsOf(model)) expect(openEdges(meshes), `${name}, with ${answers}`).toEqual([]);
+        const { positions, normals } = {
+          positions: model.parts.flatMap(({ mesh }) => [...mesh.positions]),
+          normals: model.parts.flatMap(({ mesh }) => [...mesh.normals]),
+        };
+        expect(positions.every(Number.isFinite)).toBe(true);
+        expect(normals).toHaveLength(positions.length);
+        expect(positions.length / 9).toBeLessThan(150_000);
+      }),
+      RUNS,
+    );
+  },
+);
 
 /** Groups parts that are closed only together: the covering and the underside of a roof, or the boards and the lining of a wall. */
 function solidsOf({ parts }: HouseSolids): ReadonlyMap<string, readonly Part['mesh'][]> {

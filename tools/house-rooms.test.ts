@@ -138,7 +138,7 @@ test('every bathroom has tiles on its walls, and no other room has wall tiles', 
   expect(model.parts.filter(({ name }) => name === 'floor').map(({ material }) => material)).toContain('garageFloor');
 });
 
-test('a closed house has the same furniture in plain forms, and neither joinery nor tiles', () => {
+test('the 3D model of a closed house has the furniture of an open one, but in plain forms, and neither joinery nor tiles', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const closed = modelHouse(bjorkliden.plan, bjorkliden.building, answersOf(bjorkliden, 'first'));
   const shown = closed.parts.filter(({ storey }) => storey !== null);

@@ -47,7 +47,8 @@ test.each(houses)('$key: the shadow in a situation plan equals that of the 3D mo
           -Math.sin((azimuth * Math.PI) / 180),
           -Math.cos((azimuth * Math.PI) / 180),
         ];
-        // The plan leaves out the roof from a side building to the house, whose answers begin with `sido-`, and slatted walls.
+        // The situation plan leaves out slatted walls, and the roof between a side building and the house. The answers of that roof begin
+        // with `sido-`.
         const isLeftOut = ({ name, source }: Part) => source.startsWith('sido-') || (plan.open && name === 'wall');
         const cast = modelHouse(plan, building, answers)
           .parts.filter((part) => BODY.includes(part.name) && !isLeftOut(part))

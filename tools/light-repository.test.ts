@@ -58,11 +58,11 @@ test.each([
   ['ranges/bjorkvik/pictures/exterior/klippan-138/front/base.webp', 2_000_000],
   ['ranges/bjorkvik/houses/all.yaml', 1_200_000],
   ['.cache/studio/sheet/index.html', 10],
-])('the check reports %s of %d bytes', (path, bytes) => {
+])('the check of committed files reports the file %s of %d bytes', (path, bytes) => {
   expect(heavyAmong([{ path, bytes, isIgnored: path.startsWith('.cache/') }])).toHaveLength(1);
 });
 
-test('many small pictures together exceed the limit', () => {
+test('many small pictures together exceed the limit of their folder', () => {
   const files = Array.from({ length: 210 }, (_, at) => ({
     path: `ranges/bjorkvik/pictures/${at}.webp`,
     bytes: 1_000_000,

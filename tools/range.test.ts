@@ -68,7 +68,7 @@ test('`check` reports a broken picture, and `build` still builds the range witho
   expect(JSON.parse(readFileSync(join(out, 'range.json'), 'utf8')).brand.splash).toBe('');
 });
 
-test('`check` rejects a question that some choice leaves without answers, and prints file, line and the clicks that lead there', () => {
+test('`check` rejects a question that some choice leaves without answers, and prints file, line and the clicks to that choice', () => {
   const folder = copyOfSmall();
   const file = join(folder, 'questions/inne.yaml');
   const stranded = readFileSync(file, 'utf8').replace(/key: (platta|krypgrund)\n/g, `$&      rule: '!answer("kok-avskilt")'\n`);
@@ -115,7 +115,7 @@ test('`ids` gives ids to new keys only, and the built range contains these ids',
   });
 });
 
-test('an unknown command prints the list of commands', () => {
+test('an unknown command, or a command with wrong arguments, prints the list of commands', () => {
   for (const args of [[], ['chekc', demo], ['check'], ['check', demo, 'more'], ['schemas', 'x'], ['build', demo, 'a', 'b']]) {
     const { status, stderr } = range(...args);
     expect(status).toBe(2);

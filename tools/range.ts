@@ -171,7 +171,10 @@ async function build(folder: string, out: string | undefined): Promise<number> {
   return FINE;
 }
 
-/** Writes the configuration of each house in the first municipality of each area where the builder delivers. Returns their number. */
+/**
+ * For each price area where the builder delivers, writes the configurations of all houses in the first municipality of the area. Returns
+ * the number of configurations.
+ */
 async function writeRange(range: PublishedRange, out: string): Promise<number> {
   await mkdir(join(out, 'configurations'), { recursive: true });
   await writeFile(join(out, 'range.json'), `${JSON.stringify(range)}\n`);

@@ -75,7 +75,7 @@ function shipped({ packages }: Lock): readonly (readonly [name: string, locked: 
   return named.toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Returns the packages without a licence, or with one that is not allowed. */
+/** Returns the packages that have no licence, or a licence that is not allowed. */
 export function notAllowed(lock: Lock): readonly string[] {
   const wrong = shipped(lock).filter(([, { license }]) => license === undefined || !isAllowed(license));
   return wrong.map(([name, { version, license = 'no licence' }]) => `${name}@${version}: ${license}`);

@@ -9,8 +9,8 @@ const rows = asvs.split('\n').flatMap((line) => {
 });
 
 /**
- * The sections of ASVS 5.0 with items of level 1 or 2, and the number of the last such item. In every section the items of level 3 come
- * after those.
+ * The sections of ASVS 5.0 with items of level 1 or 2, each with the number of the last of these items. In every section, the items of
+ * level 3 have higher numbers.
  */
 const sections: readonly (readonly [section: string, last: number])[] = [
   ['1.1', 2],
@@ -90,7 +90,7 @@ const sections: readonly (readonly [section: string, last: number])[] = [
   ['17.3', 2],
 ];
 
-test('every test that docs/reference/security.md and asvs.md name exists', () => {
+test('every test to which docs/reference/security.md or asvs.md refers exists', () => {
   const named = [...`${security}${asvs}`.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)];
   const gone = named.filter(([, file = '', title = '']) => !existsSync(file) || !hasTest(readFileSync(file, 'utf8'), title));
   expect(named.length).toBeGreaterThan(50);

@@ -62,8 +62,8 @@ function services() {
 }
 
 /**
- * Forbids Debian to start services: its scripts run this program first, and exit code 101 means no. A program that the machine already has
- * is kept. Returns a function that removes the program; it also runs when the user stops the run.
+ * Forbids Debian to start services: its scripts run the program `policy-rc.d` first, and exit code 101 means no. If the machine already has
+ * this program, it is kept. Returns a function that removes the program. That function also runs when the user stops the run.
  */
 function forbidStarts() {
   const policy = '/usr/sbin/policy-rc.d';

@@ -17,7 +17,10 @@ if (process.argv.includes('--build')) await buildWhenChanged();
 if (process.argv.includes('--browser')) await import('./setup-browser.mjs');
 if (process.argv.includes('--services')) await import('./setup-services.mjs');
 
-/** Returns whether every package of the lock file is installed in its version. Optional packages are missing on some machines. */
+/**
+ * Returns whether every package of the lock file is installed in its version. Optional packages do not count, because they are missing on
+ * some machines.
+ */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed || !existsSync(newNode())) return false;

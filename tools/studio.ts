@@ -91,7 +91,7 @@ async function run(given: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Returns the jobs with these names; without names all jobs. Null: there is no job with one of the names. */
+/** Returns the jobs with these names, or all jobs if there are no names. Returns null if one of the names belongs to no job. */
 function named(jobs: readonly StudioJob[], names: readonly string[]): readonly StudioJob[] | null {
   if (names.length === 0) return jobs;
   const found = names.map((name) => jobsNamed(jobs, name));
@@ -168,7 +168,10 @@ async function details(all: readonly StudioJob[], names: readonly string[]): Pro
   return 0;
 }
 
-/** Adds extras to existing views, in some minutes for each view if many are missing. Rendering a view again adds all of them. */
+/**
+ * Adds extras (optional parts of a house) to existing views, in some minutes for each view if many are missing. Rendering a view again adds
+ * all of its extras.
+ */
 async function extras(all: readonly StudioJob[], names: readonly string[]): Promise<number> {
   const some = names.filter((name) => EXTRAS.includes(name));
   const jobs = named(

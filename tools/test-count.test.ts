@@ -11,7 +11,7 @@ import {
 
 const nothing = { passed: 0, failed: 0, failures: [], skippedTests: [], secondTries: [], durations: [] };
 
-test('a Vitest file that could not be loaded counts as a failed test', () => {
+test('a Vitest file that fails to load counts as one failed test', () => {
   const count = countVitest({
     testResults: [
       {
@@ -67,7 +67,7 @@ test('Playwright errors outside tests count as failures; skipped tests are liste
   });
 });
 
-test('the last line contains the sums of all suites, and names skipped tests only if there are any', () => {
+test('the last line of the output contains the sums of all suites, and the number of skipped tests only if there are any', () => {
   expect(
     countLine(
       sumCounts([

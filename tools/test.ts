@@ -36,7 +36,7 @@ console.log(`with ${[...versions, `Node ${process.versions.node}`, await postgre
 console.log(countLine(total));
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-/** Runs the checks. Each counts as one test. */
+/** Runs the checks. Each check counts as one test. */
 async function runCheckSuite(): Promise<TestCount> {
   heading('Checks');
   const results = await runChecks();
@@ -112,7 +112,7 @@ function newReport(): string {
   return join(reports, `${randomUUID()}.json`);
 }
 
-/** Runs a suite. It counts as failed if there is no report, or if the program failed without a failed test in its report. */
+/** Runs a suite. The suite counts as failed if there is no report, or if the program failed without a failed test in its report. */
 async function runSuite<Report>(run: NodeRun, reportFile: string, count: (report: Report) => TestCount): Promise<TestCount> {
   const { code, output } = await runNode(run);
   process.stdout.write(output);

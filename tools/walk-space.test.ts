@@ -50,13 +50,16 @@ function reachedIn(space: WalkSpace): ReadonlySet<string> {
   return reached;
 }
 
-test.each(storeys)('a person walks from the start of $key, $name, into every room', ({ plan, answers, at }) => {
-  const space = walkSpaceOf(plan, answers, at);
-  if (!space) throw new Error('the storey has no rooms');
-  const names = space.rooms.map(({ name }) => name);
-  expect(new Set(names).size, 'each room has its own name').toBe(names.length);
-  expect([...reachedIn(space)].toSorted()).toEqual(names.toSorted());
-});
+test.each(storeys)(
+  'in the 3D model of $key, $name, a person can walk from the start into every room',
+  ({ plan, answers, at }) => {
+    const space = walkSpaceOf(plan, answers, at);
+    if (!space) throw new Error('the storey has no rooms');
+    const names = space.rooms.map(({ name }) => name);
+    expect(new Set(names).size, 'each room has its own name').toBe(names.length);
+    expect([...reachedIn(space)].toSorted()).toEqual(names.toSorted());
+  },
+);
 
 test.each(houses.flatMap(({ surfaces, ...house }) => surfaces.map((surface) => ({ ...house, surface }))))(
   'in $key the 3D model opens in a room for the question about $surface',

@@ -1,7 +1,7 @@
 /**
- * The rooms of the web app: its folders, in an order. A room imports only rooms that come earlier in this list, and only their entry
- * points. The list names the entry points of each room; an empty list means all of its files. Each entry point is a file of its own and
- * not an index of many files, so that code which loads later stays out of the first script. `.dependency-cruiser.cjs` checks these rules.
+ * The rooms of the web app: its folders, in an order. A room imports only rooms that are earlier in this list, and only their entry points.
+ * The list contains the entry points of each room; an empty list means all files of the room. Each entry point is a single file and not an
+ * index of many files. So code that loads later stays out of the first script. `.dependency-cruiser.cjs` checks these rules.
  */
 module.exports = {
   // What a page does before its scripts have begun.
@@ -9,7 +9,7 @@ module.exports = {
   // The addresses of a preview, and what a preview refuses to do.
   preview: [],
   texts: [],
-  // Whether the server responds, and how scripts and style sheets that load later are loaded.
+  // `network` checks whether the server responds. `parts` loads the scripts and style sheets that load later.
   network: [],
   parts: [],
   ui: [],
@@ -160,8 +160,8 @@ module.exports = {
   ],
   help: ['help-guide.tsx'],
   quotes: ['quote-prices.tsx'],
-  // The frame that combines all other rooms. Only routes import it.
+  // The frame that combines the rooms above. Only routes import it.
   configurator: ['bundles-screen.tsx', 'configurator.tsx', 'first-frame.tsx', 'step-screen.tsx'],
-  // The pages for staff. The administration is divided into its own rooms, each with its routes.
+  // The pages for staff. This room is divided into rooms of the administration, each with its routes.
   administration: [],
 };

@@ -20,11 +20,11 @@ export interface PageContext {
   readonly api: Fetcher;
   /** The nonce in the content security policy of this response. */
   readonly nonce: string;
-  /** Whether the server waits for the complete document before it sends the page. Then the status is 500 if a part of the page fails. */
+  /** Whether the server waits for the complete document before it sends the page. Only then can the status be 500 if a part fails. */
   readonly whole: boolean;
   /**
-   * Reads a style sheet, for a page that caches may store. Such a page has its style sheets inlined and its scripts delayed. Null for all
-   * other pages.
+   * Reads a style sheet. Only for pages that shared caches may store: they contain their style sheets, and their scripts load late. Null
+   * for all other pages.
    */
   readonly readStyle: ((path: string) => Promise<string>) | null;
   /** The preview that the page belongs to. All paths of a preview begin with its prefix. Null on the real site. */

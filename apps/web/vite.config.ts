@@ -11,7 +11,7 @@ import { withoutUnusedRouting } from './vite/without-unused-routing.ts';
 
 export default defineConfig({
   environments: {
-    // `server.ts` is the entry of the server’s build. So the contexts that it fills are the same objects that the routes read.
+    // `server.ts` is the entry file of the server’s build. So `server.ts` and the routes share one copy of each context object.
     ssr: { build: { rolldownOptions: { input: './server.ts' } } },
     client: {
       build: {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** An attack of one laptop on a server. */
 export interface Attack {
   /**
-   * `looping`: four connections that repeat requests. `unread`: 400 connections that send several requests ahead and read no response.
-   * `pictures`: 64 connections that request composed pictures.
+   * `looping`: four connections that repeat requests. `unread`: 400 connections that send several requests without waiting and read no
+   * response. `pictures`: 64 connections that request composed pictures.
    */
   readonly kind: 'looping' | 'unread' | 'pictures';
   readonly address: string;

@@ -12,9 +12,9 @@ import { printTable } from '../table.ts';
 import { type Attack, run } from './attack.ts';
 
 const SECONDS = 20;
-/** A request without a response counts as if it had taken this time, in ms. */
+/** The response time of a request without a response, in ms. */
 const UNANSWERED_MS = 60_000;
-/** The time between two requests of another visitor, in ms. */
+/** How long another visitor, whose response times are measured, waits between two requests, in ms. */
 const LOOK_MS = 150;
 const MUNICIPALITY = '1280';
 
@@ -61,7 +61,7 @@ export async function benchAttacks(): Promise<readonly string[]> {
   return printTable(rows);
 }
 
-/** Returns the addresses of pictures that the server must compose. Each shows a house with other answers. */
+/** Returns addresses of pictures that the server must compose. Each picture shows the house with a different set of answers. */
 async function picturesToCompose(ask: Ask, house: number): Promise<string[]> {
   const begun = await ask({ path: '/api/guidemodel/new', body: { HouseId: house, MunicipalityId: MUNICIPALITY } });
   const sections: { Questions: { Answers: { Id: number }[] }[] }[] = JSON.parse(begun.text()).QuestionModel.Sections;
@@ -73,7 +73,7 @@ async function picturesToCompose(ask: Ask, house: number): Promise<string[]> {
   });
 }
 
-/** Measures the largest picture that a visitor may request. Only its second request counts, when everything is loaded. */
+/** Measures the processor time of the largest picture that a visitor may request, at the second request, when all files are loaded. */
 async function oneComposed(server: MeasuredServer, ask: Ask, house: number): Promise<Row> {
   const visit = { HouseId: house, MunicipalityId: MUNICIPALITY };
   const begun = JSON.parse((await ask({ path: '/api/guidemodel/new', body: visit })).text());
@@ -145,7 +145,7 @@ async function suffer(server: MeasuredServer, name: string, attack: Attack): Pro
   async function look(times: number[], ask: Ask, path: string): Promise<void> {
     while (!isOver) {
       const begin = performance.now();
-      // A request without a response counts with the longest time. Otherwise it would count as fast.
+      // A failed request counts with the longest time. With its real time, it would count as a fast response.
       const took = await ask({ path, headers: { Cookie: 'seen=1' } }).then(
         () => performance.now() - begin,
         (fault: unknown) => {
@@ -167,7 +167,7 @@ async function suffer(server: MeasuredServer, name: string, attack: Attack): Pro
   }
 }
 
-/** Returns the memory of the server and all its child processes, bytes. Counts shared programs once, if the system reports that. */
+/** Returns the memory of the server and all its child processes, in bytes. Counts shared programs once, if the system reports them. */
 async function memoryOf(server: MeasuredServer): Promise<number> {
   return heldMemory(server) || (await residentMemory(server));
 }

@@ -9,7 +9,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 // Serves the frameworks without the product, for comparison. `/hello` comes from Hono, `/page` is one page from memory, and `/` is a React
 // Router page. Listens on PORT and prints its address.
 
-/** The size of the product's start page when it was first measured, so that both pages send the same number of bytes. */
+/** The size in bytes of the product’s start page when it was first measured. The page at `/page` has the same size. */
 const PAGE_BYTES = 162_000;
 
 const built = fileURLToPath(new URL('../../node_modules/.cache/bench-bare/', import.meta.url));

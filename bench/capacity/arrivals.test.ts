@@ -2,7 +2,7 @@ import { seededRandom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { drawBy, poissonGaps } from './arrivals.ts';
 
-test('the gaps between arrivals have the mean of the given rate and the spread of independent arrivals; the same seed gives the same gaps', () => {
+test('poissonGaps draws gaps with the mean of the given rate and the spread of independent arrivals; the same seed draws the same gaps', () => {
   const draw = () => Array.from({ length: 20_000 }, poissonGaps(50, seededRandom(3)));
   const gaps = draw();
   expect(draw()).toEqual(gaps);
@@ -14,7 +14,7 @@ test('the gaps between arrivals have the mean of the given rate and the spread o
   expect(longer).toBeCloseTo(1 / Math.E, 1);
 });
 
-test('kinds are drawn in proportion to their weights, and never with the weight 0', () => {
+test('drawBy picks kinds in proportion to their weights, and never a kind with the weight 0', () => {
   const draw = drawBy({ often: 3, seldom: 1, never: 0 }, seededRandom(5));
   const drawn = Array.from({ length: 8000 }, draw);
   expect(drawn.filter((kind) => kind === 'often').length / drawn.length).toBeCloseTo(0.75, 1);

@@ -20,9 +20,9 @@ const DATABASE = 'capacity';
 const kept = fileURLToPath(new URL('../../node_modules/.cache/bench-capacity', import.meta.url));
 
 /**
- * Simulates visitors of one process, and of three processes behind nginx, each with one PostgreSQL. Measures the processor time of each
- * kind of call. Raises the rate of visits until the site is saturated. Checks that everything that the site has confirmed is in the
- * database. Prints estimates for more traffic. Returns the missed goals, which are the lost saves and requests.
+ * Simulates the visitors of two sites: one server process, and three server processes behind nginx. Each site has one PostgreSQL. Measures
+ * the processor time of each kind of call. Raises the rate of visits until the site is saturated. Checks that everything that the site has
+ * confirmed is in the database. Prints estimates for more traffic. Returns the missed goals: the saves and requests that a site has lost.
  */
 export async function benchCapacity(): Promise<readonly string[]> {
   const postgres = await startKeptPostgres(join(kept, 'postgres'), { syncs: true }).catch((fault: Error) => fault);
@@ -63,7 +63,7 @@ interface Simulated {
   readonly confirmed: Confirmed;
 }
 
-/** Prints the highest rate that a site could serve, and returns the saves and requests that it lost. */
+/** Prints the highest rate of visits that a site could serve. Returns the saves and requests that the site has lost. */
 async function judge(name: string, { steps, confirmed }: Simulated, databaseUrl: string): Promise<string[]> {
   console.log(`\n${name}: visits that arrive independently of the answers, ${SECONDS} s at each rate`);
   printTable(steps.map(stepRow));
@@ -84,7 +84,8 @@ async function judge(name: string, { steps, confirmed }: Simulated, databaseUrl:
 
 /**
  * Prints estimates of how much a process, a machine and a database can serve.
- * @param behindProxy the steps of a site behind the proxy; the proxy's mean time for a call counts for every kind of call
+ * @param behindProxy the results for each rate of visits, of a site behind the proxy; its mean proxy time for a call is used for every kind
+ * of call
  */
 async function extrapolate(
   { costs: own, newPicture }: Measured,

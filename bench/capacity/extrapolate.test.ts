@@ -26,11 +26,11 @@ test('the processor time of a visit is the sum over its calls, for each part of 
   expect(spentOn(costs, asked)).toEqual({ server: 50, children: 50, database: 10, proxy: 10, generator: 50 });
 });
 
-test('a CDN answers the calls whose responses are the same for everybody, and no others', () => {
+test('behindCdn subtracts only calls that a CDN answers: those whose responses are the same for everybody', () => {
   expect(behindCdn(asked)).toMatchObject({ 'start page': expect.closeTo(0.5), save: 2, PDF: 0.5 });
 });
 
-test('what a process, a database or a machine can serve depends on its own processor time, never on that of the load generator', () => {
+test('the capacity of a process, a machine or a database depends on the processor time of its parts, never on that of the load generator', () => {
   expect(carriedByProcess(costs, asked)).toMatchObject({ visits: (BUSY * 1000) / 50, saves: (BUSY * 1000) / 10 });
   expect(carriedByMachine(costs, asked, 4)).toMatchObject({ visits: (BUSY * 4000) / 120, saves: (BUSY * 4000) / 15 });
   expect(carriedByDatabase(costs, asked, 16)).toMatchObject({ visits: (BUSY * 16_000) / 10, saves: (BUSY * 16_000) / 5 });

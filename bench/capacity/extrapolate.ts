@@ -13,7 +13,7 @@ export type Costs = Readonly<Record<Call, Spent>>;
 /** A number of calls of each kind. */
 export type Calls = Readonly<Record<Call, number>>;
 
-/** Above this share of busy time, processors make visitors wait for each other. */
+/** If processors are busy for more than this share of the time, visitors must wait for each other. */
 export const BUSY = 0.6;
 
 /** Returns the processor time of these calls together. */
@@ -28,7 +28,7 @@ export function spentOn(costs: Costs, asked: Calls): Spent {
   };
 }
 
-/** Returns the calls that a CDN passes on to the site. */
+/** Returns the calls that a CDN does not answer and passes on to the site. */
 export function behindCdn(asked: Calls): Calls {
   return eachOf(asked, (number, call) => number * (1 - calls[call].cdn));
 }
@@ -38,7 +38,7 @@ export function perSecond(spent: number, cores: number): number {
   return spent > 0 ? (BUSY * 1000 * cores) / spent : Number.POSITIVE_INFINITY;
 }
 
-/** How many visits, saves or pictures a set-up can serve in a second, if it serves nothing else. */
+/** What a set-up can serve in a second: only visits, or only saves, or only pictures. */
 export interface Carried {
   readonly visits: number;
   readonly saves: number;
@@ -69,7 +69,7 @@ export function carriedByDatabase(costs: Costs, perVisit: Calls, cores: number):
 
 /** The hardware that a rate of visits needs. */
 export interface Need {
-  /** The number of cores for each part, if they may be busy for at most `BUSY` of the time. */
+  /** The number of cores for each part, if its cores may be busy for at most `BUSY` of the time. */
   readonly servers: number;
   readonly serversBehindCdn: number;
   readonly children: number;
@@ -95,7 +95,7 @@ export function needOf(visits: number, costs: Costs, perVisit: Calls, bytes: Cal
 /** The assumed traffic of a large Swedish builder; docs/capacity.md gives the reasons. */
 const builder = { visitsPerYear: 1_000_000, campaignDay: 8, busiestHour: 1 / 6 } as const;
 
-/** Returns how many visits begin in a second of the busiest hour, for a builder with `factor` times the traffic. */
+/** Returns how many visits begin in a second of the busiest hour, for a builder with `factor` times the assumed traffic. */
 export function peakVisits(factor: number): number {
   const day = (factor * builder.visitsPerYear) / 365;
   return (day * builder.campaignDay * builder.busiestHour) / 3600;

@@ -14,7 +14,7 @@ export async function lostOf(databaseUrl: string, { saves, requests }: Confirmed
   });
 }
 
-/** Returns the bytes that one saved house takes in the database, with its indexes. */
+/** Returns how many bytes one saved house uses in the database, with its indexes. */
 export async function bytesOfSave(databaseUrl: string): Promise<number> {
   return within(databaseUrl, async (client) => {
     await client.query('vacuum analyze');

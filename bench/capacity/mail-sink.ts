@@ -12,7 +12,7 @@ export interface MailSink {
   stop(): Promise<void>;
 }
 
-/** If no e-mail arrives for this time, in ms, none is waiting. It is longer than the time between two checks of the server's queue. */
+/** If no e-mail arrives for this time, in ms, the server’s queue is empty. The server checks the queue more often than this. */
 const SILENCE_MS = 5000;
 
 export async function openMailSink(): Promise<MailSink> {

@@ -11,7 +11,7 @@ import type { Visitors } from './visitors.ts';
  */
 const WARMING_MS = 700;
 const LEAST_MS = 1000;
-/** The number of simultaneous calls: enough that the site never waits for this benchmark, and too few to form a queue. */
+/** The number of simultaneous calls. With fewer, the site would sometimes be idle; with more, a queue would form. */
 const AT_ONCE = 4;
 const IDLE_MS = 2000;
 

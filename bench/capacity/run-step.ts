@@ -26,7 +26,8 @@ export interface StepReport extends Step {
 }
 
 /**
- * Sends visits at a fixed rate, even if responses are slow. Every action of a visitor arrives independently, as with many visitors.
+ * Sends the calls of visits at a fixed rate, even if responses are slow. The time of each action is independent of the other actions, as
+ * with many visitors.
  * @param called the list to which the visitors add their calls
  */
 export async function runStep(
@@ -71,7 +72,7 @@ export async function runStep(
     proxyPerCall: (after.proxy - before.proxy) / own.length,
     cores,
     others: Math.max(0, busy - Object.values(cores).reduce((sum, own) => sum + own, 0)),
-    // The measured delays include the `resolution` of 10 ms, so subtract it.
+    // The measured delays include the resolution of the histogram, 10 ms, so subtract it.
     late: Math.max(0, delay.percentile(99) / 1e6 - 10),
   };
 }

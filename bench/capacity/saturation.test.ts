@@ -11,11 +11,11 @@ test.each([
   ['slow answers', { p99: 501 }, 'p99 501 ms'],
   ['answers that fall behind', { answered: 80 }, 'answers 80 % of the arrivals'],
   ['refusals', { failed: 0.02 }, '2.0 % refused'],
-])('a site is saturated if it has %s', (_, change, reason) => {
+])('saturation reports a site as saturated if it has %s', (_, change, reason) => {
   expect(saturation({ ...calm, ...change })).toBe(reason);
 });
 
-test('the capacity of a site is the last rate before the first saturated one', () => {
+test('the capacity of a site is the last rate of visits before the first rate that saturates it', () => {
   const steps = [calm, { ...calm, visits: 3 }, { ...calm, visits: 4, p99: 900 }, { ...calm, visits: 5 }];
   expect(carried(steps)).toBe(3);
   expect(carried(steps.slice(0, 2))).toBe(3);

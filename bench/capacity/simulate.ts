@@ -26,13 +26,13 @@ const MOST_STEPS = 8;
 /** The number of people who have a saved house before the first visit: so many that no account reaches its limits. */
 const CUSTOMERS = 40;
 
-/** A site and its visitors. All files and pictures have been requested once. */
+/** A site and its visitors. The benchmark has already requested all files and pictures once. */
 export interface Visited {
   readonly site: Site;
   readonly visitors: Visitors;
   /** Every call of the visitors so far. */
   readonly called: Called[];
-  /** The processor time of one picture at its first request, in ms. If an earlier site has made the picture, this is less. */
+  /** The processor time of one picture at its first request, in ms. It is less if an earlier measurement has already made the picture. */
   readonly newPicture: Spent;
   readonly random: () => number;
 }
@@ -63,7 +63,7 @@ async function askOnce(site: Site, { files, pictures }: Tour, ask: Ask): Promise
   return eachOf(before, (ms, part) => (after[part] - ms) / pictures.length);
 }
 
-/** The processor time of each kind of call, and of a picture that is requested for the first time, in ms. */
+/** The processor time of each kind of call, and of the first request for a picture, in ms. */
 export interface Measured {
   readonly costs: Costs;
   readonly newPicture: Spent;

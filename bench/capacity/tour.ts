@@ -21,7 +21,7 @@ interface TouredHouse {
 
 export const MUNICIPALITY = '1280';
 const HOUSES = 4;
-/** The number of layers of each house, and of samples of its answers. The server makes each of them once and serves it many times. */
+/** The number of requested layers and samples of each house. The server makes each of these pictures once and serves it many times. */
 const LAYERS = 12;
 const SAMPLES = 24;
 

@@ -1,8 +1,8 @@
 /** One kind of call: a request that a visitor's browser sends. */
 export interface CallKind {
   /**
-   * The share of these calls that a CDN answers itself. It caches files and pictures for ever and pages for a minute. So it often lacks the
-   * page for one of many municipalities.
+   * The share of these calls that a CDN answers itself. The CDN caches files and pictures for ever, and pages for a minute. So it often
+   * lacks a page that differs for each municipality.
    */
   readonly cdn: number;
   /** Whether the server sends e-mails after its response. */
@@ -27,7 +27,7 @@ export type Call = keyof typeof calls;
 
 export const callNames = Object.keys(calls) as Call[];
 
-/** An action of a visitor: one call, and the calls that the browser then sends together. */
+/** An action of a visitor: a first call, and the calls that the browser sends at the same time after its response. */
 interface Doing {
   /** How many times an average visitor does this action. */
   readonly perVisit: number;

@@ -27,13 +27,13 @@ export interface Confirmed {
 
 export interface Visitors {
   readonly confirmed: Confirmed;
-  /** Sends one call. */
+  /** Sends one call of this kind. */
   call(kind: Call): Promise<void>;
   /** Does one action of a visit: a call, then the calls that follow it. */
   act(doing: DoingName): Promise<void>;
 }
 
-/** The share of questions for which a visitor chooses another answer than the standard one. */
+/** The share of questions for which a visitor chooses an answer other than the standard answer. */
 const CHANGED = 0.2;
 
 interface Customer {
@@ -121,7 +121,7 @@ export function visitorsOf(ask: Ask, tour: Tour, random: () => number, note: (ca
     confirmed.saves.push(`${data} ${Name}`);
   }
 
-  /** Returns a house that no other visitor has, so that the server must make its pictures. The server corrects answers that do not fit. */
+  /** Returns the house with random answers, so that the server must make its pictures. The server replaces answers that are not allowed. */
   function varied({ house, offered }: BegunHouse): BegunHouse['house'] {
     const entries = Object.entries(house.Answers).map(([question, answer]): [string, number] => [
       question,

@@ -88,7 +88,7 @@ export async function timeTurns(count: number): Promise<number> {
   return (performance.now() - start) / count;
 }
 
-/** The element of `<model-viewer>`, as far as the measurement uses it. */
+/** The `<model-viewer>` element, with only the properties that the measurement uses. */
 interface ModelViewerElement extends HTMLElement {
   src: string;
   cameraOrbit: string;

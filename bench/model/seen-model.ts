@@ -4,7 +4,7 @@ import { demoHouses } from './demo-houses.ts';
 import { countGraphics, timeChoices, timeTurns } from './gl-in-page.ts';
 import { memoryOfPages } from './memory-of-pages.ts';
 
-/** The number of choices that are measured, and of turns of the viewpoint. */
+/** `CHOICES`: the number of measured choices. `TURNS`: the number of measured turns of the viewpoint. */
 const CHOICES = 12;
 const TURNS = 8;
 /** How many times slower the processor is for the slow measurement. */

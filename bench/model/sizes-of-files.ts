@@ -1,10 +1,10 @@
 import { atMost, type Row } from '../judged.ts';
 import { demoHouses } from './demo-houses.ts';
 
-/** The formats in which a house can be fetched, and their goals in MB. */
+/** The formats in which the server returns the 3D model of a house, with the goal for the size of each file in MB. */
 const FORMATS = { glb: 2.5, usdz: 5 } as const;
 
-/** Fetches the 3D files of every house as it is at the start. Returns a row for the largest file of each format. */
+/** Fetches the 3D files of every house with its default answers. Returns a row for the largest file of each format. */
 export async function sizesOfFiles(address: string): Promise<Row[]> {
   const houses = await demoHouses(address);
   const rows: Row[] = [];

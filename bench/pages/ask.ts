@@ -21,9 +21,9 @@ export interface Answer {
 export type Ask = (asked: Asked) => Promise<Answer>;
 
 /**
- * Returns a function that sends requests to the server at an address. Each request comes from another visitor. The function throws for an
- * error response.
- * @param connections the number of parallel requests
+ * Returns a function that sends HTTP requests to the server at an address. Each HTTP request states the address of another visitor. The
+ * function throws for an error response.
+ * @param connections the number of parallel HTTP requests
  */
 export function asker(address: string, connections = 1): Ask {
   const { Agent, request } = address.startsWith('https:') ? https : http;

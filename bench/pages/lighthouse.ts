@@ -25,9 +25,9 @@ const TBT = 100;
 interface Place {
   readonly measure: string;
   readonly path: string;
-  /** The required score. */
+  /** The lowest Lighthouse score that meets the goal, of 100. */
   readonly score: number;
-  /** What the visitor has done before, in another tab of the same browser. */
+  /** What the visitor does before the measurement, in another tab of the same browser. */
   readonly before?: (page: Page) => Promise<void>;
 }
 

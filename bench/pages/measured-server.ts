@@ -30,8 +30,8 @@ const NOTHING_MS = 15;
 const LONGEST_NOISE_MS = 60_000;
 
 /**
- * Starts a server that prints `Gavel: ADDRESS` when it listens. Throws when the server ends first.
- * @param options Node's own options, such as `--max-semi-space-size=8`
+ * Starts a server that prints `Gavel: ADDRESS` when it listens. Throws if the server ends before that.
+ * @param options Node’s own options, such as `--max-semi-space-size=8`
  */
 export async function startServer(
   program: string,

@@ -39,7 +39,7 @@ export async function measureMemory(product: Product): Promise<Row[]> {
   }
 }
 
-/** Requests everything, and returns the number of requests. */
+/** Requests all pages, houses and pictures. Returns the number of HTTP requests. */
 async function askForEverything(visitors: readonly Ask[]): Promise<number> {
   const [first] = visitors;
   if (!first) throw new Error('nobody asks');
@@ -57,7 +57,7 @@ async function askForEverything(visitors: readonly Ask[]): Promise<number> {
   return addresses.length + begun.length + pictures.size + 1;
 }
 
-/** Distributes items among the visitors: each gets the next item that nobody has, until all are done. */
+/** Distributes items among the visitors. Each visitor gets the next item that no other visitor has got, until all items are done. */
 async function together<Item>(
   visitors: readonly Ask[],
   items: readonly Item[],

@@ -7,13 +7,13 @@ import type { Product } from './product.ts';
 /** After this time without a response, in ms, the page counts as loaded. */
 const SILENCE = 3000;
 
-/** Measures everything that a page loads without a click, until the network is idle. That includes imports that always run. */
+/** Measures everything that a page loads without a click until the network is idle, including scripts that load later. */
 export async function measureNetwork(product: Product): Promise<Row[]> {
   const server = await product.start();
   const browser = await chromium.launch(launchOptions);
   try {
     const begin = `/start/new?h=${(await aHouse(server.address)).id}&m=1280`;
-    // Load the page once before. At the first request the server makes pictures, which would arrive too late.
+    // Load each page once before measuring. At the first request the server makes pictures, which would arrive after the measurement.
     for (const path of ['/', begin]) await load(browser, server.address + path);
     const start = await load(browser, server.address);
     const configurator = await load(browser, server.address + begin);

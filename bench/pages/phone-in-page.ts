@@ -8,7 +8,7 @@ export interface Tapped {
   readonly done: number;
 }
 
-/** The state of a page when a tap's work is done. */
+/** What a page must contain before the response to a tap counts as finished. */
 export interface Awaited {
   /** The start of the expected path. */
   readonly path: string;

@@ -11,7 +11,7 @@ import type { Product } from './product.ts';
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** The factor by which the processor is slowed down. */
 const SLOWDOWN = 4;
-/** How often each page is measured, in a new browser each time. The median counts. */
+/** How often each page is measured, each time in a new browser. The median of the results counts. */
 const ROUNDS = 3;
 /** The number of steps and of choices in each round. */
 const STEPS = 6;

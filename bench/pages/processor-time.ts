@@ -8,11 +8,11 @@ export interface ProcessorTime {
 }
 
 const BATCHES = 7;
-/** A batch has as many requests as use about this much processor time, in ms, but at least `FEWEST` and at most `MOST` requests. */
+/** A batch has so many requests that they need about this processor time, in ms, but at least `FEWEST` and at most `MOST` requests. */
 const BATCH_MS = 400;
 const FEWEST = 5;
 const MOST = 1500;
-/** The time before the measurement, in ms, after which the server's code is compiled. */
+/** How long requests run before the measurement, in ms. After this time, the server’s code is compiled. */
 const WARM_UP_MS = 2500;
 
 /**

@@ -27,7 +27,7 @@ export function heldMemory(server: MeasuredServer): number {
 }
 
 interface Mapping {
-  /** The path of the mapped file and the offset in it; empty: the memory belongs to the process alone. */
+  /** The path of the mapped file and the offset in the file. Empty: the memory belongs to this process alone. */
   readonly file: string;
   readonly resident: number;
 }
@@ -77,7 +77,7 @@ const TICKS = 100;
  */
 export function processorTimeBelow(pid: number): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN;
-  // The first two numbers are the process's own time, and the other two are that of its ended child processes.
+  // The first two numbers are the time of the process itself, the last two the time of its ended child processes.
   const ticks = fieldsOf(pid).slice(11, 15).map(Number);
   const own = (1000 / TICKS) * ticks.reduce((sum, one) => sum + one, 0);
   return childrenOf(pid).reduce((sum, child) => sum + processorTimeBelow(child), own);
@@ -97,7 +97,7 @@ export interface LowProcess {
   readonly seconds: number;
 }
 
-/** Returns the process that makes AVIF; null: there is none now, or the system is not Linux. */
+/** Returns the child process that makes AVIF. Null: no such process runs now, or the system is not Linux. */
 export function avifProcess(server: number): LowProcess | null {
   for (const pid of childrenOf(server)) {
     if (!readIfThere(`/proc/${pid}/cmdline`).includes('avif-program')) continue;

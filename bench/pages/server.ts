@@ -62,7 +62,7 @@ async function measureAnswers(server: MeasuredServer, { hello, page, react }: Ba
   ];
 }
 
-/** Returns addresses for a visit: a begun house, the same house shared, an existing picture of the start page, and a choice's picture. */
+/** Returns a begun house, its shared copy, a picture of the start page, and the address of the picture of a choice. */
 export async function someVisit(ask: Ask) {
   const houses: { Id: number }[] = JSON.parse((await ask({ path: '/api/houses' })).text());
   const visit = { HouseId: houses[0]?.Id, MunicipalityId: MALMO };

@@ -8,12 +8,12 @@ export interface BegunHouse {
     readonly HouseId: number;
     readonly MunicipalityId: string;
     readonly WebConfigurationId: number;
-    /** Question id → answer id. */
+    /** The id of the chosen answer, by the id of the question. */
     readonly Answers: Readonly<Record<string, number>>;
     readonly PlotIds: readonly number[];
     readonly Price: null;
   };
-  /** All answers of each question. */
+  /** The ids of all answers of a question, by the id of the question. */
   readonly offered: ReadonlyMap<string, readonly number[]>;
 }
 

@@ -29,7 +29,7 @@ interface Step {
 const DATABASE = 'bench';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = `${here}fill`;
-/** The first step, which uses the product itself. The other steps are SQL. */
+/** The first step, which creates its rows with the product itself. The other steps are SQL. */
 const patterns = {
   name: 'patterns',
   hash: hashOf(['fill.ts', 'patterns.ts'].map((name) => readFileSync(here + name, 'utf8')).join()),

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export interface KeptPostgres {
   /** Returns the URL of a database. */
   url(database: string): string;
-  /** Returns the processor time of all its running processes, ms; NaN: the system does not report it (other than Linux). */
+  /** Returns the processor time of all running processes of the server, in ms. NaN on other systems than Linux. */
   processorTime(): number;
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startKeptPostgres(
 /** The folder where Debian installs PostgreSQL, with a folder for each version. */
 const debian = '/usr/lib/postgresql';
 
-/** Returns the folder that pg_config reports, or else Debian's newest version. */
+/** Returns PostgreSQL’s folder that pg_config reports. Without pg_config, returns Debian’s folder of the newest version. */
 async function findBinaries(): Promise<{ readonly folder: string; readonly version: string } | null> {
   const configured = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],

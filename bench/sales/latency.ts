@@ -11,10 +11,10 @@ export interface Latency {
 
 const WARM_UP = 3;
 const ROUNDS = 40;
-/** The number of simultaneous clients, and of requests of each. */
+/** `AT_ONCE`: the number of simultaneous clients. `ROUNDS_EACH`: the number of requests of each client. */
 export const AT_ONCE = 8;
 const ROUNDS_EACH = 10;
-/** A measurement that takes longer than this, in ms, stops early with fewer requests. */
+/** A measurement stops after this time, in ms, with fewer requests. */
 const LONGEST_MS = 4000;
 const FEWEST_ROUNDS = 5;
 
@@ -68,7 +68,7 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** @param times ms */
+/** @param times the response times in ms */
 export function latencyOf(times: readonly number[]): Latency {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), requests: times.length };
 }

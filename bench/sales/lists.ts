@@ -1,19 +1,22 @@
 import type { Client } from 'pg';
 import { seller } from './fill.ts';
 
-/** A request of staff or of other systems. */
+/** An HTTP request of staff or of other systems. */
 export interface Asked {
   readonly title: string;
   readonly path: string;
   /** The body, which is sent by POST as JSON. */
   readonly body?: unknown;
-  /** The sender; missing: a salesperson. The setting of which requests salespersons see affects only salespersons. */
+  /**
+   * The sender of the HTTP request. If it is left out, the sender is a salesperson. Only salespersons depend on the setting that limits
+   * which customers’ requests they see.
+   */
   readonly who?: 'administrator' | 'program';
 }
 
 /**
- * Returns requests for every list of the administration that a salesperson may read, whichever requests salespersons are allowed to see.
- * They cover views, orders, filters, searches and pages, near the beginning of a list and far down.
+ * Returns HTTP requests for every list of the administration that a salesperson may read, whichever customers’ requests they may see. They
+ * cover views, sort orders, filters, searches and pages, near the beginning of a list and far down.
  */
 export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const aims = await findAims(client);
@@ -45,7 +48,7 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
 
 type Aims = Awaited<ReturnType<typeof findAims>>;
 
-/** Returns the targets of the requests: positions far down in the lists, and the requests and people with the most related rows. */
+/** Returns what the HTTP requests ask for: positions far down in lists, and the customers’ requests and people with most related rows. */
 async function findAims(client: Client) {
   const one = async (sql: string): Promise<string> => String(Object.values((await client.query(sql)).rows[0])[0]);
   const own = `lead_work where owner_id = (select id from users where email = '${seller.email}')`;
@@ -100,7 +103,7 @@ async function findAims(client: Client) {
   };
 }
 
-/** Returns positions far down in the lists of requests and of customers. */
+/** Returns positions far down in the list of customers’ requests and in the list of customers. */
 async function findPlaces(one: (sql: string) => Promise<string>) {
   const deep = (column: string, text: string) =>
     one(`select ${text} || '~' || lead_id from lead_work order by ${column} desc, lead_id desc offset 45000 limit 1`);
@@ -214,7 +217,7 @@ function statistics({ answered, daysTwoYearsAgo }: Aims): readonly Asked[] {
   ];
 }
 
-/** Returns the lists that other systems read. */
+/** Returns HTTP requests for the lists that other systems read. */
 function recordsFor({ position, today }: Aims): readonly Asked[] {
   return [
     ...['leads', 'customers', 'offers', 'orders'].map((records) => program(`${records}, changed first`, `${records}?max=200`)),

@@ -45,7 +45,7 @@ export async function logIn(
   return { send: (path, body, headers = {}) => ask({ path, body, headers: { ...headers, cookie } }) };
 }
 
-/** Returns another system of the builder, with its API key. */
+/** Creates an API key. Returns another system of the builder, which sends its HTTP requests with this key. */
 export async function holdKey(address: string, databaseUrl: string, connections: number): Promise<Member> {
   const ask = asker(address, connections);
   const scopes = ['leads:read', 'customers:read', 'offers:read', 'orders:read', 'statistics:read'];

@@ -2,7 +2,7 @@ import type { MeasuredServer } from '../pages/measured-server.ts';
 import { beginHouse, quoteRequest } from './customer-calls.ts';
 import { logIn, type Member } from './member.ts';
 
-/** The number of houses with one request, one quote and one order each. The SQL steps copy their rows. */
+/** The number of houses. For each house there is one customer’s request, one quote and one order. The SQL steps copy their rows. */
 const HOUSES = 4;
 
 /** Creates the rows that the SQL steps copy, with the product itself: requests about real houses, with their quotes and final orders. */

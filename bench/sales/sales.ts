@@ -15,21 +15,21 @@ import { holdKey, logIn } from './member.ts';
 /** The goals for every list and for a page, ms. */
 const LIST = 100;
 const PAGE = 300;
-/** The time between two requests in ms. A hundred people each send one every ten seconds; every fourth one is for a page. */
+/** The time between two HTTP requests, in ms. A hundred people each send one every ten seconds. Every fourth request is for a page. */
 const MS_BETWEEN = 10_000 / 100;
 const QUESTIONS = 900;
 const LISTS_A_PAGE = 3;
-/** The number of connections, which is more than these people ever use at once. */
+/** The number of connections. The simulated people never use so many at the same time. */
 const CONNECTIONS = 64;
 const kept = fileURLToPath(new URL('../../node_modules/.cache/bench-sales', import.meta.url));
 
 type Row = readonly Column[];
 
 /**
- * Measures how fast the administration responds with years of a large builder's data in PostgreSQL. Measures every list and page of
- * staff, one after the other and as for a whole office. Does so twice: salespersons see all requests, or only their own. Also measures
- * eight simultaneous clients of one list, and the processor time of each request, which other programs on the machine do not change.
- * Returns the missed goals.
+ * Measures how fast the administration responds with years of a large builder’s data in PostgreSQL. Measures every list and page of staff,
+ * first one after the other, then as a whole office uses them. Does this twice: salespersons see all requests of customers, or only their
+ * own. Also measures eight simultaneous clients of one list, and the processor time of each HTTP request, which other programs do not
+ * change. Returns the missed goals.
  */
 export async function benchSales(): Promise<readonly string[]> {
   const postgres = await startKeptPostgres(join(kept, 'postgres')).catch((fault: Error) => fault);
@@ -84,11 +84,11 @@ async function measureAll(postgres: KeptPostgres, { product, url, client }: Fill
     const lists = await listsOf(client);
     await server.quiet();
     const goals = [...pages.map((page) => [page, PAGE] as const), ...lists.map((list) => [list, LIST] as const)];
-    // Whether salespersons see all requests changes only their own lists. So the lists of others are measured once.
+    // The setting whether salespersons see all requests changes only the lists of salespersons. So the other lists are measured only once.
     const asked = goals.filter(([{ who }]) => salesmenSee === 'all' || !who);
     const rows = [bare];
     for (const [{ title, path, body, who }, goal] of asked) {
-      // The calls with an API key are limited for each minute, so each list gets a key of its own.
+      // The server limits the calls of each API key in a minute, so each list gets a new API key.
       const asks = who === 'program' ? await holdKey(server.address, url, AT_ONCE) : who === 'administrator' ? vera : sara;
       rows.push(await measureOne(title, () => asks.send(path, body), goal, meter));
     }

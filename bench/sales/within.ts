@@ -8,7 +8,7 @@ export async function within<Result>(url: string, work: (client: Client) => Prom
   return work(client).finally(() => client.end());
 }
 
-/** Creates an empty database. Deletes one with the same name first. */
+/** Creates an empty database. If a database with this name exists, deletes it first. */
 export async function createDatabase(postgres: KeptPostgres, name: string): Promise<void> {
   await within(postgres.url('postgres'), async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);

@@ -9,7 +9,7 @@ import { saveHouseOf } from './saved-house.ts';
 import type { Screen } from './screen.ts';
 import { test as base, DESKTOP, PHONE } from './test.ts';
 
-/** Playwright’s `test` with a server for each test, which switches to another build of the web application. */
+/** Playwright’s `test`, with a separate server for each test. The server can switch to another build of the web application. */
 const test = base.extend<{ readonly site: SalesSite }>({
   site: async ({ clockShift }, use) => {
     const site = await openSalesSite(clockShift);

@@ -6,9 +6,9 @@ import { withPreload, withPreloadPolicy } from './preload.ts';
 /** What the front (the proxy between browser and server) does with a request instead of forwarding it at once. */
 type Verdict =
   | OwnAnswer
-  /** Forwards the request after this promise resolves. */
+  /** Forwards the request when the promise of this function resolves. */
   | { readonly after: () => Promise<unknown> }
-  /** Decides for each request separately; null: forwards it. */
+  /** Decides for each request separately; if it returns null, the front forwards the request. */
   | ((path: string) => OwnAnswer | null);
 
 type OwnAnswer =
@@ -42,7 +42,7 @@ export interface Front {
   count(path: RegExp): number;
   /** Adds a rule for requests. For each request the first matching rule decides. The returned function removes the rule. */
   rule(path: RegExp, verdict: Verdict): () => void;
-  /** Cuts the network without the browser knowing it: closes every connection, and each new one without a response. */
+  /** Cuts the network without informing the browser: closes every open connection, and closes each new connection without a response. */
   cut(): void;
   reconnect(): void;
   /** From now on forwards requests to another server, as during a deploy. */
@@ -117,7 +117,7 @@ export async function openFront({ upstream, clientAddress, preload }: FrontOptio
     answer.on('error', () => response.destroy());
   }
 
-  // A browser may use an idle connection at the moment when the server closes it, and WebKit does not try again.
+  // Keep idle connections open: if the server closed one just when a browser uses it, the request would fail, and WebKit does not retry.
   server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * One step of a search for elements. Each step searches within the elements that the previous step found. A name or text must match as a
- * whole, unless it is a pattern.
+ * One step of a search for elements. Each step searches inside the elements that the step before has found. A name or a text must match
+ * completely, unless it is a pattern.
  */
 export type Step =
   | { readonly by: 'role'; readonly role: string; readonly name?: Words }
   | { readonly by: 'label' | 'text'; readonly words: Words }
   | { readonly by: 'css'; readonly selector: string }
-  /** Keeps only elements that contain the element of these steps. */
+  /** Keeps only the elements that contain an element which these steps find. */
   | { readonly by: 'having'; readonly steps: readonly Step[] }
   /** Keeps one of the elements, by its index; negative numbers count from the end. */
   | { readonly by: 'place'; readonly at: number };

@@ -4,8 +4,8 @@ import type { Front } from './front.ts';
 import type { Screen } from './screen.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
-// These tests refuse style sheets and scripts, so pages report errors about them. WebKit may remember a refused module as failed. Then
-// the page reloads itself, and the tests refuse the first scripts of the new document too.
+// These tests refuse style sheets and scripts, so pages report errors about them. WebKit may remember that a refused module has failed.
+// Then the page reloads itself, and the tests refuse the first scripts of the new document too.
 test.use({ expectedErrors: [/^could not load: <(?:link|script) /] });
 
 const HOUSE = 'Ängsbacken 156';
@@ -23,12 +23,15 @@ test('the page’s loader loads each script and style sheet on its second attemp
   const faults: string[] = [];
   for (let at = 0; at < parts.length; at += 20) faults.push(...(await tryTwice(page, loader, parts.slice(at, at + 20))));
   expect(faults).toEqual([]);
-  // Files that the page has already loaded at its start cannot be refused.
+  // The test cannot refuse files that the page has already loaded at its start.
   expect(refused.size).toBeGreaterThan(parts.length / 2);
 });
 
 for (const size of [PHONE, DESKTOP])
-  test(`a panel whose files were refused opens on another attempt, ${size.width} pixels wide`, async ({ front, openBrowser }) => {
+  test(`a panel whose files the server refused opens at a later attempt, ${size.width} pixels wide`, async ({
+    front,
+    openBrowser,
+  }) => {
     const page = await openBrowser(size);
     await begin(page, front);
     refuse(front, /^\/assets\//);
@@ -40,7 +43,7 @@ for (const size of [PHONE, DESKTOP])
     await pressUntil(page, page.role('dialog', HOUSE));
   });
 
-test('a page whose prefetch the server refused still opens', async ({ front, openBrowser }) => {
+test('a page still opens if the server refused its prefetched files', async ({ front, openBrowser }) => {
   const page = await openBrowser(DESKTOP);
   await begin(page, front);
   const refused = refuse(front, /^\/assets\/bundles-/);
@@ -73,7 +76,7 @@ test('a panel whose files are missing opens after the page reloads, with the cho
 
 test('a panel whose files stay missing shows an error, and the page reloads only once', async ({ front, openBrowser }) => {
   const page = await openBrowser(PHONE);
-  // The page fetches the panels when it is idle, so they must be missing before that.
+  // The page fetches the files of the panels when it is idle, so make the files missing before that.
   front.rule(VIEWS, { status: 404 });
   await begin(page, front);
   const before = documents(front);
@@ -84,7 +87,7 @@ test('a panel whose files stay missing shows an error, and the page reloads only
   expect(documents(front)).toBe(before + 1);
 });
 
-test('a page reloads itself and starts if its first scripts were refused', async ({ front, openBrowser }) => {
+test('a page whose first scripts the server refused reloads itself and then starts', async ({ front, openBrowser }) => {
   const page = await openBrowser(PHONE);
   refuse(front, /^\/assets\/framework-/);
   await begin(page, front);
@@ -92,7 +95,7 @@ test('a page reloads itself and starts if its first scripts were refused', async
   await page.at(/^\/configuration\/new\/1\/2$/);
 });
 
-/** Begins a house without a service worker. Otherwise the front would refuse the worker's own requests instead of the page's. */
+/** Begins a house without a service worker. With one, the front would refuse the worker’s requests instead of the page’s. */
 async function begin(page: Screen, front: Front): Promise<void> {
   front.rule(/^\/service-worker\.js/, { status: 404 });
   await page.goto('/start/new?h=1&m=1280&anew=1');
@@ -118,8 +121,8 @@ function documents(front: Front): number {
 }
 
 /**
- * Clicks "Försök igen" (try again) each time it appears, until `there` exists: the files of a panel may load further files, which are
- * refused too.
+ * Clicks "Försök igen" (try again) each time it appears, until the element `there` exists. Several clicks may be needed, because the files
+ * of a panel may load further files, which the front refuses too.
  */
 async function pressUntil(page: Screen, there: ReturnType<Screen['role']>): Promise<void> {
   while ((await there.count()) === 0) {

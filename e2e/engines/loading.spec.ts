@@ -24,7 +24,7 @@ test('the start page loads in Swedish, with the date of the tests, at phone and 
 test.describe('the start page works even if the network refuses all its pictures', () => {
   test.use({ expectedErrors: [/^could not load: <(?:img|link rel="preload" as="image") /] });
 
-  test('the page shows its houses without their pictures', async ({ front, openBrowser }) => {
+  test('the page shows its houses without pictures', async ({ front, openBrowser }) => {
     front.rule(/^\/media\//, 'refuse');
     const page = await openBrowser(PHONE);
     await page.goto('/');

@@ -1,11 +1,11 @@
 import { shiftClock } from '../support/shift-clock.ts';
 
-/** The nonce of the preloaded script. It is added to the sources of the page's content security policy, and allows nothing else. */
+/** The nonce of the preloaded script. The front adds it to the page’s content security policy to allow this script, and nothing more. */
 const NONCE = 'engine-preload';
 
 /**
- * Returns the script that sets a page's clock to the date of the tests and reports the page's errors.
- * @param clockShift by how many ms the page's clock is ahead of the real one
+ * Returns the script that sets a page’s clock to the date of the tests and reports the page’s errors.
+ * @param clockShift by how many ms the page’s clock is ahead of the real clock
  * @param errorsPath the path to which the page reports errors
  */
 export function preloadScript(clockShift: number, errorsPath: string): string {
@@ -40,12 +40,14 @@ function reportErrors(path: string): void {
   addEventListener(
     'error',
     ({ target, error }) => {
-      // Firefox reports an error for a preloaded module that the page already has. A module that is really missing fails its import.
+      // Firefox reports an error for a preloaded module that the page has already loaded, so ignore it. If a module is really missing, its
+      // import fails.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
       if (target instanceof HTMLElement && isLeft) return;
-      // A navigation by the driver fires no event. So wait before the report: only a page that stays open reports what it could not load.
+      // A navigation by the driver fires no event. So wait before reporting: only a page that stays open then reports the files that it
+      // could not load.
       if (target instanceof HTMLElement) setTimeout(() => report(`could not load: ${target.outerHTML}`), 300);
-      // Some messages, for example about an observer's loop, have no error. They do not count.
+      // Some messages, for example about the loop of an observer, have no error object. Ignore them.
       else if (error) report(`thrown: ${error.stack ?? error}`);
     },
     true,

@@ -9,8 +9,8 @@ import type { Engine, Profile, Tab } from './engine.ts';
 const env = { ...process.env, TZ: 'Europe/Stockholm' };
 
 /**
- * Starts Chromium, which Puppeteer controls with Chromium's own protocol. If the machine has no Swedish locale, `LANG` must not be set to
- * it: the file names would lose their Swedish letters.
+ * Starts Chromium, which Puppeteer controls with Chromium’s own protocol. Do not set `LANG` to the Swedish locale if the machine does not
+ * have it: file names would lose their Swedish letters.
  */
 export function startChromium(): Promise<Engine> {
   const { executablePath = playwrightChromium.executablePath(), args } = chromium;

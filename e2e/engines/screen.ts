@@ -4,7 +4,7 @@ import type { Key, Tab } from './engine.ts';
 import { eventually } from './eventually.ts';
 import { Target } from './target.ts';
 
-/** One browser tab that a visitor uses, with the site at the address of a front. */
+/** One browser tab of a visitor, in which the site is open through a front. */
 export class Screen extends Target {
   readonly address: string;
   readonly #downloads: string;

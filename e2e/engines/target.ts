@@ -3,7 +3,7 @@ import { eventually } from './eventually.ts';
 import { finderSource, type Step, type Words } from './in-page.ts';
 import { fieldValueOf, pointOf, textOf } from './read-element.ts';
 
-/** Elements of a screen, found by the words that a visitor sees. Every action waits until it is possible. */
+/** The elements of a screen that a search by visible words finds. Every action, such as a click, waits until the element allows it. */
 export class Target {
   readonly tab: Tab;
   readonly steps: readonly Step[];
@@ -13,7 +13,7 @@ export class Target {
     this.steps = steps;
   }
 
-  /** A target for the whole page: it searches from the top of the document, not inside this target. */
+  /** A target without search steps, so that the next step searches the whole document and not only inside this target. */
   get page(): Target {
     return new Target(this.tab);
   }
@@ -38,7 +38,7 @@ export class Target {
   having(inner: Target): Target {
     return this.#then({ by: 'having', steps: inner.steps });
   }
-  /** @param at the index of the element; negative numbers count from the end */
+  /** @param at the index of the wanted element among the elements found; a negative index counts from the end */
   place(at: number): Target {
     return this.#then({ by: 'place', at });
   }
@@ -46,7 +46,7 @@ export class Target {
     return new Target(this.tab, [...this.steps, step]);
   }
 
-  /** Clicks the element with the mouse, after it has stopped moving and nothing covers it. */
+  /** Clicks the element with the mouse, as soon as it has stopped moving and no other element covers it. */
   async click(): Promise<void> {
     let before = '';
     const { x, y } = await this.#eventually('can be pressed', async () => {
@@ -90,7 +90,7 @@ export class Target {
     return this.#eventually('has words', () => this.read(textOf));
   }
 
-  /** Runs a function in the page on the only matching element, and repeats it until `isSo` accepts the result. */
+  /** Runs `inPage` in the browser on the only element that matches, and repeats this until `isSo` accepts the result. */
   async has<Result>(words: string, inPage: (element: Element) => Result, isSo: (value: Result) => boolean): Promise<void> {
     await this.#eventually(words, async () => {
       const value = await this.read(inPage);
@@ -127,7 +127,7 @@ function toWords(words: string | RegExp): Words {
   return typeof words === 'string' ? words : { pattern: words.source, flags: words.flags };
 }
 
-/** Returns the target in the form in which failure messages name it: `dialog "Logga in" › button /^Skapa/`. */
+/** Returns a short description of the target for failure messages: `dialog "Logga in" › button /^Skapa/`. */
 function describe(steps: readonly Step[]): string {
   const shown = (words: Words = '') => (typeof words === 'string' ? JSON.stringify(words) : `/${words.pattern}/${words.flags}`);
   return steps

@@ -14,16 +14,16 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 export interface EngineOptions {
   readonly engineName: EngineName;
-  /** By how many ms the browser's clock is ahead of the real time, so that the server and the browser have the same date. */
+  /** By how many ms the tests set the browser's clock ahead of the real time. The server's clock is ahead by the same time. */
   readonly clockShift: number;
 }
 
 interface EngineFixtures {
   /** Patterns of page errors that a test causes on purpose. */
   readonly expectedErrors: readonly RegExp[];
-  /** The proxy between browser and server, which all screens of a test share. */
+  /** The proxy between browser and server. All tabs of one test use it. */
   readonly front: Front;
-  /** Opens a tab in a new browser profile, as another person. */
+  /** Opens a tab in a new browser profile, as if another person opened it. */
   readonly openBrowser: (size?: { width: number; height: number }) => Promise<Screen>;
 }
 
@@ -32,7 +32,7 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's test runner, with the browsers that the code in this folder starts instead of Playwright's pages. A test fails when a page
+ * Playwright's `test`, with browsers that the code in this folder starts and controls instead of Playwright. A test fails when a page
  * reports an error that does not match `expectedErrors`.
  */
 export const test = base.extend<EngineFixtures, WorkerFixtures & EngineOptions>({
@@ -60,7 +60,7 @@ export const test = base.extend<EngineFixtures, WorkerFixtures & EngineOptions>(
     expect(unexpected, 'errors on the pages').toEqual([]);
   },
   openBrowser: async ({ engine, front }, use, journey) => {
-    // `npm test` prints this version at its end.
+    // `npm test` prints this version of the browser at its end.
     journey.annotations.push({ type: 'browser', description: engine.version });
     const opened: { readonly profile: Profile; readonly tab: Tab }[] = [];
     await use(async (size = DESKTOP) => {

@@ -5,7 +5,7 @@ import { DESKTOP, expect, PHONE, test } from './test.ts';
 test.use({ expectedErrors: [/^could not load: <(?:img|link) /] });
 
 for (const size of [PHONE, DESKTOP])
-  test(`the page shows a notice while the network is cut, although the browser itself does not notice it, ${size.width} pixels wide`, async ({
+  test(`the page shows a notice while the network is cut, although navigator.onLine stays true, on a screen ${size.width} pixels wide`, async ({
     front,
     openBrowser,
   }) => {
@@ -62,7 +62,10 @@ test('without a network, a page that is not stored becomes the offline page, wit
 });
 
 for (const status of [503, 429])
-  test(`a response with status ${status} does not count as a missing network`, async ({ front, openBrowser }) => {
+  test(`the page shows no notice about the network when the server responds with status ${status}`, async ({
+    front,
+    openBrowser,
+  }) => {
     const page = await openBrowser(PHONE);
     await begin(page);
     await page.button('Spara').click();

@@ -7,9 +7,9 @@ import { DESKTOP, expect, PHONE, test } from './test.ts';
 const HOUSE = 'Björkliden 142';
 
 for (const size of [PHONE, DESKTOP])
-  test(`a visitor finds, configures, saves and requests a house, ${size.width} pixels wide`, async ({ openBrowser }, {
-    project,
-  }) => {
+  test(`on a screen ${size.width} pixels wide, a visitor finds, configures and saves a house, and requests a quote for it`, async ({
+    openBrowser,
+  }, { project }) => {
     const email = `${project.name}.${crypto.randomUUID()}@example.com`;
     const page = await openBrowser(size);
 

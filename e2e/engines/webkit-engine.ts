@@ -9,7 +9,7 @@ import type { Engine, Profile } from './engine.ts';
 import { openSession, whenReady } from './web-driver.ts';
 import { tabOf } from './webkit-tab.ts';
 
-/** Settings for a narrow toolbar. With the normal toolbar, MiniBrowser's window would be wider than a phone. */
+/** The GTK style sheet for a narrow toolbar. With the normal toolbar, MiniBrowser's window would be wider than a phone. */
 const NARROW_TOOLBAR =
   '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 2px; -gtk-icon-transform: scale(0.1); }';
 
@@ -24,12 +24,12 @@ export async function startWebkit(miniBrowser: string): Promise<Engine> {
     TZ: 'Europe/Stockholm',
     LANG: 'sv_SE.UTF-8',
     LOCPATH: join(folder, 'locale'),
-    // The browser must not use the settings, message bus and assistive programs of the machine's user.
+    // The browser must not use the desktop settings, the message bus and the assistive programs of the user who runs the tests.
     GSETTINGS_BACKEND: 'memory',
     NO_AT_BRIDGE: '1',
   };
 
-  /** Starts a driver for one profile. A driver allows only one session, and each session is a browser without history. */
+  /** Starts a WebDriver server for one profile. Each server allows only one session, and each session is a browser without history. */
   async function openProfile(): Promise<Profile & { readonly version: string }> {
     const home = await mkdtemp(join(folder, 'home-'));
     const downloads = join(home, 'Downloads');
@@ -82,7 +82,9 @@ export async function startWebkit(miniBrowser: string): Promise<Engine> {
   };
 }
 
-/** Makes a Swedish locale in a folder. WebKit takes a page's language from the C library, and minimal machines have no Swedish locale. */
+/**
+ * Creates a Swedish locale in a folder. WebKit gets the browser's language from the C library, and minimal machines have no Swedish locale.
+ */
 async function makeSwedishLocale(folder: string): Promise<void> {
   await mkdir(join(folder, 'locale'));
   await promisify(execFile)('localedef', ['-i', 'sv_SE', '-f', 'UTF-8', join(folder, 'locale/sv_SE.UTF-8')]);

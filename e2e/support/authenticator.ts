@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** Returns the secret that the set-up page gives to an authenticator app. */
+/** Returns the secret that the set-up page shows for an authenticator app. */
 export async function secretIn(page: Page): Promise<string> {
   const address = await page.getByRole('link', { name: 'appen härifrån' }).getAttribute('href');
   return new URL(address ?? '').searchParams.get('secret') ?? '';

@@ -9,8 +9,8 @@ export class ConfiguratorPage {
   }
 
   /**
-   * Begins a visit at one of its steps. Before the page loads, puts the server's response into the tab's storage, as the first page of a
-   * visit does. So only the tested page has to load.
+   * Begins a visit at one of its steps. Before the page loads, stores the server's response in the tab, as the first page of a visit does.
+   * The browser then loads only the page that the test needs.
    */
   async begin(configuration: object, at = '/configuration/new/1/1'): Promise<void> {
     await this.page.addInitScript(
@@ -27,7 +27,7 @@ export class ConfiguratorPage {
     await expect(this.page.getByRole('main')).toBeVisible();
   }
 
-  /** Begins a visit by its address, as a link on the builder's own website does. */
+  /** Begins a visit with a start address, as a link on the builder's own website does. */
   async start(houseId: number, municipalityId: string, bundleId?: number, name?: string): Promise<void> {
     const said = `${bundleId ? `&b=${bundleId}` : ''}${name ? `&name=${encodeURIComponent(name)}` : ''}`;
     await this.page.goto(`/start/new?h=${houseId}&m=${municipalityId}${said}`);

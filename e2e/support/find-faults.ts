@@ -8,9 +8,9 @@ import { afterPainting, browserOf, resize, type Size } from './screens/size.ts';
 const LEAST_WIDTH = 320;
 
 /**
- * Returns the faults of the current screen, one line each: what axe finds, a missing page title, and content wider than the screen. On
- * visitors' pages it also checks the width with text at 200 %. On a phone it also checks the size of touch targets, and the width at 320
- * pixels, to which it resizes the page. On a desktop it also checks for text that is cut off at 200 %.
+ * Returns the faults of the current screen, one line each: what axe finds, a missing page title, and content wider than the screen. On a
+ * phone also: small touch targets, content too wide with text at 200 % (only visitors' pages), and content too wide at 320 pixels. The page
+ * keeps that width. On a desktop also: content that is too wide or cut off with text at 200 %.
  */
 export async function findFaults(page: Page, size: Size): Promise<string[]> {
   const faults = [...(await findAxeViolations(page)), ...(await titleFaults(page)), ...(await widthFaults(page))];

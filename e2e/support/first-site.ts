@@ -21,7 +21,7 @@ export async function openFirstSite(name: string, email: string, hear: (words: s
   // This folder is deleted with the data of the test run, whether the run passes or fails.
   const folder = join(process.env.GAVEL_E2E_DATA ?? '', `first-${crypto.randomUUID()}`);
   const [range, data] = [join(folder, 'range'), join(folder, 'data')];
-  // Copy the empty database that the server of the other tests has left. Making one would take longer.
+  // Copy the empty database that the server of the other tests has made, because making a new one would take longer.
   cpSync(join(process.env.GAVEL_E2E_DATA ?? '', 'empty'), data, { recursive: true });
   const flags = ['--name', name, '--email', email, '--phone', '010-1', '--address', 'Gatan 1, 111 11 Ort', '--colour', '#203040'];
   const made = spawnSync(process.execPath, ['tools/range.ts', 'new', range, ...flags], { encoding: 'utf8' });

@@ -3,7 +3,10 @@ export const MALMO = '1280';
 export const UMEA = '2480';
 export const HOUSE = 'Björkliden 142';
 
-/** The house with which a test begins, and its address. Default: Björkliden 142 in Malmö with standard answers, at its first step. */
+/**
+ * The house with which a test begins, and the address of the first page. Default: Björkliden 142 in Malmö with standard answers, at its
+ * first step.
+ */
 export interface Beginning {
   readonly house?: string;
   /** The municipality's four-digit code. */
@@ -23,8 +26,8 @@ interface ListedHouse {
 export type Houses = ReturnType<typeof housesOf>;
 
 /**
- * Returns functions that find and begin houses on a server. Each combination of house, municipality and bundle is begun only once. Tests
- * put the response where the browser would store it.
+ * Returns functions that find and begin houses on a server. They request each combination of house, municipality and bundle only once.
+ * Tests put the server's response where the browser would store it.
  */
 export function housesOf(address: string) {
   let listed: Promise<readonly ListedHouse[]> | null = null;
@@ -45,7 +48,7 @@ export function housesOf(address: string) {
 
   return {
     idOf: async (title = HOUSE) => (await find(title)).Id,
-    /** Returns the response to a request for a new house: the same as the page `/start/new` gets. */
+    /** Returns the server's response to a request for a new house. The page `/start/new` gets the same response. */
     configuration: (beginning: Beginning): Promise<object> => {
       const key = [beginning.house, beginning.municipality, beginning.bundle].join();
       const known = begun.get(key) ?? begin(beginning);

@@ -5,13 +5,16 @@ import { expect } from './test.ts';
 /** The longest wait for an e-mail. Its pictures and its PDF must be made first, which takes minutes on a busy machine. */
 const MAIL_WAIT_MS = 180_000;
 
-/** Waits for an e-mail that contains an address, and returns the newest one as the mail server received it. */
+/**
+ * Waits for an e-mail that contains an e-mail address (as sender, recipient or in the text). Returns the newest such e-mail as the mail
+ * server received it.
+ */
 export async function mailTo(address: string): Promise<string> {
   return (await mailsNaming(address, 1)).at(-1) ?? '';
 }
 
 /**
- * Waits for an e-mail that contains an e-mail address and a link to the site, and returns the newest one.
+ * Waits for an e-mail that contains an e-mail address and a link to the site. Returns the newest such e-mail.
  * @param path the beginning of the link's path
  */
 export async function mailWith(address: string, path: string): Promise<string> {
@@ -25,7 +28,7 @@ export async function mailWith(address: string, path: string): Promise<string> {
   return (await mailsNaming(address, 0)).findLast(isIt) ?? '';
 }
 
-/** Waits for at least `count` e-mails that contain an address, as sender, recipient or text. Returns all of them, oldest first. */
+/** Waits for at least `count` e-mails that contain an e-mail address, as sender, recipient or text. Returns all of them, oldest first. */
 export async function mailsNaming(address: string, count: number): Promise<string[]> {
   const folder = join(process.env.GAVEL_E2E_DATA ?? '', 'mail');
   const mails = () =>

@@ -44,7 +44,7 @@ async function answerPictures(page: Page, asked: Set<string>): Promise<void> {
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*', resourceType: 'Image' }] });
 }
 
-/** The smallest size of rendered pictures. If the server returns it, the picture exists. */
+/** The parameter for the smallest size of rendered pictures. If the server returns a picture in this size, the picture exists. */
 const LEAST = 'preset=placeholder';
 /** Addresses of pictures that this process has requested and that exist. */
 const there = new Set<string>();

@@ -8,18 +8,21 @@ interface BuiltPart {
   readonly files: readonly string[];
 }
 
-/** Returns every script and style sheet of the browser build that a page can load later, and the script that contains the loader. */
+/**
+ * Returns every script and style sheet of the browser build that a page loads after its first scripts, and the script that contains the
+ * loader.
+ */
 export function readBuiltFiles(): { readonly parts: readonly BuiltPart[]; readonly loader: string } {
   const assets = join(import.meta.dirname, '../../apps/web/build/client/assets');
   const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
   const loader = names.find((name) => readFileSync(join(assets, name), 'utf8').includes(LOADER));
   if (!loader) throw new Error('no script of the build has the loader of parts');
-  // Leave out the first scripts of every page, which are not loaded later.
+  // Leave out the first scripts of every page, because no page loads them later.
   const parts = names.filter((name) => !/^(?:entry\.client|manifest)-/.test(name));
   return { loader, parts: parts.map((name) => ({ name, files: closure(assets, name).map((file) => `assets/${file}`) })) };
 }
 
-/** A string that only the loader contains: it reads the source text of an import. */
+/** A string that only the loader's script contains. With this pattern, the loader finds the address in the source text of an import. */
 export const LOADER = '/import\\(["';
 
 function closure(assets: string, name: string): readonly string[] {

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 /**
- * Copies a build and gives every file with a hash in its name another hash, also in all files that contain the name. A deploy of changed
+ * Copies a build, and replaces the hash in every file name with another hash, also in the files that contain the name. A deploy of changed
  * sources has the same effect. A second build of the same sources would have the same names, and take half a minute on a busy machine.
  * @returns the folder of the copy, which is deleted with the data of the test run
  */

@@ -1,12 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The size of a picture according to the manifest. The sent pictures are a quarter as large, in flat colours without detail. */
+/**
+ * The size of a picture according to the manifest, in pixels. The sent pictures have a quarter of this width and height, and flat colours
+ * without detail.
+ */
 const size = { width: 2000, height: 1430 };
 const subject = { x: 420, y: 420, width: 1160, height: 640 };
 const FOLDER = '/media/0e2e';
 
-/** For each layer, the box that it paints. */
+/** For each category of layers, the rectangle of the picture that the layer paints, in pixels. */
 const boxes = {
   facade: { x: 420, y: 680, width: 1160, height: 380 },
   roof: { x: 420, y: 420, width: 1160, height: 260 },
@@ -41,11 +44,11 @@ export interface RenderedPictures {
   /** Delays responses for matching paths until `release` is called. */
   hold(path: RegExp): void;
   release(): void;
-  /** From now on answers requests for matching paths with 404; null: for no path. */
+  /** From now on, requests for matching paths get status 404; null: all requests get pictures again. */
   miss(path: RegExp | null): void;
 }
 
-/** Answers requests for pictures of houses that `furnish` changed. Call it before the page opens. */
+/** Answers requests for pictures of houses that `furnish` changed. Tests call this function before the page opens. */
 export async function renderPictures(page: Page): Promise<RenderedPictures> {
   const asked: string[] = [];
   let missing: RegExp | null = null;

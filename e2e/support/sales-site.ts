@@ -19,7 +19,7 @@ export interface SalesSite {
   stop(): Promise<void>;
 }
 
-/** The checklist before an order, which the small range does not have. */
+/** The checklist before an order. The test adds it, because the small range has none. */
 const checks = `
 orderChecks:
   - { key: tomt, title: Tomten är klar, hint: Fastighetsbeteckning, about: plot, words: required }
@@ -39,7 +39,7 @@ export async function openSalesSite(clockShift: number, own: Readonly<Record<str
   const range = join(folder, 'range');
   cpSync('apps/web/testing/range', range, { recursive: true });
   writeFileSync(join(range, 'brand.yaml'), checks, { flag: 'a' });
-  // Copy the empty database that the server of the other tests has left. Making one would take longer.
+  // Copy the empty database that the server of the other tests has made, because making a new one would take longer.
   cpSync(join(process.env.GAVEL_E2E_DATA ?? '', 'empty'), join(folder, 'data'), { recursive: true });
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;

@@ -16,7 +16,7 @@ import { shiftClock } from './shift-clock.ts';
 export { expect };
 
 export interface JourneyOptions {
-  /** By how many ms the browser's clock is ahead of the real time, so that the server and the browser have the same date. */
+  /** By how many ms the tests set the browser's clock ahead of the real time. The server's clock is ahead by the same time. */
   readonly clockShift: number;
   /** Patterns of messages that a test causes on purpose, such as the browser's own message about an address that returns 404. */
   readonly expectedErrors: readonly RegExp[];
@@ -139,7 +139,7 @@ async function photographFailure(context: BrowserContext, journey: TestInfo): Pr
   }
 }
 
-/** Expects that `findAxeViolations` finds nothing. For states that `every-screen.spec.ts` does not show. */
+/** Expects that `findAxeViolations` finds nothing. Tests use this for states of pages that `every-screen.spec.ts` does not show. */
 export async function expectNoAxeViolations(page: Page) {
   expect(await findAxeViolations(page), `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Moves the mouse over a page that does not react yet, and waits until its scripts have started. From then on its links change the page
- * without loading a new document.
+ * Moves the mouse over a page that does not react yet, and waits until its scripts have started. From then on, links on the page open other
+ * pages without loading a new document.
  */
 export async function wake(page: Page): Promise<void> {
   // Move the mouse twice, because it may already be at the first position.

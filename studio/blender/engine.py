@@ -25,7 +25,7 @@ GLANCE = 25  # the size of the small picture in which a thing is searched, in pe
 
 
 class Engine:
-    """Renders states of the open scene. `groups` are the groups whose masks ("marks") its materials write."""
+    """Renders states of the open scene. `groups` are the groups for which the scene's materials write masks ("marks")."""
 
     def __init__(self, width, height, samples, groups, cache, fingerprint):
         self.width, self.height, self.samples, self.groups = width, height, samples, list(groups)
@@ -61,8 +61,9 @@ class Engine:
 
 
 def show(state):
-    """Hides every object whose conditions do not hold in `state` (category → key), and replaces the materials of each category by those
-    called `category:key`."""
+    """Hides every object whose condition does not hold in `state` (category → key). Replaces the materials of each category by the
+    materials named `category:key`.
+    """
     for thing in bpy.context.scene.objects:
         when = thing.get('when', '')
         if not when:
@@ -120,13 +121,15 @@ def _passes(groups):
 
 
 def _shoot(engine, passes, box):
-    """Renders these passes in a box; without a box, a small picture of everything. Without the pass `image` it traces no light."""
+    """Renders `passes` in `box`. If `box` is None, it renders a small picture of the whole view. Without the pass `image` it traces no
+    light.
+    """
     scene = bpy.context.scene
     scene.render.resolution_percentage = 100 if box else GLANCE
     scene.render.use_border = scene.render.use_crop_to_border = box is not None
     if box:
         x0, y0, x1, y1 = box
-        # Add a quarter of a pixel, because Blender leaves out a pixel that rounding makes incomplete.
+        # Add a quarter of a pixel: rounding can make a pixel at the border incomplete, and Blender leaves out incomplete pixels.
         scene.render.border_min_x, scene.render.border_max_x = ((x + 0.25) / engine.width for x in (x0, x1))
         scene.render.border_min_y, scene.render.border_max_y = ((engine.height - y + 0.25) / engine.height for y in (y1, y0))
     scene.cycles.samples = engine.samples if box else 1

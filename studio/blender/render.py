@@ -1,7 +1,7 @@
 """Runs inside Blender: builds the scene of a job, then renders the requested states. Usage: blender -b -P render.py -- JOB.json. Each
 request is one line of JSON: `{"state", "box", "albedo_only"}`, or `{"state", "group"}` to find a group. The response to both is
-`{"path"}`. The response to `{"group", "key"}` is `{"boxes"}`: the boxes around the objects of that key in a room. Lines for the caller
-begin with `@@`.
+`{"path"}`. The response to `{"group", "key"}` is `{"boxes"}`: the boxes around the objects of that key in a room. Response lines begin
+with `@@`, which distinguishes them from Blender's own output.
 """
 
 import importlib

@@ -21,7 +21,9 @@ class AddedOnRoofs:
             self._thing(f'{category}-{key}-{roof}', shown, cut_out(before, box), room.picture(self.tiled(roof)), room.coverages[category], box)
 
     def _solar(self, key):
-        """Makes the layers of solar panels. They look the same on every kind of roof. Where they are may depend on the roof windows."""
+        """Makes the layers of solar panels. They look the same on every kind of roof. Their positions may depend on the chosen roof
+        windows.
+        """
         if key == 'on':
             box = self._box_round('solar', {'solar': key})
             if box is None:
@@ -61,8 +63,8 @@ class AddedOnRoofs:
         self._thing(name, shown, before, after, coverage, box)
 
     def _skylights(self, key):
-        """Makes the layers of roof windows on every roof, of the solar panels that leave space for these windows, and of the solar cells
-        above windows with a motor.
+        """Makes the layers of roof windows on every roof, of the bare roof where these windows replace solar panels, and of the solar
+        cells above windows with a motor.
         """
         state = {'skylight': 'fyra' if key == 'motor' else key}
         found = self._found('skylight', state)
@@ -104,7 +106,9 @@ class AddedOnRoofs:
             self.write(f'skylight-{key}-on-{roof}', {'skylight': key, 'solar': 'on', 'roof': roof}, (cut_out(bare, box), alpha, box))
 
     def _cells(self, key, state, box):
-        """Makes the layer of roof windows once for all roofs. Their shadows are invisible, so they look the same on every roof."""
+        """Makes the layer of the solar cells above roof windows with a motor, once for all roofs. Their shadows are invisible, so the
+        cells look the same on every roof.
+        """
         room = self.added({'skylight': key}, box, 'skylight')
         coverage = np.clip(room.coverages['skylight'] - self._marked('skylight', state, box), 0, 1)
         picture = room.picture()

@@ -40,7 +40,7 @@ class AddedOutdoors:
             self._casing(state, room, wood, before, coverage, box)
 
     def _casing(self, state, room, wood, before, coverage, box):
-        """Makes the casing once, because both wide doors have the same one."""
+        """Makes the casing of a wide garden door. Both wide doors have the same casing, so it is made only once."""
         if self.casing:
             self.layers += [{**layer, 'keys': {**layer['keys'], **state}} for layer in self.casing]
             return
@@ -104,7 +104,7 @@ class AddedOutdoors:
                 self.layers += [{**layer, 'keys': {'railing': UNSAID, 'terrace': size}} for layer in self.layers[first:] if layer['keys'].get('shelter') == 'none']
 
     def _railing_layers(self, name, key, size, shelters, cut):
-        """Makes one picture of the railing for all of these terrace roofs. None in the list means no terrace roof."""
+        """Makes one picture of the railing for all terrace roofs in `shelters`. A None in `shelters` means no terrace roof."""
         for at, shelter in enumerate(shelters):
             shown = {'railing': key, 'terrace': size, **({} if shelter is None else {'shelter': shelter})}
             self.write(name, shown, cut if at == 0 else None)

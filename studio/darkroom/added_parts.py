@@ -61,7 +61,7 @@ class AddedParts:
             self._trimmed_part(name, keys, room, parts['trim'], shaded, coverage, box, state)
 
     def _roofed_part(self, name, keys, category, room, parts, shaded, box, state):
-        """Returns the area of the roof alone, and where the roof's box is in the box of the addition."""
+        """Writes one layer of the addition's roof for every roof covering of the house."""
         height, width = parts['roof'].shape
         inside = box_of(parts['roof'], (width, height), margin=12)
         here = (box[0] + inside[0], box[1] + inside[1], box[0] + inside[2], box[1] + inside[3])
@@ -75,8 +75,8 @@ class AddedParts:
             self.write(f'{name}-roof-{roof}', {**keys, 'roof': roof}, cut)
 
     def _roofed_as(self, category, key):
-        """Uses the roof layers of another porch for this key too. The ornaments of this porch are below the roof's edge, so both roofs
-        look the same.
+        """Uses the roof layers of another porch for this key too. The ornaments of this porch are below the roof's edge, so the roofs of
+        both porches look the same.
         """
         same = [layer for layer in self.layers if layer['keys'].get(category) == SAME_ROOF[key] and 'roof' in layer['keys']]
         self.layers += [{**layer, 'keys': {**layer['keys'], category: key}} for layer in same]
@@ -98,7 +98,7 @@ class AddedParts:
         return self.camera.render({**self.state, **state}, box, albedo_only=True)['marks'][category][1]
 
     def _box_round(self, category, state):
-        """Returns the area in which an addition and its shadow are visible; None: the camera does not see it."""
+        """Returns the area in which an addition and its shadow are visible, or None if the camera does not see the addition."""
         boxes = self._boxes_round(category, state)
         return around(boxes) if boxes else None
 

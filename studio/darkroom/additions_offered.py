@@ -12,8 +12,8 @@ EXTRAS = {
     'railing': ('tra', 'glas', 'smide'),
     'porch': ('skarmtak', 'farstukvist', 'snickarkvist'),
 }
-# Cameras at the street show the garden only if it reaches around the corner to the right gable. A narrow strip of a deck behind the house
-# would look odd.
+# Cameras at the street show the terrace only if it reaches around the corner to the right gable. In their pictures, a narrow strip of a
+# deck behind the house would look odd.
 FROM_THE_STREET = ('front', 'evening')
 IN_THE_GARDEN = ('gardendoor', 'terrace', 'shelter', 'railing')
 AT_THE_GABLE = ('terrace', 'railing')
@@ -34,7 +34,8 @@ MARKS = {
     'shelter': ('shelter', 'trim', 'roof', 'facade', 'pane'),
     'railing': ('railing', 'pane'),
 }
-# The search for these keys uses the area of another key, because both are equally large. Each search takes two seconds.
+# The search for the area of one of these keys uses the other key, because the parts of both keys are equally large. Each search takes two
+# seconds.
 FOUND_AS = {'par': 'enkel', 'skjut': 'enkel', 'vik': 'bred', 'glas': 'tra', 'smide': 'tra', 'markis': 'fast', 'pergola': 'fast', 'uterum': 'fast', 'skarmtak': 'farstukvist', 'snickarkvist': 'farstukvist'}
 LEAST_PART = 0.06  # a painted or roofed area with a smaller share of the thing does not count as a part of it
 SEEN = 0.35  # the share of a pixel that shows the pane's reflection; the rest shows what is behind the pane

@@ -38,7 +38,9 @@ class Bounce:
         return lambda paint: np.clip(1 + gained * (paint - self.own) / (self.other - self.own), 0, None).astype(np.float32)
 
     def _changed(self, rendered, group, state, box):
-        """Returns the other picture's indirect light divided by this picture's."""
+        """Returns the indirect light in the smaller picture, which has the other paint, divided by the indirect light in the rendered
+        picture.
+        """
         x0, y0, x1, y1 = small = self._smaller(box)
         other = self.camera.render(state, small)
         at_left, at_top = box[0] - round(x0 * SCALE), box[1] - round(y0 * SCALE)

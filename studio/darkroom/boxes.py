@@ -4,7 +4,7 @@ import numpy as np
 
 
 def box_of(coverage, size, margin=24):
-    """Returns the box (x0, y0, x1, y1) around everything covered, with a margin; None: nothing is covered."""
+    """Returns the box (x0, y0, x1, y1) around everything that is covered, with a margin. Returns None if nothing is covered."""
     rows, columns = np.where(coverage.max(1) > 0.02)[0], np.where(coverage.max(0) > 0.02)[0]
     if not len(rows):
         return None
@@ -13,8 +13,8 @@ def box_of(coverage, size, margin=24):
 
 
 def boxes_of(coverage, size, margin=24):
-    """Returns boxes that do not overlap and together contain everything that is covered. It splits them where more rows or columns are
-    empty than two margins. It skips specks that cover less than a tenth of every pixel.
+    """Returns boxes that do not overlap and together contain everything that is covered. It splits a box at a gap of empty rows or columns
+    that is wider than two margins. It skips specks that cover less than a tenth of every pixel.
     """
     whole = box_of(coverage, size, margin)
     if whole is None:
@@ -37,7 +37,7 @@ def boxes_of(coverage, size, margin=24):
 
 
 def around(boxes):
-    """Returns the box that contains all of these."""
+    """Returns the box that contains all of `boxes`."""
     return min(box[0] for box in boxes), min(box[1] for box in boxes), max(box[2] for box in boxes), max(box[3] for box in boxes)
 
 

@@ -26,8 +26,8 @@ class Camera:
 
     def render(self, state, box=None, albedo_only=False):
         """Returns the rendering of a state as arrays of the size of the box, one for each pass, with rows from the top. `image` is linear
-        light. `light` is the light on matte surfaces, before it gets their colour, and `indirect` is the part of it that comes from
-        other objects. `marks` has, for each group, the factor of its paint and its coverage.
+        light. `light` is the light that falls on matte surfaces, without the colour of the surfaces. `indirect` is the part of `light`
+        that comes from other objects. `marks` has, for each group, the factor of its paint and its coverage.
         """
         raw = self._ask(state=state, box=box, albedo_only=albedo_only)
         arrays = {name: array for name, array in raw.items() if not name.startswith('mark-')}

@@ -44,7 +44,9 @@ def clean_coverages(coverages):
 
 
 def denoise(picture, albedo, normal):
-    """Denoises linear RGB (H, W, 3) float32 with denoised guides; returns linear RGB of the same shape."""
+    """Denoises linear RGB (H, W, 3) float32. `albedo` and `normal` must already be denoised (see `clean_guides`). Returns linear RGB of
+    the same shape.
+    """
     scale = _exposure(picture)
     planes = [_compress(np.clip(picture, 0, None) * scale), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5]
     return (_expand(np.clip(_run('rt_hdr_calb_cnrm', planes), 0, None)) / scale).astype(np.float32)
@@ -68,8 +70,8 @@ def _run(weights, planes):
 
 
 def _network(picture, layers):
-    """The U-Net: four levels, each at half the size of the previous level. On the way up, each level also gets the output that it had on
-    the way down.
+    """The U-Net: four levels, each at half the size of the previous level. On the way up, each level also gets its own output from the way
+    down.
     """
 
     def conv(name, value):

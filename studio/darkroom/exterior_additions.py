@@ -15,22 +15,22 @@ from finish import shade, solid, under
 
 
 class Additions(AddedOnRoofs, AddedOutdoors, AddedParts):
-    """The additions of an `ExteriorLayers`, which is a subclass and knows how the house is rendered and painted."""
+    """Makes the layers of additions. The subclass `ExteriorLayers` contains how the house is rendered and painted."""
 
     def add(self, wanted, decked=None):
-        """Makes the layers of these keys, by category. `roofed` is the house's picture by roof, `whole` the picture with the house's own
-        roof, and `decked` the picture with each of its terraces.
+        """Makes the layers of the keys in `wanted`, which has a list for each category. `self.roofed` has the house's picture for each
+        roof. `self.whole` is the picture with the house's own roof. `decked` has the picture with each terrace.
         """
         self.decked = {size: self.whole for size in SIZES} | (decked or {})
-        # If a key looks like another one, it uses the layers of that key.
+        # If a key looks the same as an earlier key, it uses the layers of that earlier key.
         self.windows, self.panels, self.casing, self.bare = {}, {}, [], {}
         for category in EXTRAS:
             for key in wanted.get(category, ()):
                 self._extra(category, key)
 
     def added_to_finished(self, wanted, roofed, decked):
-        """Returns the layers of these keys for a finished view, by category. `roofed` has the view's picture without additions, by roof.
-        `decked` has its picture with each of the terraces.
+        """Returns the layers of the keys in `wanted` (a list for each category), for a finished view. `roofed` has the view's picture
+        without additions, for each roof. `decked` has the view's picture with each terrace.
         """
         self.roofed, self.whole = roofed, roofed[self.colours['roof']]
         self.panes = np.zeros(self.size[::-1], bool)
@@ -66,8 +66,9 @@ class Additions(AddedOnRoofs, AddedOutdoors, AddedParts):
         self._painted_parts(f'porch-{key}', {'porch': key}, 'porch', room, after, before * (1 - dark[..., None]), box, {'porch': key})
 
     def _porch_shadow(self, key, room, coverage, dark, box):
-        """Makes the shadow layers. When a picture is developed, a shadow becomes darker on dark paint than on light paint, and stays red on
-        red paint. So each façade and each trim has its own shadow layer. All other surfaces have many colours, and black darkens them.
+        """Makes the shadow layers. When a picture is developed, a shadow becomes darker on dark paint than on light paint, and stays red
+        on red paint. So each façade and each trim has its own shadow layer. The other surfaces have many colours, so on these the
+        shadow is black with some alpha.
         """
         base = self._bare(box)
         walls, boards = base.coverages['facade'], base.coverages['trim']

@@ -137,7 +137,9 @@ class ExteriorLayers(Additions):
         return group, self._paint(group), linear(colour)
 
     def trimmed(self, trim, facade, factor=None):
-        """Returns boards in the colour of a trim or of the façade. The colour also changes the light under the eaves."""
+        """Returns the change that paints boards in the colour of a trim or of the façade. With `factor`, the façade's paint also changes
+        the light under the eaves.
+        """
         if trim != 'fasad':
             return self.painted('trim', OPTIONS['trim'][trim])
         change = self.painted('trim', OPTIONS['facade'][facade])
@@ -147,7 +149,9 @@ class ExteriorLayers(Additions):
         return [('roof', self._tiles(), linear(OPTIONS['roof'][roof]))] if BUILT_ROOFS[roof] == 'tiles' else []
 
     def built(self, roof):
-        """Returns what a roof changes in the state. It changes nothing if it is built like the roof of the base picture."""
+        """Returns the change of the state with which this roof is rendered. The change is empty if the roof is built like the roof of the
+        base picture.
+        """
         return {} if BUILT_ROOFS[roof] == BUILT_ROOFS[self.colours['roof']] else {'roof': roof}
 
     def added(self, state, box, category=None):
@@ -198,8 +202,8 @@ class ExteriorLayers(Additions):
         return picture
 
     def _share(self, group, coverages):
-        """Returns the largest share of each pixel that a group may have, out of its own part and the groups below it. A board that is too
-        thin to fill a pixel keeps its share.
+        """Returns the largest share of each pixel that a group may have: its own part, divided by its own part plus the parts of the
+        groups below it. A board that is too thin to fill a pixel keeps its share.
         """
         own = np.clip(1 - sum(coverages[other] for other in ORDER if other != group), 0, 1)
         below = sum((coverages[other] for other in ORDER[: ORDER.index(group)]), np.zeros_like(own))

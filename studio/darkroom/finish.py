@@ -26,7 +26,9 @@ def develop(picture, exposure, contrast=1.1, saturation=1.14):
 
 
 def undeveloped(shown, contrast=1.1, saturation=1.14):
-    """Returns the linear RGB that `develop` would convert to this with exposure 0. Values outside the displayable range are approximate."""
+    """Returns the linear RGB that `develop` would convert to `shown` with exposure 0. Values outside the displayable range are
+    approximate.
+    """
     curved = shown @ _INSET.T
     grey = (curved @ np.array([0.2126, 0.7152, 0.0722]))[..., None]
     curved = np.clip(grey + (curved - grey) / saturation, 0, 1) ** (1 / contrast)
@@ -37,7 +39,7 @@ def undeveloped(shown, contrast=1.1, saturation=1.14):
 
 
 def without_cast(colours, kept):
-    """Returns the colours with only this share of their tint. A black surface that reflects the garden should still look black."""
+    """Returns the colours with only the share `kept` of their tint. A black surface that reflects the garden should still look black."""
     grey = (colours @ LUMA)[..., None]
     return grey + kept * (colours - grey)
 
@@ -54,7 +56,7 @@ class Darkroom:
         )
 
     def cut_out(self, box):
-        """Returns the same object for a part of the rendering, without denoising again."""
+        """Returns a `Darkroom` for a part of the rendering, without denoising again."""
         guides = tuple(cut_out(guide, box) for guide in self.guides)
         coverages = {group: cut_out(coverage, box) for group, coverage in self.coverages.items()}
         return Darkroom(crop(self.rendered, box), self.exposure, (guides, coverages))
@@ -95,8 +97,8 @@ class Mixture:
         self.pure = {group: _pure(picture, coverage) for group, coverage in coverages.items()}
 
     def cut(self, group, picture, coverage, under):
-        """Returns a layer's colours and alpha. Subtracts what other groups contribute to the pixels at its edges. `under` names the groups
-        below it, which stay visible by their share.
+        """Returns a layer's colours and alpha. Subtracts what other groups contribute to the pixels at the layer's edges. `under` names
+        the groups below the layer. Each of these groups keeps its share of the pixel.
         """
         others = {other: part for other, part in self.coverages.items() if other != group}
         taken, colours = np.zeros_like(coverage), picture.copy()
@@ -157,8 +159,8 @@ def lifted(before, after, coverage):
 
 
 def alone(picture, share, otherwise):
-    """Returns the colours of an object that covers a share of each pixel. Where the object does not cover the whole pixel, it uses the
-    colours of nearby pixels that the object covers completely. If there are none, it uses `otherwise`.
+    """Returns the colours of an object that covers a share of each pixel. Where the object does not cover the whole pixel, the result has
+    the colours of nearby pixels that the object covers completely. If there are no such pixels, it has the colours in `otherwise`.
     """
     colour, known = _pure(picture, share)
     return np.where((share > 0.97)[..., None], picture, np.where(known[..., None], colour, otherwise))
@@ -171,7 +173,7 @@ def under(share, above):
 
 
 def linear(colour):
-    """Returns `#74291f` (sRGB) as linear RGB."""
+    """Returns an sRGB colour such as `#74291f` as linear RGB."""
     channels = np.array([int(colour.lstrip('#')[at : at + 2], 16) for at in (0, 2, 4)]) / 255
     return np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4).astype(np.float32)
 

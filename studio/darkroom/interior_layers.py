@@ -92,8 +92,8 @@ class InteriorLayers:
 
 
 def faded(box, size, share=0.06):
-    """Returns 1 inside the box, which falls to 0 at its edges, so that a shadow does not stop abruptly there. It stays 1 at the picture's
-    edges.
+    """Returns a mask that is 1 inside the box and falls to 0 at the box's edges, so that a shadow does not stop abruptly there. Where the
+    box ends at the edge of the picture, the mask stays 1.
     """
     (x0, y0, x1, y1), (width, height) = box, size
     x, y = np.arange(x0, x1) + 0.5, np.arange(y0, y1) + 0.5

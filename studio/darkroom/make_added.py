@@ -55,7 +55,7 @@ def make_group(camera, state, group, keys, exposure, out, masks):
 
 
 def together(lists):
-    """Returns the boxes of all these lists. Boxes that overlap become one box."""
+    """Returns the boxes of all `lists`. Boxes that overlap become one box."""
     apart = []
     for box in (box for boxes in lists for box in boxes):
         while touching := next((one for one in apart if overlap(one, box)), None):

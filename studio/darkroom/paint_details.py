@@ -74,8 +74,9 @@ class Painter:
             save(self.folder / file, np.full((*opacity.shape, 3), srgb(stain['colour'])), opacity * stain['share'], box, self.size, LAYER_QUALITY)
 
     def states(self, detail, shows):
-        """Returns the states in which the detail can be visible, first that of the base picture. Window paint is rendered without the
-        roof, whose layer is above that of windows. How much of a gutter the roof covers depends on the roof.
+        """Returns the states in which the detail can be visible. The first is the state of the base picture. Window paint is rendered
+        without the roof, because the roof's layer is above the windows' layers. How much of a gutter is visible depends on the roof, so
+        a gutter has a state for each way of building roofs.
         """
         if detail != 'gutter':
             return [{**self.state, **shows, **(UNROOFED if detail == 'windowpaint' else {})}]
@@ -90,7 +91,7 @@ class Painter:
         return np.clip(own / np.maximum(shown, np.maximum(own, 1e-3)), 0, 1)
 
     def marks(self, state, group):
-        """Returns how much of each pixel each group covers in the area of this group."""
+        """Returns how much of each pixel every group covers, in the area of `group`."""
         marks = {one: np.zeros(self.size[::-1], np.float32) for one in self.camera.groups}
         for box in _tight(self.camera.look_for(state, group), self.size):
             for one, (_, coverage) in self.camera.render(state, box, albedo_only=True)['marks'].items():
@@ -139,7 +140,7 @@ def _beside(light, weight, reach=5):
 
 
 def _near(share):
-    """Returns a share that is enlarged by one pixel."""
+    """Returns `share`, enlarged by one pixel in every direction."""
     near = Image.fromarray((np.clip(share, 0, 1) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(3))
     return np.asarray(near, np.float32) / 255
 

@@ -75,7 +75,9 @@ class Door:
 
 
 def _light_on(doors):
-    """Returns the light on the paint and the reflections of the paint. Both follow from a straight line through all paints' values."""
+    """Returns the light on the paint and the reflections of the paint. Both follow from a straight line through the values of all doors'
+    paints.
+    """
     doors = list(doors)
     paints, seen = np.array([door.paint for door in doors]), np.array([door.plain() for door in doors])
     lines = [np.polyfit(paints[:, channel], seen[:, channel], 1) for channel in range(3)]

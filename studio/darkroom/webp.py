@@ -26,7 +26,9 @@ def layer(pixels, box, size, quality):
 
 
 def _seen(pixels, box):
-    """Returns the part of the pixels that is not fully transparent, and its origin, because a frame must begin at even numbers."""
+    """Returns the part of the pixels that is not fully transparent, and its origin. The origin has even coordinates, because a frame of an
+    animated WebP must begin at even numbers.
+    """
     rows, columns = (np.flatnonzero(pixels[..., 3].any(axis)) for axis in (1, 0))
     if rows.size == 0:
         return np.zeros((1, 1, 4), np.uint8), (0, 0)

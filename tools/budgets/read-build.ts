@@ -11,7 +11,7 @@ export interface BuiltFile {
 /** The files that a page loads without a click when it is the first page of a visit. */
 interface FirstLoad {
   readonly scripts: readonly BuiltFile[];
-  /** The code of these scripts, joined. */
+  /** The joined code of `scripts`. */
   readonly code: string;
   readonly styles: readonly BuiltFile[];
   /** Scripts that the scripts of the first load can import later, with all their imports. */
@@ -20,7 +20,7 @@ interface FirstLoad {
 
 export interface Build {
   /**
-   * @param routeIds the routes that the browser passes without a click: the one that begins a visit, and the one to which it redirects
+   * @param routeIds the routes that the browser passes without a click: the route that begins a visit, and the route to which it redirects
    * @param anyway scripts that these routes import later without a click; their names in the build, without the hash
    * Throws when a route or script does not exist.
    */

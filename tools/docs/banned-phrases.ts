@@ -4,7 +4,7 @@ export interface BannedPhrase {
   readonly instead: string;
 }
 
-/** The phrases. Case does not matter; they match whole words outside code. Add a phrase when you find one in a review. */
+/** The banned phrases. They match whole words outside code, in upper or lower case. Add a phrase when you find one in a review. */
 export const bannedPhrases: readonly BannedPhrase[] = [
   { phrase: 'is told', instead: 'hears, gets, reads' },
   { phrase: 'are told', instead: 'hear, get, read' },

@@ -10,7 +10,7 @@ export interface Cited {
   readonly decisions: number;
 }
 
-/** Returns the links and paths of a page whose target does not exist. */
+/** Returns the links and paths in a page that point to a file or heading that does not exist. */
 export function linkFaults(file: string, page: string, { paths, pages }: Cited): readonly string[] {
   return linesOf(page).flatMap(({ number, text, isCode }) => {
     if (isCode) return [];
@@ -30,7 +30,7 @@ export function linkFaults(file: string, page: string, { paths, pages }: Cited):
   }
 }
 
-/** Returns the citations of documentation pages and decisions in a text whose target does not exist. */
+/** Returns the citations in a text that refer to a documentation page or a decision that does not exist. */
 export function citationFaults(file: string, text: string, { paths, decisions }: Cited): readonly string[] {
   return text.split('\n').flatMap((line, at) => {
     const pages = [...line.matchAll(/(?<![\w/])docs\/[\w./-]+\.md\b/g)].map(([path]) => path).filter((path) => !paths.has(path));

@@ -102,7 +102,7 @@ function foldersOf(file: string): readonly string[] {
 }
 
 /**
- * Returns whether a file is code or Markdown in which the citations are checked. This check's own test contains broken citations on
+ * Returns whether a file is code or Markdown in which the citations are checked. The test of this check contains broken citations on
  * purpose, so it is left out.
  */
 function isText(file: string): boolean {

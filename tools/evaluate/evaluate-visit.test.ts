@@ -6,13 +6,13 @@ import { evaluateVisit } from './evaluate-visit.ts';
 const folder = join(import.meta.dirname, 'cases');
 const cases = readdirSync(folder).map((file) => ({ file, ...JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
 
-test.each(cases)('$file: $Says', ({ Visit, Result }) => {
+test.each(cases)('evaluateVisit returns the expected result for the case in $file: $Says', ({ Visit, Result }) => {
   const result = JSON.parse(JSON.stringify(evaluateVisit(Visit)));
   expect(result).toEqual(Result);
   expect(Object.keys(result)).toEqual(Object.keys(Result));
 });
 
-/** Returns a visit with one question. Tests break a part of it. */
+/** Returns a valid visit with one question. Each test replaces one of the `parts` by a special or faulty value. */
 function aVisit(parts: { configuration?: object; answer?: object; steps?: unknown; now?: unknown } = {}): object {
   const answers = [
     { Id: 111, Title: 'Liten altan', Rule: '', BaseAnswerIds: [9001], ...parts.answer },
@@ -125,12 +125,12 @@ test('evaluateVisit ignores unknown fields, and treats an absent list or null as
   ).toEqual(plain);
 });
 
-test('evaluateVisit accepts a municipality that no list contains', () => {
+test('evaluateVisit accepts a municipality that does not exist', () => {
   const visit = aVisit({ configuration: { MunicipalityName: 'Ankeborg' }, answer: { Rule: 'municipality == "Ankeborg"' } });
   expect(evaluateVisit(visit)).toMatchObject({ Selections: { 11: 111 } });
 });
 
-test('an empty step changes nothing', () => {
+test('a step without choices changes no answer and gives no replacement', () => {
   expect(evaluateVisit(aVisit({ steps: [{ choose: {} }] }))).toMatchObject({
     Selections: { 11: 111 },
     Notices: [[]],

@@ -21,26 +21,29 @@ function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]):
   return drawFloorPlan(plan, { storey, answers, before: null, shown: null, north: null }, words).svg;
 }
 
-test.each(planned)('$key: each answer that the plan shows has a different drawing from the other answers', ({ plan, house }) => {
-  const usual = usualOf(plan);
-  const building = buildingOf(house);
-  for (const [question, keys] of Object.entries(plan.questions)) {
-    // The material of a terrace is only visible where there is a terrace.
-    const others = [...usual, 'altan-stor'].filter((key) => !keys.includes(key));
-    const drawn = new Map<string, string>();
-    for (const answer of keys.filter((key) => plan.features[key]?.shows)) {
-      const wish = { answers: [...others, answer], asked: [], shown: null } as const;
-      const bare = wordless(plan);
-      const sides = (['front', 'back', 'end'] as const).map((side) => drawFacade(bare, building, side, wish));
-      const { hob, sauna } = plan.features[answer]?.shows ?? {};
-      const storeys = hob || sauna ? plan.storeys.map((_, storey) => floorPlan(bare, storey, wish.answers)) : [];
-      const svg = [drawCut(bare, house.drawing, wish), ...sides, ...storeys].join('');
-      expect(svg.match(/NaN|undefined|Infinity/), answer).toBeNull();
-      expect(drawn.get(svg), `${answer} of ${question} is drawn as another`).toBeUndefined();
-      drawn.set(svg, answer);
+test.each(planned)(
+  '$key: each answer that is visible in the plan has a drawing that differs from those of the other answers',
+  ({ plan, house }) => {
+    const usual = usualOf(plan);
+    const building = buildingOf(house);
+    for (const [question, keys] of Object.entries(plan.questions)) {
+      // The material of a terrace is visible only if the house has a terrace, so add a large one.
+      const others = [...usual, 'altan-stor'].filter((key) => !keys.includes(key));
+      const drawn = new Map<string, string>();
+      for (const answer of keys.filter((key) => plan.features[key]?.shows)) {
+        const wish = { answers: [...others, answer], asked: [], shown: null } as const;
+        const bare = wordless(plan);
+        const sides = (['front', 'back', 'end'] as const).map((side) => drawFacade(bare, building, side, wish));
+        const { hob, sauna } = plan.features[answer]?.shows ?? {};
+        const storeys = hob || sauna ? plan.storeys.map((_, storey) => floorPlan(bare, storey, wish.answers)) : [];
+        const svg = [drawCut(bare, house.drawing, wish), ...sides, ...storeys].join('');
+        expect(svg.match(/NaN|undefined|Infinity/), answer).toBeNull();
+        expect(drawn.get(svg), `${answer} of ${question} is drawn as another`).toBeUndefined();
+        drawn.set(svg, answer);
+      }
     }
-  }
-});
+  },
+);
 
 test.each(planned)(
   '$key: chimney and solar panels are in the elevation of every side from which they are visible',
@@ -68,7 +71,7 @@ test.each(planned.filter(({ plan }) => plan.terrace))(
   ({ plan, house }) => {
     for (const question of ['entre', 'altantak', 'balkong']) {
       const drawn = (plan.questions[question] ?? [])
-        // A porch with a sawn border is seen from the front only.
+        // A porch with a sawn border is visible only from the front.
         .filter((answer) => answer !== 'entre-snickarkvist' && answer !== '')
         .map((answer) => {
           const answers = choosing(plan, ['altan-stor', 'entre-farstukvist', answer]);

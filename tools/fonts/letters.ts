@@ -7,7 +7,7 @@ export const usualLetters: ReadonlySet<string> = new Set([
   ...'ÅÄÖÆØÉÜåäöæøéèêëáàóíñôúüç§°±²³·×½‐‑–—‘’“”•…−€™←→↑↓',
 ]);
 
-/** The other characters of the Latin fonts. They are in separate files, which load only on a page with such a character. */
+/** The rare characters of the Latin fonts. They are in separate files, which load only on a page with such a character. */
 export const rareLetters: ReadonlySet<string> = new Set([
   ...span(0xa0, 0xff),
   ...'ıŒœʻʼˆ˚˜∕',

@@ -25,11 +25,14 @@ export interface ReadIfc {
 export interface ReadOpening {
   /** The tag of the wall. */
   readonly wall: string;
-  /** The tag of the window or door; null: a passage. */
+  /** The tag of the window or door; null for a passage, which has neither. */
   readonly filling: string | null;
   readonly width: number;
   readonly height: number;
-  /** The lower left corner, seen from outside: to the right, to the back and up from the front left corner on the ground, m. */
+  /**
+   * The opening's lower left corner, seen from outside, in metres from the front left corner of the house on the ground: to the right, to
+   * the back and up.
+   */
   readonly corner: readonly [x: number, y: number, z: number];
 }
 

@@ -1,7 +1,7 @@
-/** Answers of a question that a drawing or a photograph shows but the 3D model of the house does not, and the reason. */
+/** Some answers of one question, which a drawing or a photograph shows but the 3D model does not show, and the reason. */
 interface NotInModel {
   readonly question: string;
-  /** Absent: all answers of the question. */
+  /** If absent, the entry is about all answers of the question. */
   readonly answers?: readonly string[];
   readonly because: string;
 }
@@ -10,8 +10,8 @@ const IN_WALLS = 'it is within floors and walls, where only the section drawing 
 const TECHNIQUE = 'a symbol in the plan: pipes, ducts and cabinets are not modelled';
 
 /**
- * The answers of the demo range that the model does not show, in the order of its questions. `tools/model-shows.test.ts` checks that no
- * such answer is missing, and that the model shows none of these.
+ * The answers of the demo range that the 3D model does not show, in the order of the range's questions. `tools/model-shows.test.ts` checks
+ * that the list is complete, and that the 3D model shows none of these answers.
  */
 export const notInModel: readonly NotInModel[] = [
   { question: 'grund', answers: ['grund-platta-400', 'grund-palad'], because: IN_WALLS },

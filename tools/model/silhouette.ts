@@ -29,7 +29,10 @@ export interface Overlap {
 const INSIDE = new Set<PartName>(['floor', 'ceiling', 'partition', 'stairs', 'furniture', 'curtain']);
 /** The width of the sensor of Blender's camera, mm. */
 const SENSOR = 36;
-/** A distance in m at which any house is in the picture, and the factors around the estimated distance that are tried. */
+/**
+ * `FAR` is a distance in m at which every house fits in the picture. `FACTORS` are the distances to try, as factors of the estimated
+ * distance.
+ */
 const FAR = 26;
 const FACTORS = [0.94, 0.97, 1, 1.03, 1.06] as const;
 
@@ -56,7 +59,9 @@ export function overlap(model: HouseSolids, camera: StudioCamera, mask: Mask): O
   return best;
 }
 
-/** Returns three numbers for each corner of the triangles: x and y in pixels from the middle of the lens, and the nearness. */
+/**
+ * Returns three numbers for each corner of the triangles: x and y in pixels from the middle of the lens, and the nearness to the camera.
+ */
 function project(
   parts: readonly Part[],
   { length, depth }: HouseSolids['measures'],

@@ -13,7 +13,7 @@ export type Surroundings = (plan: HousePlan) => ReadonlyMap<string, string>;
 /**
  * Returns, for each question, the answers that the 3D model does not show. With such an answer, the model looks the same as with an earlier
  * answer, in every house and with all `surroundings`. Compares whole houses, and each storey from above.
- * @param expected the expected result. If only these answers of a question are left, the function skips the question in the remaining
+ * @param expected the expected result. When only expected answers of a question are left, the function skips this question in the remaining
  * houses, to save time
  */
 export function answersNotInModel(
@@ -43,8 +43,8 @@ export function answersNotInModel(
 }
 
 /**
- * Removes answers from `open`: those whose model differs from the models of all earlier answers, and the first answer if any other model
- * differs from its own.
+ * Removes from `open` every answer whose model differs from the models of all earlier answers. Removes the first answer if its model
+ * differs from that of any other answer.
  */
 function lookAt(
   { plan, building }: DescribedHouse,
@@ -70,7 +70,7 @@ function lookAt(
 }
 
 /**
- * Returns, for each question about a surface of rooms, the answers whose rooms look the same as with an earlier answer, in every
+ * Returns, for each question about a surface of rooms, the answers with which the rooms look the same as with another answer, in every
  * house.
  */
 export function looksNotInModel(houses: readonly SurfacedHouse[]): ReadonlyMap<string, readonly string[]> {
@@ -96,7 +96,7 @@ export function looksNotInModel(houses: readonly SurfacedHouse[]): ReadonlyMap<s
   return new Map([...left].flatMap(([question, open]) => (open.size > 0 ? [[question, [...open]]] : [])));
 }
 
-/** Returns the usual answers of a house, with this answer to a question that changes more than a surface. */
+/** Returns the usual answers of a house. If the house's plan has `question`, `answer` replaces the usual answer of this question. */
 function chosenWith({ questions }: HousePlan, question: string, answer: string): readonly string[] {
   return Object.entries(questions)
     .map(([key, [usual = '']]) => (key === question ? answer : usual))
@@ -112,7 +112,7 @@ export interface SurfacedHouse extends DescribedHouse {
   }[];
 }
 
-/** Returns a text that is equal for two models that look the same. */
+/** Returns a text that is equal for two 3D models that look the same. */
 function lookOf({ parts, materials }: HouseSolids): string {
   return parts
     .map(({ name, material, mesh }) => `${name} ${shapeOf(mesh)} ${JSON.stringify(materials.get(material))}`)

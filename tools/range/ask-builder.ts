@@ -38,8 +38,8 @@ const builderQuestions: Readonly<Record<Field, string>> = {
 export const builderFields = Object.keys(builderQuestions) as Field[];
 
 /**
- * Asks at the terminal for each fact that no flag contains, one line each, and repeats the question until its answer is valid. `wrong`
- * names an invalid flag or a question without an answer.
+ * Asks at the terminal for each fact that no flag contains, one line each, and repeats a question until its answer is valid. `wrong` names
+ * an invalid flag or a question without an answer.
  */
 export async function askBuilder(
   flags: Readonly<Partial<Record<Field, string | undefined>>>,
@@ -64,7 +64,7 @@ export async function askBuilder(
   return { builder: builder.parse(answers) };
 }
 
-/** Asks one question until its answer is valid. Null: there are no more lines. */
+/** Asks one question until its answer is valid. Returns null if the input has no more lines. */
 async function askOne(field: Field, typed: AsyncIterator<string>): Promise<string | null> {
   for (;;) {
     process.stdout.write(`${builderQuestions[field]} `);

@@ -12,7 +12,7 @@ function copyOfSmall(): string {
   return folder;
 }
 
-test('`prices export` writes all prices to xlsx; `prices import` prints the changed prices, and writes these and no others if --write is set', async () => {
+test('`prices export` writes all prices to xlsx; `prices import` prints the changed prices, and with --write it writes only these', async () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.xlsx')];
   expect(runRange('prices', 'export', range, file).stdout).toContain('46 rows');

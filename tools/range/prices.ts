@@ -82,7 +82,9 @@ async function editedFiles(folder: string, changes: readonly PriceChange[]): Pro
   return texts;
 }
 
-/** Reads the range as it will be after the edits. The first price of an answer needs ids, so the file of ids is then edited too. */
+/**
+ * Reads the range as it will be after the edits. The first price of an answer needs ids, so this function then adds ids to the file of ids.
+ */
 async function readEdited(folder: string, edited: Map<string, string>): Promise<ReadRange> {
   const { source, faults } = await readRange(folder, edited);
   if (!source) return { source, faults };

@@ -97,7 +97,7 @@ function faultsIn(plan: HousePlan, at: number, answers: readonly string[]): read
   return [...storey.rooms.flatMap(lacks), ...chosen, ...meeting];
 }
 
-/** Returns the pieces in the rooms of a storey that depend on answers: a tub, free-standing kitchen pieces, a fireplace. */
+/** Returns the furniture of a storey that depends on answers: a tub, free-standing kitchen pieces, a fireplace. */
 function chosenIn(
   { at, rooms }: Storey,
   { bath, upperBath, kitchen = 'angle', hearth = 'none', hearthIn = 'living' }: Features,

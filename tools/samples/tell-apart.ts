@@ -65,8 +65,8 @@ export function differs(one: Picture, other: Picture, isOfColour: boolean): bool
 }
 
 /**
- * Returns the share of pixels that differ even after the first picture is recoloured as the other one. 0: both pictures have the same shape
- * in different colours.
+ * Returns the share of pixels that differ even after the first picture got the colours of the second picture. 0 means that both pictures
+ * have the same shape in different colours.
  */
 function reshaped(from: readonly Colour[], to: readonly Colour[]): number {
   const bins = Map.groupBy(from.keys(), (at) => (from[at] ?? []).map((value) => Math.round(value * BINS)).join(' '));
@@ -87,7 +87,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Returns a sample's picture as the palette shows it: the rendered one if it exists, otherwise the drawn one. */
+/** Returns a sample's picture as the palette shows it: the rendered picture if it exists, or else the drawn picture. */
 export async function pictureOf(sample: Sample): Promise<Picture> {
   const { pattern, colour, accent } = sample;
   const id = [pattern, colour, ...(accent ? [accent] : [])].map((part) => part.replace('#', '')).join('-');

@@ -36,7 +36,7 @@ test('an added layer is above layers of the same or lower height, in whatever or
   });
 });
 
-test('a category that shows nothing from a camera gets no layer, and the camera lists it as unseen', () => {
+test('a category that is invisible from a camera gets no layer, and the camera lists this category as unseen', () => {
   const hidden = layer('gardendoor-par', { gardendoor: 'par' }, 1);
   const made = withExtras(camera, [hidden]);
   expect(made.layers).toEqual(camera.layers);

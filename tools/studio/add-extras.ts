@@ -10,7 +10,7 @@ import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
 
-/** The samples for each pixel: for large extras, and for small extras, which need more samples because seams would be visible on them. */
+/** The samples for each pixel: `SAMPLES` for large extras, `FINE_SAMPLES` for small extras, on which seams would otherwise be visible. */
 const [SAMPLES, FINE_SAMPLES] = [5, 16];
 const FINE: readonly string[] = ['skylight', 'chimney'];
 /**
@@ -54,13 +54,16 @@ export const EXTRAS: readonly string[] = [
   'railing',
   'porch',
 ];
-/** The keys of extras that a picture without extras shows. It has no optional garden door, and nothing of the other categories. */
+/**
+ * The keys of extras that a picture without extras shows. It has the usual window instead of a garden door, and no extras of other
+ * categories.
+ */
 const SHOWN: Readonly<Record<string, string>> = { gardendoor: UNSAID };
 
 /**
- * Renders the extras of these categories that an exterior does not have yet, and adds their layers to its manifest. The exterior must be
- * cut into layers already; `pictures` is the folder of the view. To render a kind again, first remove its layers from the manifest. Returns
- * the number of layers.
+ * Renders those extras of the wanted categories that an exterior does not have yet, and adds their layers to its manifest. The exterior
+ * must be cut into layers already; `pictures` is the folder of the view. To render an extra again, first remove its layers from the
+ * manifest. Returns the number of layers.
  */
 export async function addExtras(
   studio: Studio,
@@ -90,7 +93,7 @@ export async function addExtras(
   await writeCamera(pictures, view, withFormer(withExtras(camera, added), view));
   return added.length;
 
-  /** Composes a picture for each key of a category with layers, of the house without extras. */
+  /** Composes one picture of the house without extras for each key that the layers have for `category`. */
   async function composeEach(category: string): Promise<Record<string, string>> {
     const files: Record<string, string> = {};
     for (const key of keysOf(category, layers ?? [])) {
@@ -109,8 +112,8 @@ function keysOf(category: string, layers: readonly ManifestLayer[]): string[] {
 }
 
 /**
- * Returns the keys of a category that need no rendering; `all` if the camera does not see the category. Layers of other categories do not
- * count, although they may depend on its keys.
+ * Returns the keys of a category that need no rendering, or `all` if the camera does not see the category. Layers of other extras do not
+ * count, although their keys may also contain this category.
  */
 export function hasKeys(category: string, { layers = [], unseen = [] }: MadeCamera): string[] | 'all' {
   if (unseen.includes(category)) return 'all';

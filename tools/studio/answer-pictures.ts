@@ -13,7 +13,10 @@ import {
   type Visit,
 } from '@gavel/core';
 
-/** Two pictures of a house from one camera: without an answer and with it. Both have the other answers that this answer needs. */
+/**
+ * Two pictures of a house from one camera, without and with an answer. In both pictures, the house has all other answers on which this
+ * answer depends.
+ */
 export interface AnswerPicture {
   readonly section: GuideSection;
   readonly question: GuideQuestion;
@@ -32,8 +35,8 @@ interface Unreachable {
 }
 
 /**
- * Returns the pictures of each answer of a house, without and with the answer, from every camera of its section. They are the pictures that
- * the configurator would show. The question's default camera is first. Usual answers are left out, because all other answers are compared
+ * Returns the pictures of each answer of a house, without and with the answer, from every camera of the answer's section, as the
+ * configurator would show them. The question's default camera is first. Usual answers are left out, because all other answers are compared
  * with them.
  */
 export function answerPictures(configuration: Configuration): {

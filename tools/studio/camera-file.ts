@@ -6,7 +6,7 @@ import type { StudioView } from './studio-views.ts';
 /** A camera as the studio describes it. The camera of a room has no base and no layers. */
 export type MadeCamera = PictureFrame & Partial<ManifestCamera>;
 
-/** Returns a view's camera from the description of its house or scene. Null: it has not been made. */
+/** Returns a view's camera from the description of its house or scene. Returns null if the view has not been made. */
 export async function readCamera(pictures: string, view: StudioView): Promise<MadeCamera | null> {
   return (await camerasIn(fileOf(pictures, view)))[view.camera] ?? null;
 }

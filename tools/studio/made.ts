@@ -60,7 +60,7 @@ export function fingerprintOf({ parts }: Studio, job: Job, renderedBy: readonly 
   return hashOf([job.descriptionHash, versionsOf(parts, renderedBy), codeOf(parts, renderedBy)]);
 }
 
-/** Returns whether a job's pictures exist and match its current recipe. */
+/** Returns `published` or `in progress` if a job has pictures in that state that match its current recipe, or else `missing`. */
 export function standingOf(studio: Studio, job: Job, { published, progress }: MadeLists): Standing {
   const isMade = (made: Made | undefined) => {
     if (!made) return false;

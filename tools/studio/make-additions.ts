@@ -6,8 +6,8 @@ import type { Studio } from './studio.ts';
 import { ADDED_SAMPLES, type StudioAddition, type StudioView } from './studio-views.ts';
 
 /**
- * Renders additions to one view, which are groups of objects in a room, in one Blender process. The pictures are written into the folder of
- * pictures in progress. Calls `done` after each group with the seconds on one core. With `keep`, Blender's renderings are kept.
+ * Renders additions to one view, which are groups of objects in a room, in one Blender process. Writes the pictures into the folder of
+ * pictures in progress. After each group, calls `done` with the seconds on one core. With `keep`, Blender's renderings are kept.
  */
 export async function makeAdditions(
   studio: Studio,
@@ -36,7 +36,7 @@ export async function makeAdditions(
       await rm(folder, { recursive: true, force: true });
       await mkdir(dirname(folder), { recursive: true });
       await rename(join(out, group), folder);
-      // The script reports the elapsed time on two cores.
+      // `done` expects seconds on one core, but the script reports elapsed seconds on two cores.
       await done(addition, 2 * seconds);
     });
   });

@@ -5,7 +5,8 @@ import type { Studio } from './studio.ts';
 import { type StudioSample, SWATCH } from './studio-samples.ts';
 
 /**
- * Renders swatches in one Blender process into the folder of pictures in progress. Calls `done` after each, with the seconds on one core.
+ * Renders swatches in one Blender process into the folder of pictures in progress. After each swatch, calls `done` with the seconds on one
+ * core.
  */
 export async function makeSamples(
   studio: Studio,

@@ -15,8 +15,8 @@ import { whatToRender } from './what-to-render.ts';
 /**
  * Makes one view into the folder of pictures in progress: Blender renders it, and the darkroom (the scripts in studio/darkroom) removes the
  * noise and cuts the layers. With `keep`, Blender's renderings (about a gigabyte) stay, so that layers can be cut again without Blender.
- * Returns the seconds on one core. Null: it continued from earlier renderings, so the time is not that of a whole run. Throws the script's
- * last output when it fails.
+ * Returns the seconds on one core, or null if the run continued from earlier renderings and so was shorter than a whole run. Throws the
+ * script's last output when the script fails.
  */
 export async function makeView(studio: Studio, view: StudioView, keep: boolean): Promise<number | null> {
   const { pictures, masks } = studio.progress;

@@ -52,7 +52,7 @@ test('the base layer has no box, and an empty layer has a box of one pixel', asy
   expect(subject).toEqual({ x: 10, y: 12, width: 4, height: 8 });
 });
 
-test('measureLayers throws for a house of which nothing is visible', async () => {
+test('measureLayers throws if no layer shows any part of the house', async () => {
   const terrace = await aLayer('terrace-2.webp', []);
   await expect(measureLayers(folder, [terrace])).rejects.toThrow('shows anything');
 });

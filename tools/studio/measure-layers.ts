@@ -13,7 +13,8 @@ export interface MeasuredLayers {
 }
 
 /**
- * Measures the layers of one camera, in pixels of its picture. `folder` is the folder of the house. Throws when no layer shows anything.
+ * Measures the layers of one camera, in pixels of its picture. `folder` is the folder of the house. Throws when no layer shows a part of
+ * the house.
  */
 export async function measureLayers(folder: string, layers: readonly ManifestLayer[]): Promise<MeasuredLayers> {
   const measured = await Promise.all(layers.map((layer) => measure(folder, layer)));
@@ -22,7 +23,7 @@ export async function measureLayers(folder: string, layers: readonly ManifestLay
   return { layers: measured.map(({ layer }) => layer), subject: boxOf(subject) };
 }
 
-/** Returns the layers, each with its box. Does not throw if no layer shows anything, unlike `measureLayers`. */
+/** Returns the layers, each with its box. Unlike `measureLayers`, does not throw when no layer shows a part of the house. */
 export async function withBoxes(folder: string, layers: readonly ManifestLayer[]): Promise<readonly ManifestLayer[]> {
   const measured = await Promise.all(layers.map((layer) => measure(folder, layer)));
   return measured.map(({ layer }) => layer);

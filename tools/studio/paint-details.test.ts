@@ -25,7 +25,7 @@ const details = {
   deck: { of: 'terrace', after: 'terrace', usual: { furu: '#a08a6c' }, paints: { lark: {} } },
 };
 
-test('toPaint returns the visible layers to paint in each paint of a detail, or the picture itself if the detail has no layer', () => {
+test('toPaint returns the visible layers to paint in each paint of a detail, or the base picture itself if the detail has no layer', () => {
   expect(toPaint(front, 'klippan-138', details)).toEqual([
     {
       ...{ detail: 'windowpaint', of: 'windows-slatt.webp', shows: { windows: 'slatt' } },
@@ -41,7 +41,7 @@ test('toPaint returns nothing for a house that does not offer the paint', () => 
   expect(toPaint(front, 'garage-32', details).map(({ detail }) => detail)).toEqual(['gutter', 'deck']);
 });
 
-test('each painted layer is above the layer that it paints, and the picture itself shows the usual paint', () => {
+test('each painted layer is above the layer that it paints, and the base picture shows the usual paint', () => {
   const painted = [
     layer('windows-kors-gra', { windows: 'kors', windowpaint: 'gra' }),
     layer('gutter-zink', { gutter: 'zink' }),
@@ -58,7 +58,7 @@ test('each painted layer is above the layer that it paints, and the picture itse
   });
 });
 
-test('a garden door keeps the window paints that it already has, and gets no further paint', () => {
+test('a garden door’s layers in window paints stay when the paints of windows are removed, and are not painted again', () => {
   const door = layer('gardendoor-par-gra', { gardendoor: 'par', windowpaint: 'gra' });
   const grey = layer('windows-kors-gra', { windows: 'kors', windowpaint: 'gra' });
   const camera = { ...front, layers: [...windows, grey, door, roof] };

@@ -55,7 +55,7 @@ export async function paintDetails(studio: Studio, pictures: string, view: Studi
 
 interface WantedPaints {
   readonly detail: string;
-  /** The layer to paint, as a path in the view's folder; null: paint the picture itself. */
+  /** The layer to paint, as a path in the view's folder. If null, the base picture itself is painted. */
   readonly of: string | null;
   /** The keys of the layer to paint. */
   readonly shows: Readonly<Record<string, string>>;

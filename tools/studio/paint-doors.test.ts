@@ -29,16 +29,16 @@ test('every kind of door has a layer for each paint above its own layer, except 
   expect(withPaints(painted, 'klippan-138', paints).painted).toEqual(painted);
 });
 
-test('a house without a question about the paint has only the usual paint', () => {
+test('a house without a question about the paint of the door has only the usual paint', () => {
   expect(withPaints(front, 'garage-32', paints).wanted).toEqual([['par', 'gron']]);
 });
 
-test('if a camera does not see the door, it lists the door’s paint as unseen too', () => {
+test('if a camera lists the door as unseen, it lists the door’s paint as unseen too', () => {
   const back = { ...front, base: {}, unseen: ['door'], layers: [layer('roof-svart', { roof: 'svart' })] };
   expect(withPaints(back, 'klippan-138', paints)).toEqual({ painted: { ...back, unseen: ['door', 'doorpaint'] }, wanted: [] });
 });
 
-test('if the layers of the door are empty, because the house hides it, the camera lists the door and its paint as unseen', () => {
+test('if all layers of the door are empty, because the house hides the door, the camera lists the door and its paint as unseen', () => {
   const empty = { x: 0, y: 0, width: 1, height: 1 };
   const hidden = { ...front, layers: front.layers.map((one) => ('door' in one.keys ? { ...one, box: empty } : one)) };
   const seen = front.layers.filter((one) => !('door' in one.keys));

@@ -13,7 +13,7 @@ export interface DoorPaints {
   readonly paints: Readonly<Record<string, { readonly kinds?: readonly string[] }>>;
 }
 
-/** The kind of door that is rendered in the usual paint, and needs no other layer for that paint. */
+/** The kind of door that is rendered in the usual paint. It needs no other layer for that paint. */
 const RENDERED_USUAL = 'slat';
 
 /**

@@ -7,8 +7,8 @@ import type { Studio } from './studio.ts';
 import type { StudioJob } from './studio-jobs.ts';
 
 /**
- * Copies the pictures of these jobs from the folder of pictures in progress to the committed folder, and removes the jobs from the list in
- * progress. Leaves out jobs that were made from an earlier description or with other scripts. Returns the published jobs.
+ * Copies the pictures of these jobs from the folder of pictures in progress to the committed folder, and removes the jobs from the list of
+ * pictures in progress. Leaves out jobs that were made from an earlier description or with other scripts. Returns the published jobs.
  */
 export async function publishPictures(studio: Studio, jobs: readonly StudioJob[]): Promise<StudioJob[]> {
   const { progress, published } = studio;

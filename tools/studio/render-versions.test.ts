@@ -19,7 +19,7 @@ async function aCopy(): Promise<string> {
   return copy;
 }
 
-/** Returns the recipes of the copy's jobs, by job id. Leaves out swatches, which need a range, because the copy has none. */
+/** Returns the recipes of the jobs in `copy`, by job id. Leaves out swatches: they need a range, and `copy` has none. */
 async function recipesIn(copy: string) {
   const studio = await openStudio(copy);
   const views = await studioViews(studio);
@@ -38,7 +38,7 @@ test('changing only comments in scripts and descriptions changes no recipe', asy
   expect(await recipesIn(copy)).toEqual(before);
 });
 
-test('a changed measure of a house changes only the recipes of its own pictures', async () => {
+test('a changed measure of a house changes only the recipes of this house’s pictures', async () => {
   const copy = await aCopy();
   const before = await recipesIn(copy);
   const file = join(copy, 'studio/houses/carport-24.yaml');
@@ -49,7 +49,7 @@ test('a changed measure of a house changes only the recipes of its own pictures'
   expect(changed.map(([id]) => id)).toEqual(['exterior/carport-24/front', ...own, 'bundles/svart-och-enkelt']);
 });
 
-test('a changed script is reported with its parts until somebody confirms their versions', async () => {
+test('a changed script is reported with the parts of the studio that contain it, until somebody confirms the versions of these parts', async () => {
   const copy = await aCopy();
   await confirmScripts(copy, await readParts(copy));
   await appendFile(join(copy, 'studio/blender/interior/hall.py'), '\n# A comment.\n');

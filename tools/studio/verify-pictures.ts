@@ -45,14 +45,14 @@ interface Row {
   readonly choices: number;
   readonly inside: number;
   readonly outside: number;
-  /** The share of the picture that changes visibly inside the mask: the smallest of all choices. */
+  /** The share of the picture that changes visibly inside the mask, for the choice with the smallest share. */
   readonly seen: number;
 }
 
 /**
  * Composes every façade, roof, window, door and trim of the chosen exteriors as `packages/core` does. Compares each picture with that of
- * the standard house, inside and outside the group’s mask. From an even sample of all exteriors, also renders the chosen ones as a whole
- * and compares them. Writes the table when all exteriors are chosen. Returns whether all comparisons pass.
+ * the standard house, inside and outside the group’s mask. Also renders some of the chosen exteriors as a whole, and compares these
+ * renderings with the composed pictures. Writes the table when all exteriors are chosen. Returns whether all comparisons pass.
  */
 export async function verifyPictures(
   studio: Studio,
@@ -189,7 +189,7 @@ export function differences(one: Buffer, other: Buffer, mask: Uint8Array | null)
   return { within, beyond, seenWithin, seenBeyond };
 }
 
-/** Returns the mask of the areas in which groups may be visible, white on black. Null: none of the groups is visible. */
+/** Returns the mask of the areas in which groups may be visible, white on black. Returns null if none of the groups is visible. */
 async function maskOf(masksFolder: string, view: StudioView, groups: ReadonlySet<string>): Promise<Uint8Array | null> {
   const folder = join(masksFolder, view.id);
   const files = await Promise.all([...groups].map((group) => readFile(join(folder, `${group}.webp`)).catch(() => null)));
@@ -207,8 +207,8 @@ function spread<One>(all: readonly One[], count: number): One[] {
 }
 
 /**
- * Returns one key for every category; each `turn` gives other keys. If no layer shows a category with these keys, the category keeps the
- * base's key.
+ * Returns one key for every category. Each `turn` gives other keys. If no layer shows a category with these keys, the category keeps the
+ * key of the base picture.
  */
 function someChoice({ base, layers }: Layered, turn: number): Record<string, string> {
   const keysOf = (category: string) => [...new Set(layers.flatMap(({ keys }) => keys[category] ?? []))].sort();

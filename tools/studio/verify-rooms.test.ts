@@ -11,7 +11,7 @@ import { verifyRooms } from './verify-rooms.ts';
 
 vi.spyOn(console, 'log').mockReturnValue();
 
-/** Returns a studio that has made a view, and the jobs with these names. */
+/** Makes the jobs with these ids in a new studio. Returns the studio and the jobs. */
 async function made(...ids: string[]): Promise<[Studio, (StudioView | StudioAddition)[]]> {
   const studio = await aStudio();
   const all = (await studioJobs(studio)).filter(({ id }) => ids.includes(id));

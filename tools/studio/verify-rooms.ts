@@ -17,10 +17,13 @@ interface Row {
   readonly scene: string;
   readonly group: string;
   readonly keys: number;
-  /** The share of the picture in which two keys differ. */
+  /** The share of the picture in which the two most similar keys differ. */
   readonly apart: number;
   readonly alike: string;
-  /** The differences outside the mask. Null: the mask covers every place where a key is visible, so there is nothing to compare. */
+  /**
+   * The differences outside the mask. Null if the mask covers every position where a key is visible, because then there is nothing to
+   * compare.
+   */
   readonly outside: Outside | null;
 }
 
@@ -84,7 +87,7 @@ interface Group {
   readonly group: string;
   readonly keys: readonly string[];
   readonly job: StudioView | StudioAddition;
-  /** Null: the group is added to a finished view. */
+  /** Null if the group is an addition to a finished view. */
   readonly category: StudioCategory | null;
 }
 

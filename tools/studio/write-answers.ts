@@ -28,9 +28,9 @@ interface Pair {
 }
 
 /**
- * Writes sheets that compare each visible answer with the usual one, and a page that lists the sheets. From each pair of pictures it cuts
- * out the part in which they differ. It chooses pictures as the configurator does. A room appears only with the first house that has this
- * room. Of a house's drawings, only the first that shows the answer appears. Returns the path of the page.
+ * Writes sheets that compare each visible answer with the usual answer, and a page that lists the sheets. From each pair of pictures it
+ * cuts out the part in which they differ. It chooses pictures as the configurator does. A room appears only with the first house that has
+ * this room. Of a house's drawings, only the first that shows the answer appears. Returns the path of the page.
  * @param folder a range without faults
  * @param names houses and kinds of pictures; empty: all
  */
@@ -75,7 +75,7 @@ function kindOf({ kind }: Picture): (typeof kinds)[number] {
   return kind === 'manifest' ? 'exterior' : kind === 'drawn' ? 'drawings' : 'interior';
 }
 
-/** Returns the layers of a picture. Null: it is not rendered yet, which `range check` reports. */
+/** Returns the layers of a picture, or null if the picture has not been rendered yet. The command `range check` reports such pictures. */
 type StackOf = (picture: Picture) => Stack | null;
 
 /**
@@ -144,7 +144,7 @@ function isSame(one: Stack, other: Stack): boolean {
   return one.toString() === other.toString();
 }
 
-/** Returns the box with a margin, within the picture. */
+/** Returns the box, enlarged by a margin but kept inside the picture. */
 function roomRound(box: PictureBox, { width, height }: Pixels): PictureBox {
   const along = (at: number, size: number, whole: number) => {
     const wanted = Math.min(whole, Math.round(Math.max(LEAST_CUT, size * (1 + 2 * ROUND_IT))));

@@ -22,8 +22,9 @@ interface Tile {
 }
 
 /**
- * Draws every storey of these houses (without names: of all houses), first with the usual answers, then with each single answer that
- * changes it. Returns the folder of the sheets, and prints the answers that change nothing in the plan.
+ * Draws every storey of the named houses, or of all houses if there are no names. The first drawing of a storey has the usual answers. Each
+ * further drawing has one other answer that changes the storey. Returns the folder of the sheets, and prints the answers that change
+ * nothing in the plan.
  */
 export async function writePlanSheets({ root, cache }: Studio, names: readonly string[]): Promise<string> {
   const { source } = await readRange(join(root, 'ranges/bjorkvik'));

@@ -19,8 +19,9 @@ interface Group {
 }
 
 /**
- * Writes a page with small pictures of these jobs and returns its path. Pictures in progress are preferred to published ones. For a view it
- * shows the base, then each layer on the base, in the order of the caption. Leaves out pictures that have never been made.
+ * Writes a page with small pictures of these jobs and returns its path. Prefers pictures in progress to published pictures. For a view, the
+ * page shows the base picture, then each layer on the base picture, in the order of the caption. Leaves out pictures that have never been
+ * made.
  */
 export async function writeSheet(studio: Studio, jobs: readonly StudioJob[]): Promise<string> {
   const folder = join(studio.cache, 'sheet');

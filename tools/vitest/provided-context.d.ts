@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of an empty PostgreSQL database; null: no address was configured, and no server could be started. */
+    /** The address of an empty PostgreSQL database. Null if no address was configured and no server could be started. */
     postgresUrl: string | null;
     /** A file with the dump of an empty database, which PGlite loads. */
     databaseDump: string;

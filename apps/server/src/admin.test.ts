@@ -30,7 +30,7 @@ async function runProgram(settings: Readonly<Record<string, string>>, ...args: s
   );
 }
 
-/** Runs the same command in this process, which is quicker. */
+/** Runs a command of `npm run admin` in this process, which is quicker than a separate process. */
 function run(settings: Readonly<Record<string, string>>, ...args: string[]) {
   return administer(args, { ...common, ...settings });
 }
@@ -104,7 +104,7 @@ describe('the operator’s commands on an unused embedded database', () => {
     ['an invalid address', ['create', 'sara'], 'sara is no email address.'],
     ['an unknown role', ['create', 'sara@example.se', '--role', 'King'], 'There is no role "King"'],
     ['an unknown account', ['disable', 'nobody@example.se'], 'There is no account with the address nobody@example.se.'],
-  ])('the command rejects %s with a plain message', async (_, args, message) => {
+  ])('the command rejects %s with a message in plain words', async (_, args, message) => {
     const { code, output } = await run({ GAVEL_DATA: folder }, ...args);
     expect(code).toBe(1);
     expect(output).toContain(message);
@@ -124,7 +124,7 @@ describe.each([inject('postgresUrl')].filter((url) => url !== null))('on Postgre
     await database.drop();
   });
 
-  test('the publish command publishes a range even if a newer one was published before, and refuses a broken range', async () => {
+  test('the publish command publishes a range even if a newer range was published before, and refuses a broken range', async () => {
     const publish = (folder: string, ...signed: string[]) =>
       run({ DATABASE_URL: database.url }, 'range', 'publish', folder, ...signed);
     const served = currentRange({ db: connection.db, now: Date.now, logger: pino({ level: 'silent' }) });

@@ -22,7 +22,7 @@ import { prepareFolder } from './testing/databases.ts';
 const { count, seed } = inject('attack');
 /** The number of concurrent requests. */
 const AT_ONCE = 16;
-/** Every eighth request is written directly to a connection, in a form that no client would send. */
+/** One request in this number is written directly to a connection, in a form that no HTTP client would send. */
 const ONE_RAW_IN = 8;
 
 const SECRETS = ['xyzzy-signs-all-the-cookies-of-this-server', 'xyzzy-hemligt'];
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('malformed requests cause no internal error and reveal no secret', {
+test('malformed requests cause no internal error and make the server reveal no secret', {
   timeout: 6 * 3600_000,
 }, async () => {
   const sessions: readonly Session[] = [null, null, ...(await logIn())];
@@ -88,7 +88,7 @@ test('malformed requests cause no internal error and reveal no secret', {
   const attack = async (random: ReturnType<typeof randomOf>) => {
     const session = random.one(sessions);
     const asked = anAttack(random, known, session);
-    // Use up to a thousand clients, so that some requests reach a limit, but not all.
+    // Use up to a thousand clients, so that some requests are refused by a limit, but not all.
     const from = `10.0.${random.below(4)}.${random.below(250)}`;
     const described = () =>
       `${asked.method} ${asked.target.slice(0, 300)} ${JSON.stringify(asked.headers).slice(0, 300)} ${asked.body?.toString('latin1').slice(0, 300) ?? ''}`;
@@ -99,7 +99,7 @@ test('malformed requests cause no internal error and reveal no secret', {
       const fault = answer && faultOf(answer, asked, SECRETS);
       return fault ? `${fault}: ${described()} → ${answer?.text.slice(0, 300)}` : null;
     } catch (error) {
-      // Node’s client refuses to send some malformed requests. They never reach the server, so they cannot be attacks.
+      // Node’s HTTP client refuses to send some malformed requests. These never reach the server, so they cannot harm it.
       return isRefused(error) ? null : `${String(error)}: ${described()}`;
     }
   };
@@ -121,7 +121,7 @@ test('malformed requests cause no internal error and reveal no secret', {
   );
 });
 
-test('a client that puts a different invented address into X-Forwarded-For in each request is still counted as one client', async () => {
+test('a client that invents a different X-Forwarded-For address for each request is still counted as one client', async () => {
   const random = randomOf(seed);
   const invented = () => `${random.below(256)}.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
   const statuses: number[] = [];
@@ -192,7 +192,7 @@ async function logIn(): Promise<readonly Session[]> {
   return sessions;
 }
 
-/** Returns names and ids that the server knows: from the range, and of a saved house with a request. */
+/** Returns names and ids that exist on the server: those in the range, and those of a saved house with a request. */
 async function whatIsThere(sessions: readonly Session[]): Promise<Known> {
   const started = await ask('/api/guidemodel/new', { HouseId: 1, MunicipalityId: '2480' });
   const { webConfigurationId, selections } = startedConfigurationBody.parse(started.body);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test.skipIf(missing !== null)(
-  'users behind a proxy notice no restart of any of three processes, and no data is lost when one process is killed',
+  'users behind a proxy do not notice that three processes restart one after the other, and no data is lost when one process is killed',
   { timeout: 600_000 },
   async () => {
     const { settings, open, remove } = await aCrashSite('PostgreSQL');
@@ -72,14 +72,14 @@ test.skipIf(missing !== null)(
   },
 );
 
-/** The responses that people got while the test restarted and killed servers. */
+/** The responses that people got while servers were restarted and killed. */
 interface Used {
   asked: number;
   /** The saved houses, as `token name`. */
   readonly saved: string[];
-  /** Ports of the processes that have confirmed a save. */
+  /** The ports of the processes that responded to a save with success. */
   readonly savedBy: Set<number>;
-  /** Failed requests; each was sent again. */
+  /** The requests that failed; each of them was sent again. */
   readonly failed: string[];
 }
 

@@ -22,8 +22,8 @@ import {
 } from './testing/range-editions.ts';
 
 // Kills the server while an administrator publishes new prices and a rule. Half of the kills happen at any moment, even while the server
-// checks the draft. The other half happen close to the moment when the server stores the version. Afterwards every process must serve all
-// of the old version or all of the new one. `npm run test:crash` kills 50 times on each database.
+// checks the draft. The other half happen close to the moment when the server stores the new range version. Afterwards every process must
+// serve all of the old range version or all of the new one. `npm run test:crash` kills 50 times on each database.
 
 const { kills, from, database } = inject('crash');
 const kinds = database === null ? [...crashDatabases('PGlite'), ...crashDatabases('PostgreSQL')] : crashDatabases('PGlite');
@@ -36,7 +36,7 @@ const login = { username: 'elin@example.se', password: 'granskog vid tjärn' };
 const SERVED_WITHIN = { timeout: 60_000 };
 
 /**
- * The number of publications before the kills, which measure how long a publication takes. The shortest time counts, because the first
+ * How many times the test publishes without a kill, to measure how long publishing takes. The shortest time counts, because the first
  * publication also starts a process.
  */
 const TRIALS = 2;
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 test.each(kinds)(
-  'on %s after a kill during publishing, every process serves the complete old version or the complete new one',
+  'on %s after a kill during publishing, every process serves the complete old range version or the complete new one',
   { timeout: 60 * 60_000 },
   async (kind) => {
     const site = await aCrashSite(kind);
@@ -68,8 +68,8 @@ test.each(kinds)(
 );
 
 /**
- * Publishes one edition of the prices after another, and kills the server during each publication. Returns a text with the number of kills
- * after which the old version was served, and the number after which the new version was served.
+ * Publishes one edition of the prices after another, and kills the server during each publication. Returns a text with two numbers: after
+ * how many kills the server served the old range version, and after how many the new one.
  */
 async function killWhilePublishing(servers: readonly KillableServer[], houses: readonly string[]): Promise<string> {
   const [server] = servers;
@@ -80,7 +80,7 @@ async function killWhilePublishing(servers: readonly KillableServer[], houses: r
   let edition = from;
   let version = Published.Id;
   const all = (one: number) => houses.map(() => one);
-  /** Checks that every process serves the edition as a newer version, and that the draft is empty. */
+  /** Checks that every process serves this edition of the prices, as a range version with a higher id, and that the draft is empty. */
   const isPublished = async () => {
     const ids = new Set<number>();
     for (const one of servers) {
@@ -118,10 +118,9 @@ async function killWhilePublishing(servers: readonly KillableServer[], houses: r
     expect([Published.Id >= version, Changes.length > 0]).toEqual([true, !isNew]);
     const both = [edition, edition + 1] as const;
     expect(await servedEditions(victim, first, both)).toEqual(all(isNew ? edition + 1 : edition));
-    // Another process may serve the old version for some seconds, but each house must be completely as in one of the two
-    // editions.
+    // Another process may serve the old range version for some seconds, but all prices of a house must be from the same edition.
     for (const one of servers) expect(await servedEditions(one, first, both)).not.toContain(null);
-    // After an interrupted publication, another attempt publishes the same draft.
+    // If a kill prevented the publication, publish the same draft in another attempt.
     if (!isNew) expect((await publish(editor, tag))?.status).toBe(200);
     edition += 1;
     await isPublished();
@@ -157,7 +156,7 @@ async function logIn(server: KillableServer): Promise<string> {
     .join('; ');
 }
 
-/** Publishes an edition without a kill. Returns how long checking the draft and publishing it took, in ms. */
+/** Publishes an edition of the prices without a kill. Returns how long the server took, in ms, to check the draft and to publish it. */
 async function publishEdition(editor: Editor, prices: Desk['Prices'], edition: number) {
   const tag = await typeEdition(editor, prices, edition);
   const begun = performance.now();
@@ -188,10 +187,7 @@ function publish({ server, Cookie }: Editor, tag: string): Promise<Response | nu
   return server.tryPost('/api/admin/range/publication', { Message: '' }, { Cookie, 'If-Match': `"${tag}"` });
 }
 
-/**
- * Checks that every published version has its texts and its entry in the audit log, and that its range has the models of all
- * its houses.
- */
+/** Checks that every published range version has its texts, its entry in the audit log, and the models of all its houses. */
 async function everyVersionIsWhole(site: CrashSite): Promise<void> {
   const connection = await site.open();
   cleanUp.push(() => connection.close());
@@ -199,7 +195,7 @@ async function everyVersionIsWhole(site: CrashSite): Promise<void> {
   const revisions = await listRevisions(db, 1000);
   const logged = (await db.select().from(auditLog)).filter(({ action }) => action === 'range-published');
   const drafts = revisions.filter(({ origin }) => origin === 'draft');
-  // Each kill leaves one version: published before the kill, or by the attempt after it.
+  // Each kill leaves one range version: published before the kill, or by the attempt after the kill.
   expect([drafts.length, logged.length]).toEqual([TRIALS + kills, TRIALS + kills]);
   expect(revisions[0]?.publishedRange).toBe((await findLatestRange(db))?.id);
   for (const revision of revisions) {

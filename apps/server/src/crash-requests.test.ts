@@ -22,13 +22,13 @@ import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 // quote with its PDF. Each request makes two e-mails: to the salesperson and to the sender. The usual run uses PostgreSQL; `npm
 // run test:crash` sends 200 requests on both databases.
 
-/** The number of kills: a quarter of those in `crash.test.ts`. */
+/** The number of kills: a quarter of the kills in `crash.test.ts`. */
 const kills = Math.max(1, Math.floor(inject('crash').kills / 4));
 const requests = kills === 1 ? 6 : 16 * kills;
 const PEOPLE_AT_ONCE = 4;
 /** The longest wait for the next e-mail, in ms. Within this time the server notices a dead worker and begins the next try. */
 const NEXT_MAIL_WITHIN_MS = 300_000;
-/** The salesperson of the small range. */
+/** The e-mail address of the salesperson in the range of this test. */
 const SALESPERSON = 'x@provhus.example';
 const PATH = '/api/submit/contactrequest';
 
@@ -84,8 +84,8 @@ test.each(crashDatabases('PostgreSQL'))(
         )
         .sort(),
     );
-    // If the server started again now, it would send no further e-mail: each is recorded as sent, and no file with the result
-    // of an e-mail is left.
+    // If the server started again now, it would send no further e-mail: each e-mail is recorded as sent, and no file with the result of an
+    // e-mail is left.
     const rows = await connection.db.select().from(mails);
     const folder = join(settings.GAVEL_DATA, 'mail');
     expect(rows.filter(({ outcome }) => outcome !== 'sent')).toEqual([]);
@@ -121,7 +121,7 @@ async function askAndKill(server: KillableServer) {
         });
       });
     }
-    // For every third request the response is lost on its way, so the client sends it again.
+    // For every third request the response is lost on the way to the client, so the client sends the request again.
     const isLost = asked.length % 3 === 0;
     if (isLost) expect(await ok((await server.post(PATH, form, headers)).response)).toEqual({ isSuccess: true });
     sentAgain += tries - 1 + (isLost ? 1 : 0);
@@ -168,7 +168,7 @@ async function mailsCome({ received }: TestMailServer, count: number): Promise<v
   }
 }
 
-/** Returns the sender of the request that an e-mail is about, the recipient, and whether the e-mail has a PDF. */
+/** Returns a line about an e-mail: the sender of the request, the recipient of the e-mail, and whether the e-mail has a PDF. */
 function mailLine({ to, message }: TestMailServer['received'][number]): string {
   const isToSalesperson = to.join() === SALESPERSON;
   const customer = isToSalesperson ? /^Reply-To: .*<([^>]+)>/im.exec(message)?.[1] : to.join();
@@ -177,7 +177,7 @@ function mailLine({ to, message }: TestMailServer['received'][number]): string {
   return `${customer}: to ${isToSalesperson ? 'the salesperson' : 'who asked'}${hasPdf ? ', with a PDF' : ''}`;
 }
 
-/** Calls `does` for each item, a few at a time. */
+/** Calls `does` for each item, with only a few calls running at the same time. */
 async function eachOf<Item, Result>(items: readonly Item[], does: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = items.values();

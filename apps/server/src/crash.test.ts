@@ -26,7 +26,7 @@ const SAVES_OF_ONE = 20;
 const MAILS_WITHIN_MS = 300_000;
 
 interface Person extends CrashPerson {
-  /** How many requests for an e-mail were sent, and how many of them got a response. */
+  /** How many password requests, each of which causes an e-mail, were sent, and how many of them got a response. */
   mails: { answered: number; asked: number };
 }
 
@@ -78,7 +78,7 @@ test.each(crashDatabases('PGlite'))(
     const noted = await (await openMail({ smtpUrl, folder, logger: pino({ level: 'silent' }) })).taken();
     expect(rows.filter(({ id, outcome }) => ids.has(id) && outcome !== 'sent' && !noted.includes(id))).toEqual([]);
 
-    // An e-mail may still wait if a kill prevented the response to its request.
+    // If a kill prevented the response to a request, its e-mail may still wait to be sent.
     const unsent = rows.filter(({ id, outcome }) => outcome !== 'sent' && !ids.has(id));
     const unanswered = people.reduce((sum, { mails }) => sum + mails.asked - mails.answered, 0);
     expect(unsent.filter(({ outcome }) => outcome !== null)).toEqual([]);
@@ -106,16 +106,16 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   const people: Person[] = [];
   const answered: AnsweredSave[] = [];
   const killed = { anyTime: 0, withMailAtHand: 0 };
-  /** How many kills wait until an e-mail is being sent. */
+  /** The number of planned kills that will happen while an e-mail is being sent. */
   let aimed = 0;
   let due = 0;
   let killing = Promise.resolve();
-  /** How many kills are planned, or are waiting for their server to start again. */
+  /** The number of kills that are planned for a set time or have happened, and after which the server does not run again yet. */
   let underWay = 0;
   let begun = 0;
 
   /**
-   * Kills the server after the kills that were requested before, and starts it again.
+   * Kills the server and starts it again, after all earlier calls of this function have done so.
    * @param whenDead called between the kill and the start
    */
   const kill = (waitMs: number, whenDead: () => void) => {
@@ -127,8 +127,8 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
     });
   };
   mail.beforeAnswer(async () => {
-    // The mail server delays its answer while a kill is due, but not while an earlier kill restarts the server. An e-mail
-    // without an answer for a minute counts as one with an unknown result.
+    // If a kill during an e-mail is planned, the mail server waits with its answer until the kill, but not while an earlier kill is under
+    // way. An e-mail without an answer for a minute counts as one with an unknown result.
     if (aimed === 0 || underWay > 0) return;
     aimed -= 1;
     await new Promise<void>((dead) => kill(0, dead));
@@ -181,7 +181,7 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, live));
   await killing;
   while (aimed > 0) {
-    // No e-mail was sent since this kill was planned, so cause one.
+    // No e-mail was sent since the kill was planned, so make the server send an e-mail.
     await askForPassword(await enter());
     await mailsOf(mail, people);
     await killing;

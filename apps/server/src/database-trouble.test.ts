@@ -11,7 +11,7 @@ import { aPublishedRange } from './testing/a-published-range.ts';
 import { aPicture, currentHash } from './testing/some-pictures.ts';
 import { ownPostgres } from './testing/start-postgres.ts';
 
-// Runs the whole server on a PostgreSQL of its own, which the test kills, starts again, and freezes while the server works.
+// Runs the whole server on a separate PostgreSQL. The test kills, restarts and freezes PostgreSQL while the server works.
 
 const postgres =
   process.platform === 'linux' ? await ownPostgres() : { url: null, reason: 'this is no Linux', stop: async () => {} };
@@ -29,7 +29,7 @@ afterAll(async () => {
 const picture = (width: number) => `/media/${currentHash}/house/sjovik.webp?format=webp&width=${width}`;
 const KEPT = picture(80);
 
-/** Requests that the server answers without the database, even if nobody has sent them before. */
+/** Requests that need no database, even if the server has not served them before. */
 const fromMemory = [
   '/healthz',
   '/readyz',
@@ -44,13 +44,13 @@ const fromMemory = [
 ];
 
 /**
- * How long the test waits for recovery. The server must first notice that a frozen database does not respond, and refuse all
- * waiting requests.
+ * How long the test waits until the server has recovered. The server must first notice that a frozen database does not respond, and refuse
+ * all waiting requests.
  */
 const BACK = { timeout: 90_000, interval: 200 };
 
 test.skipIf(postgres.url === null)(
-  'while the database is unreachable or frozen, the server still responds with data of the range, other requests get 503, and the server recovers by itself',
+  'while the database is unreachable or frozen, the server responds with data of the range and refuses other requests with 503; afterwards it recovers by itself',
   async () => {
     if (postgres.url === null) throw new Error('skipped');
     const { thaw } = postgres;

@@ -119,7 +119,7 @@ test('the server creates its database, serves its range, lets no second process 
   expect(others.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ msg: 'stopping', withinMs: 2000 }));
 });
 
-test('after a kill and with a broken range, the server serves the range that was published last, and a demonstration does not print its passwords again', async () => {
+test('after a kill of its process and with a broken range, the server serves the range published last, and does not print demonstration passwords again', async () => {
   await prepared();
   const first = start({ DEMO: 'on' });
   const address = await addressOf(first);

@@ -16,7 +16,7 @@ import {
 } from './addresses.ts';
 import { askedSearch, readAsked } from './asked-house.ts';
 
-test('the addresses of a configuration contain its token, and tokenOf returns it from each of them', () => {
+test('each address of a configuration contains its token, and tokenOf returns the token from each address', () => {
   const { configuration, intro, firstStep, step } = addressesOf('Abc12345');
   const made = [configuration, intro, firstStep, step({ section: 3, question: 2 })];
   expect(made).toEqual([
@@ -36,7 +36,7 @@ test.each([
   ['/configurations/new', null],
   ['/start/Abc12345', null],
   ['/', null],
-])('tokenOf reads %s as the configuration %s', (path, token) => expect(tokenOf(path)).toBe(token));
+])('tokenOf reads the configuration in the address %s as %s', (path, token) => expect(tokenOf(path)).toBe(token));
 
 test.each([
   ['/configuration/new', true],
@@ -102,7 +102,10 @@ test('only addresses.ts, public-pages.ts and routes.ts write or parse addresses 
   expect(isWritten("/** `/start/{token}` */\nimport './start';")).toBe(false);
 });
 
-/** Returns whether code (without its comments) contains a path of `addresses.ts`, or reads or writes a one-letter parameter such as `m`. */
+/**
+ * Returns whether code (without its comments) contains a path that `addresses.ts` defines, or reads or writes a one-letter parameter such
+ * as `m`.
+ */
 function isWritten(text: string): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return /['"`]\/(?:configuration|start|municipality|house)(?![\w-])|\.[gs]et\('[hmcba]'|name="[hmcba]"/.test(code);

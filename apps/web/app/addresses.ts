@@ -1,14 +1,14 @@
-/** Writes and reads all addresses that lead to a house. No other file contains their paths. `asked-house.ts` lists their parameters. */
+/** Writes and reads all addresses of houses. No other file contains their paths. `asked-house.ts` lists their parameters. */
 import { ASKED_PARAMETERS, askedSearch, type ToAsk } from './asked-house.ts';
 
-/** The token of this browser's own visit. A saved house has its own token: eight letters and digits. */
+/** The token of the visit that is stored in this browser. A saved house has another token: eight letters and digits. */
 export const OWN_VISIT = 'new';
 
 /** The addresses of one configuration. */
 export interface Addresses {
-  /** Opens the step that was open last. */
+  /** Opens the step that the visitor opened last. */
   readonly configuration: string;
-  /** The address of the page before the first question: the bundles, or an introduction. */
+  /** The address of the page before the first question. That page shows the bundles or an introduction. */
   readonly intro: string;
   readonly firstStep: string;
   step(step: StepNumbers): string;
@@ -27,7 +27,7 @@ export function addressesOf(token: string): Addresses {
 
 export const ownVisit = addressesOf(OWN_VISIT);
 
-/** Returns whether a text can be the token of a stored house; an address with an invalid token is malformed. */
+/** Returns whether a text has the form of a token of a stored house. An address with any other token is malformed. */
 export function isToken(token: string): boolean {
   return /^[0-9A-Za-z]{8}$/.test(token);
 }
@@ -35,13 +35,16 @@ export function isToken(token: string): boolean {
 /** The path of a step, as a pattern for `useMatch`. */
 export const STEP_PATTERN = '/configuration/:token/:section/:question';
 
-/** Returns the token in a path of the configurator; null for any other path. `/configuration` alone is this browser's own visit. */
+/**
+ * Returns the token in a path of the configurator; null for any other path. `/configuration` alone means the visit that is stored in this
+ * browser.
+ */
 export function tokenOf(pathname: string): string | null {
   const [, token] = /^\/configuration(?:\/([^/]+)|\/?$)/.exec(pathname) ?? [null, null];
   return token === undefined ? OWN_VISIT : token;
 }
 
-/** Returns the history state for an address that replaces another address of the same page. The page then keeps its focus. */
+/** Returns the history state for an address that replaces another address of the same page. With this state, the page keeps its focus. */
 export function samePage(state: unknown): object {
   return { ...Object(state), isSamePage: true };
 }
@@ -50,7 +53,7 @@ export function keepsFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isSamePage' in state;
 }
 
-/** Returns the history state for the login page. It records the page from which the user opened the login and to which they return. */
+/** Returns the history state for the login page. It contains the page from which the user opened the login, and to which they return. */
 export function askedBy(page: string): object {
   return { askedBy: page };
 }
@@ -60,17 +63,17 @@ export function isAskedBy(state: unknown, page: string): boolean {
 }
 
 /**
- * The path that continues the house of this browser. The page submits a form to it after it has stored another house in place of the
- * open one, so that the configurator loads that house.
+ * The path that opens the house that is stored in this browser. When another house has replaced the open house in the browser, the page
+ * submits a form to this path, so that the configurator loads the other house.
  */
 export const GO_ON = '/start';
 
-/** Returns the address that continues a house of this browser; `startedAt` identifies the house. */
+/** Returns the address that opens a house that is stored in this browser; `startedAt` identifies the house. */
 export function goOnAddress(startedAt: number): string {
   return `${GO_ON}?${KEPT_PARAMETER}=${startedAt}`;
 }
 
-/** Returns the `startedAt` of the house that an address continues; null if the address has none. */
+/** Returns the `startedAt` of the house that an address opens; null: the address has no `startedAt`. */
 export function readKept(search: URLSearchParams): number | null {
   return Number(search.get(KEPT_PARAMETER)) || null;
 }
@@ -87,18 +90,19 @@ export function versionAddress(token: string, revision: number): string {
   return `${linkAddress(token)}?${VERSION_PARAMETER}=${revision}`;
 }
 
-/** Returns the version of the house that an address opens; null means the current one. */
+/** Returns the version of the house that an address opens; null: the address opens the current version. */
 export function readVersion(search: URLSearchParams): number | null {
   return Number(search.get(VERSION_PARAMETER)) || null;
 }
 
 const VERSION_PARAMETER = 'version';
 
-/** The address for an unknown token; its page shows a notice. */
+/** The address to which the site sends a visitor with an unknown token. The page shows a notice. */
 export const UNKNOWN_CONFIGURATION = '/?notice=unknown-configuration';
 
 /**
- * The addresses to which the site sends staff when they cannot act for a customer: the customer number is unknown, or the request failed.
+ * The addresses to which the site sends staff if they cannot act for a customer: `NOT_ACTING` if the customer number is unknown,
+ * `ACTING_FAILED` if the HTTP request failed.
  */
 export const NOT_ACTING = '/?notice=not-acting';
 export const ACTING_FAILED = '/?notice=acting-failed';
@@ -109,8 +113,8 @@ export function opensHouse(pathname: string): boolean {
 }
 
 /**
- * The address that begins a visit. If the house or the municipality is missing in it, it redirects to the page where the visitor chooses
- * it.
+ * The address that begins a visit. If it contains no house or no municipality, the site redirects to the page where the visitor chooses
+ * this.
  */
 export const NEW_VISIT = '/start/new';
 
@@ -136,7 +140,7 @@ export function guideAddress({ customer }: Pick<ToAsk, 'customer'>): string {
   return `/${askedSearch({ customer })}`;
 }
 
-/** Returns an address without its customer. */
+/** Returns an address without the customer for whom staff act. */
 export function withoutCustomer(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://here');
   searchParams.delete(ASKED_PARAMETERS.customer);
@@ -151,14 +155,14 @@ export function houseAddress(slug: string, { municipality, customer }: Pick<ToAs
 const COMPARE = '/compare';
 
 /**
- * Returns the address of the page that compares `houses`: each is a token, or the time when this browser began the house. If `houses` is
- * empty, the visitor chooses the houses on that page.
+ * Returns the address of the page that compares `houses`. Each house is a token, or the time when the visitor began the house in this
+ * browser. If `houses` is empty, the visitor chooses the houses on that page.
  */
 export function compareAddress(houses: readonly string[]): string {
   return houses.length === 0 ? COMPARE : `${COMPARE}?${new URLSearchParams(houses.map((house) => ['house', house]))}`;
 }
 
-/** How many houses the visitor can compare at most. */
+/** The greatest number of houses that the visitor can compare. */
 export const MOST_COMPARED = 3;
 
 export function readCompared(search: URLSearchParams): readonly string[] {
@@ -168,7 +172,7 @@ export function readCompared(search: URLSearchParams): readonly string[] {
 /** The address of the visitor's own houses. */
 export const MY_HOUSES = '/my-projects';
 
-/** The offline page. The browser shows it instead of a page that it cannot load while the server is unreachable. */
+/** The address of the offline page. The browser shows this page instead of a page that it cannot load while the server is unreachable. */
 export const UNREACHED = '/offline';
 
 const UNREACHED_PARAMETER = 'from';
@@ -181,7 +185,7 @@ export function unreachedAddress(page: string): string {
   return `${UNREACHED}?${new URLSearchParams({ [UNREACHED_PARAMETER]: page })}`;
 }
 
-/** Returns the page that the visitor wanted, from the address of the offline page; null if the address names none. */
+/** Returns the page that the visitor wanted, from the address of the offline page; null: the address does not contain it. */
 export function readUnreached(search: URLSearchParams): string | null {
   return search.get(UNREACHED_PARAMETER);
 }
@@ -191,7 +195,7 @@ export function householdAddress(token: string): string {
   return `${MY_HOUSES}/${token}/household`;
 }
 
-/** Returns the address of the page that shows a house as it was sent with a request. */
+/** Returns the address of the page that shows a house as it was when a request about it was sent. */
 export function sentHouseAddress(token: string, request: string): string {
   return `${MY_HOUSES}/${token}/requests/${request}`;
 }

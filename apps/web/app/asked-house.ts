@@ -13,7 +13,7 @@ export interface AskedHouse {
   readonly road: string | null;
   /** The choices to make in the new house, as `writeChoices` writes them. */
   readonly choices: string | null;
-  /** The question to open. */
+  /** The question that the configurator opens. */
   readonly question: string | null;
 }
 

@@ -51,7 +51,7 @@ export function handleError(error: unknown, { request }: { readonly request: Req
   if (!isTheirs && !request.signal.aborted) console.error(error);
 }
 
-/** Returns what the script that watches the first scripts needs, with the builder’s own texts. */
+/** Returns the settings of the script that watches the first scripts, with the builder’s own texts. */
 function watched({ staticHandlerContext }: EntryContext): WatchSettings {
   const { of } = createTexts(staticHandlerContext.loaderData.root?.brand.texts);
   const [parts, general] = [of(partsTexts), of(generalTexts)];

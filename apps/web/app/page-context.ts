@@ -6,7 +6,7 @@ import type { LoadedVisit } from './visit/load-visit.ts';
 /** The API for loaders on the server. Loaders in the browser use `browserApi`. */
 export const apiContext = createContext<Api>();
 
-/** Sends API requests for loaders of the administration on the server. The administration has endpoints of its own. */
+/** Sends API requests for loaders of the administration on the server, because the administration has endpoints of its own. */
 export const fetcherContext = createContext<Fetcher>();
 
 /** The visit that the configurator shows. `current` is null if it shows none. */
@@ -14,13 +14,13 @@ export interface OpenVisit {
   current: (LoadedVisit & { readonly leave: () => void }) | null;
 }
 
-/** Lets the loader of the configurator continue the visit after a save has given it a new token. Exists only in the browser. */
+/** Lets the configurator's loader keep the current visit when a save has given the house a new token. Exists only in the browser. */
 export const openVisitContext = createContext<OpenVisit>();
 
 /** The nonce for the scripts of a page that the server renders. */
 export const nonceContext = createContext<string>();
 
-/** Whether to send a page as a complete document. If a part of it fails, its status is 500. */
+/** Whether the server sends a page as one complete document. If a part of such a page fails, the response has the status 500. */
 export const wholeContext = createContext<boolean>();
 
 /** Reads a style sheet of the built application. If it is null, the page links its style sheets and its scripts begin at once. */

@@ -1,4 +1,4 @@
-// This import comes first, because it declares the order of the cascade layers that all other style sheets use.
+// This import has to be the first, because it declares the order of the cascade layers that all other style sheets use.
 import './styles/app.css';
 
 import { createTexts } from '@gavel/texts';
@@ -42,7 +42,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadS
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [redirectInPlace];
 
-/** The builder does not change during a visit, and `AccountSession` notices each login and logout in the browser. */
+/** Load the root’s data once: the builder stays the same during a visit, and `AccountSession` notices logins and logouts. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -98,7 +98,7 @@ export default function Root({ loaderData: { account, preview } }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // The error page replaces the root, so it provides the account too. If the account could not be loaded either, it is null.
+  // The error page replaces the root, so it also has to provide the account. The account is null if it could not be loaded.
   const account = useRouteLoaderData<typeof loader>('root')?.account ?? null;
   return (
     <AccountSession loaded={account}>

@@ -22,7 +22,7 @@ async function look(pictures: ReturnType<typeof keepPictures>, ...names: string[
   }
 }
 
-test('a picture is requested only once', async () => {
+test('keepPictures requests a picture only once, and then returns it from the cache', async () => {
   const { asked, pictures } = keeping({ entries: 10, bytes: 1000 });
   await look(pictures, 'a', 'a', 'b', 'a');
   expect(asked).toEqual(['a.webp', 'b.webp']);
@@ -31,7 +31,7 @@ test('a picture is requested only once', async () => {
 test.each([
   ['in number', { entries: 2, bytes: 1000 }],
   ['in bytes', { entries: 10, bytes: 250 }],
-])('the cache of pictures has a limit %s and deletes the oldest pictures first', async (_, limits) => {
+])('the cache of pictures has a limit %s and deletes its oldest pictures first', async (_, limits) => {
   const { asked, pictures } = keeping(limits);
   await look(pictures, 'a', 'b', 'c');
   asked.length = 0;
@@ -41,7 +41,7 @@ test.each([
   expect(asked).toEqual(['a.webp']);
 });
 
-test('without a network, the cache returns a picture in any size that it has, and a picture that it does not have fails', async () => {
+test('without a network, the cache returns a picture in another size if it has one; a picture that it lacks in any size fails', async () => {
   const storage = aStorage();
   const network = { isThere: true };
   const pictures = keepPictures(
@@ -59,7 +59,7 @@ test('without a network, the cache returns a picture in any size that it has, an
   await expect(sized('b', 640)).rejects.toThrow('Failed to fetch');
 });
 
-test('a picture whose response has no-store is not cached', async () => {
+test('keepPictures does not cache a picture whose response has the header Cache-Control: no-store', async () => {
   const { asked, pictures } = keeping({ entries: 10, bytes: 1000 }, { 'Cache-Control': 'no-store' });
   await look(pictures, 'a', 'a');
   expect(asked).toEqual(['a.webp', 'a.webp']);

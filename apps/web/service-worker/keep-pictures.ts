@@ -5,8 +5,8 @@ interface Limits {
 
 interface KeptPictures {
   /**
-   * Returns the picture from the cache, or else from the network, and caches it. Without a network, returns the same picture in another
-   * size if the cache has one.
+   * Returns the picture from the cache. If the cache does not have it, requests it from the network and caches it. Without a network,
+   * returns the same picture in another size if the cache has one.
    */
   answer(request: Request): Promise<Response>;
   /** Resolves when all pictures that were returned are cached, and those above the limits are deleted. */

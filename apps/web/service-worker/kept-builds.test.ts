@@ -10,7 +10,7 @@ const build = (n: number) => ({
 
 const documents = ['/my-projects', '/offline', SHELL];
 
-/** Returns a simulated site with build number `n`, and the requests that it gets. */
+/** Simulates a site with build number `n`. Returns the function that responds to requests, and the requests that it has received. */
 function aSite(n: number) {
   const asked: string[] = [];
   const ask = async (address: RequestInfo | URL, init?: RequestInit) => {
@@ -23,7 +23,7 @@ function aSite(n: number) {
 
 const frame = async (n: number, storage: CacheStorage, path = SHELL) => (await keptDocument(build(n), storage, path))?.text();
 
-test('keepBuild caches the files of a build once and without cookies, and the configurator’s empty document last', async () => {
+test('keepBuild requests the files of a build only once and without cookies, and the configurator’s empty document last', async () => {
   const storage = aStorage();
   const { asked, ask } = aSite(1);
   await keepBuild(build(1), storage, ask);
@@ -41,7 +41,7 @@ test('keepBuild does not cache the configurator’s empty document if it belongs
   expect(await frame(1, storage)).toBeUndefined();
 });
 
-test('keepBuild copies the files that the build shares with the previous build, which stays cached until the next build', async () => {
+test('keepBuild copies shared files from the previous build, and forgetBuilds keeps only the previous build', async () => {
   const storage = aStorage();
   for (const n of [1, 2]) await keepBuild(build(n), storage, aSite(n).ask);
   const { asked, ask } = aSite(3);

@@ -12,8 +12,8 @@ export interface BuiltFiles {
 }
 
 /**
- * The address of the configurator’s empty document. The worker returns it for every step: the page reads the step from its own address
- * and renders it in the browser.
+ * The address of the configurator’s empty document. The worker returns this document for every step. The page then reads the step from the
+ * address in the browser, and renders it there.
  */
 export const SHELL = '/configuration/new/1/1';
 const PREFIX = 'gavel-build-';
@@ -42,13 +42,13 @@ export async function keepBuild(
   for (const document of [...PAGES, SHELL]) {
     const answer = await fetchOne(document, { credentials: 'omit', headers: { Accept: 'text/html' } });
     const text = await answer.clone().text();
-    // A document of a newer build is not cached. The browser is about to install the worker of that build.
+    // Do not cache a document of a newer build: the browser will soon install the worker of that build, which caches it.
     if (mayBeKept(answer) && text.includes(manifest)) await cache.put(document, answer);
   }
 }
 
 /**
- * Returns the document of this build, or else of the previous one. Undefined if neither is cached.
+ * Returns a document of this build. If it is not cached, returns the document of an earlier build. Undefined if no build has it.
  * @param path `SHELL`, or one of `PAGES`
  */
 export async function keptDocument({ id }: BuiltFiles, storage: CacheStorage, path: string): Promise<Response | undefined> {

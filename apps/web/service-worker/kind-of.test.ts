@@ -15,8 +15,9 @@ test.each([
   expect(kind(path, 'navigate')).toBe('shell'),
 );
 
-test.each(['/my-projects', '/offline?from=%2Fhelp'])('the worker caches the document %s as a page', (path) =>
-  expect(kind(path, 'navigate')).toBe('page'),
+test.each(['/my-projects', '/offline?from=%2Fhelp'])(
+  'the worker returns the page %s from the cache if the network fails',
+  (path) => expect(kind(path, 'navigate')).toBe('page'),
 );
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
   '/media/houses/1.jpg',
   '/media/configurations/AbCd1234.jpg',
   '/configuration/new/1/1.data',
-])('the worker ignores %s', (path) => expect(kind(path)).toBe('network'));
+])('the worker leaves requests for %s to the browser', (path) => expect(kind(path)).toBe('network'));
 
 test('the worker ignores POST requests and other sites', () => {
   expect(kind('/assets/step-1234.js', 'cors', 'POST')).toBe('network');

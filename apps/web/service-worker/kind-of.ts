@@ -11,9 +11,8 @@ interface Asked {
 }
 
 /**
- * Returns how the worker handles a request. It caches only what is the same for everybody: built files, pictures with a hash in their
- * address, the configurator’s empty document, and `PAGES` as visitors who are not logged in get them. It never handles a request of a
- * preview.
+ * Returns how the worker handles a request. It caches only responses that are the same for everybody: built files, pictures with a hash in
+ * their address, the configurator’s empty document, and `PAGES` without a login. It ignores all requests of a preview.
  */
 export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
@@ -31,15 +30,15 @@ function kindOfDocument(pathname: string): Kind {
   return FILES.test(pathname) ? 'network' : 'unkept-page';
 }
 
-/** The other files to which the configurator’s empty document links. The builder’s logo may change. */
+/** The files to which the configurator’s empty document links and that have no hash in their name. The builder may change the logo. */
 export const OF_THE_SHELL: readonly string[] = ['/favicon.svg'];
 
 /** Pages that show data which the browser has stored: the visitor’s own houses, and the offline page. */
 export const PAGES: readonly string[] = [MY_HOUSES, UNREACHED];
 
 /**
- * The addresses of a visit that only the browser has stored, and the addresses that begin or continue such a visit. Saved houses have
- * tokens and belong to accounts, so their addresses are not included.
+ * The addresses of a house that only the browser has stored, and the addresses that begin or continue a visit of such a house. Saved houses
+ * have tokens and belong to accounts, so this pattern does not match their addresses.
  */
 const SHELL = /^\/(?:configuration\/new(?:\/.*)?|start(?:\/new)?)$/;
 /** Files that a browser opens or downloads by their address. */

@@ -49,7 +49,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Returns the document from the network, or else from the cache. */
+/** Returns the document from the network. If the network fails, returns it from the cache. */
 async function answerDocument(request: Request, path: string): Promise<Response> {
   return fetch(request).catch(async () => (await keptDocument(built, caches, path)) ?? Response.error());
 }

@@ -54,7 +54,7 @@ export interface RangeServer {
   verdict: (rule: TypedRule) => RuleVerdict;
 }
 
-/** Simulates the range API for a logged-in user who may edit the range. Every saved value is in the draft afterwards. */
+/** Simulates the range API for a logged-in user who may edit the range. The simulated draft contains every saved value. */
 export async function aRangeServer(parts: Omit<RangeParts, 'draftTag'>): Promise<RangeServer> {
   await enter('Elin');
   appearAs(() => ({ Roles: ['Admin'], Access: ['sales-admin'] }));
@@ -108,7 +108,7 @@ function withValues(parts: RangeParts, values: readonly TypedValue[]): RangePart
   };
 }
 
-/** Returns an entry of the range, such as a question or a house, whose fields have their published values. */
+/** Returns an entry of the range, such as a question or a house. All its fields have the published values. */
 export function aPart(
   kind: DeskPart['kind'],
   key: string,

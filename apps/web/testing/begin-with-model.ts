@@ -6,7 +6,7 @@ import { begin } from './begin.ts';
 import { button } from './look.ts';
 import type { OpenedApp } from './open-app.tsx';
 
-/** Adds an elevation to a house, because the houses of the test range have no description. */
+/** Adds a camera for an elevation to a house, because the test range has no description from which the server draws one. */
 export function withElevation(configuration: Configuration): Configuration {
   const [first, ...sections] = configuration.sections;
   const drawn: Camera = { id: 'drawing-front', title: 'Fasad', width: null, height: null, subject: null };
@@ -18,7 +18,7 @@ export function withElevation(configuration: Configuration): Configuration {
 /** The question whose answers change the model, and the drawings, in tests that set `isDrawn`. */
 export const DRAWN_QUESTION = 'Fasadkulör';
 
-/** Lets the answers to one question change the model. Adds the keys to `offered`. */
+/** Gives each answer to `DRAWN_QUESTION` a key that changes the 3D model. Adds these keys to `offered`. */
 function withKeys(configuration: Configuration, offered: string[]): Configuration {
   const sections = configuration.sections.map((section) => ({
     ...section,
@@ -36,7 +36,8 @@ function withKeys(configuration: Configuration, offered: string[]): Configuratio
 }
 
 /**
- * Opens the 3D model, usually at the question about the colour of the façade. Each of its files has 1,234,567 bytes.
+ * Opens the 3D model, by default at the question about the colour of the façade. For a `HEAD` request, each file of the model has 1,234,567
+ * bytes.
  * @param isDrawn whether the answers to `DRAWN_QUESTION` change the model
  */
 export async function beginWithModel({ isDrawn = false, at = '/configuration/new/3/3' } = {}): Promise<OpenedApp> {
@@ -44,7 +45,7 @@ export async function beginWithModel({ isDrawn = false, at = '/configuration/new
   const own = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
     if (!String(address).includes('/media/model/')) return own(address, init);
-    // The test range describes no house. So the test server has neither a model nor the files of the model.
+    // The test range has no description of a house, so the test server has no model. Respond in its place.
     if (init?.method === 'HEAD') return new Response(null, { headers: { 'Content-Length': '1234567' } });
     const questions = isDrawn ? { kulor: offered } : {};
     return Response.json({ ...aDescribedHouse, plan: { ...aDescribedHouse.plan, questions } });

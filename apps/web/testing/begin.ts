@@ -23,11 +23,11 @@ interface Beginning {
   /** The four-digit code of the municipality. */
   readonly municipality?: string;
   readonly bundle?: string;
-  /** The address to open; left out: the first step. */
+  /** The address to open. If it is left out, the first step opens. */
   readonly at?: string;
   /** Changes to the builder's brand for this test. */
   readonly brand?: Partial<Brand>;
-  /** The draft that the site shows; left out: it is the real site. */
+  /** The draft that the site shows in a preview. If it is left out, the app runs as the real site. */
   readonly preview?: Preview;
   /** Changes to the house for this test. */
   readonly change?: (configuration: Configuration) => Configuration;
@@ -37,7 +37,7 @@ interface Beginning {
 export async function begin({ at = ownVisit.firstStep, brand, preview, ...beginning }: Beginning = {}): Promise<OpenedApp> {
   await keepBegun(beginning);
   const app = await openApp(at, brand, preview);
-  // If a view is open from the start, it hides the main element from screen readers.
+  // `includeHidden`: a view that is open from the start hides the main element from screen readers.
   await expect.element(page.getByRole('main', { includeHidden: true })).toBeVisible();
   return app;
 }

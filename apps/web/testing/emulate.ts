@@ -15,13 +15,13 @@ export async function emulateContrast(): Promise<void> {
   await sendUntilFinished('Emulation.setEmulatedMedia', features('more'), features(''));
 }
 
-/** Emulates a browser font twice as large, 32 CSS pixels, until the test ends. */
+/** Emulates a browser whose default font size is twice as large, 32 CSS pixels, until the test ends. */
 export async function emulateLargeLetters(): Promise<void> {
   const sizes = (standard: number, fixed: number) => ({ fontSizes: { standard, fixed } });
   await sendUntilFinished('Page.setFontSizes', sizes(32, 26), sizes(16, 13));
 }
 
-/** The CDP session of the browser, which Vitest's types do not describe. */
+/** The methods of the CDP session (Chrome DevTools Protocol), which are missing in Vitest’s types. */
 declare module 'vitest/internal/browser' {
   interface CDPSession {
     send(method: string, parameters: object): Promise<unknown>;

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 type Answer = (ask: () => Promise<Response>, sent: RequestInit, search: URLSearchParams) => Response | Promise<Response>;
 
 /**
- * Intercepts the requests of the page whose path matches. `answer` responds to them, and may send the request to the server itself. This
- * lasts until the test ends or until the returned function is called.
+ * Intercepts all requests of the page whose path matches. `answer` responds to them, and may send the request to the real server. The
+ * interception ends with the test, or when the returned function is called.
  */
 export function intercept(path: RegExp, answer: Answer): () => void {
   const network = globalThis.fetch;

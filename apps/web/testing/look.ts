@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser';
 
 /**
  * The screen sizes for tests of the pages for visitors. The phone is only a narrow screen without touch, because the components check only
- * the size.
+ * the width and the height.
  */
 export const sizes = [
   { size: 'a desktop', width: 1440, height: 900, isPhone: false },
@@ -23,7 +23,7 @@ export async function textOf(locator: Locator): Promise<string> {
   return element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
 }
 
-/** Returns the texts of all elements that match now. */
+/** Returns the texts of all elements that match at this moment, without waiting. */
 export function textsOf(locator: Locator): string[] {
   return locator.elements().map((element) => (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')));
 }

@@ -79,7 +79,7 @@ export async function openApp(address: string, brand: Partial<Brand> = {}, previ
 
 type Stub = NonNullable<Parameters<typeof createRoutesStub>[0]>[number];
 
-/** What a file of a route exports that a browser needs. */
+/** What the file of a route exports for the browser. */
 interface RouteModule extends Pick<Stub, 'HydrateFallback' | 'ErrorBoundary' | 'meta' | 'shouldRevalidate'> {
   readonly default?: Stub['Component'];
   readonly loader?: Stub['loader'];
@@ -97,7 +97,7 @@ const modules = import.meta.glob<RouteModule>(
   { eager: true },
 );
 
-/** Returns the route of an entry in `routes.ts`, with its file. Returns none for a route that only the server handles. */
+/** Returns an entry of `routes.ts` as a route with its module. Returns an empty array for a route that only the server handles. */
 function stubOf({ file, path, index, children }: RouteConfigEntry): Stub[] {
   const module = modules[`../app/${file}`];
   if (!module && file.endsWith('.tsx')) throw new Error(`${file} is a route that no test can open`);

@@ -7,7 +7,7 @@ const FIRST = '/configuration/new/1/1';
 
 export const summary = page.getByRole('dialog', { name: 'Björkliden 142' });
 
-/** Opens a new visit at its summary. */
+/** Begins a new visit and opens its summary. */
 export async function openSummary(beginning: Parameters<typeof begin>[0] = {}) {
   const app = await begin({ ...beginning, at: FIRST });
   await button('Sammanställning').first().click();
@@ -16,7 +16,7 @@ export async function openSummary(beginning: Parameters<typeof begin>[0] = {}) {
   return app;
 }
 
-/** Waits until the summary no longer exists. After it has closed, it stays for a moment and may still send requests. */
+/** Waits until the summary no longer exists. When the summary has closed, it still exists for a moment and may send requests. */
 export async function summaryIsGone() {
   await expect.poll(() => document.querySelector('.summary')).toBeNull();
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   forgetBootstrap();
-  // The clock of the tests has stopped, so a house that a test begins while none is stored begins at noon.
+  // The clock of the tests has stopped at noon, so a new house gets the number `NOON` if no other house is stored. Delete this house too.
   for (const { startedAt } of [{ startedAt: NOON }, ...readHouses()]) forgetHouse(startedAt);
   localStorage.clear();
   sessionStorage.clear();

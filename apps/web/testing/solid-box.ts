@@ -9,13 +9,13 @@ interface Box extends Pick<Part, 'name' | 'storey'> {
   readonly material?: Part['material'];
 }
 
-/** Returns a part of a house in the shape of a box, in m. */
+/** Returns a part of a 3D house model in the shape of a box. All lengths are in m. */
 export function solidBox({ name, storey, x, y, z, material = 'lining' }: Box): Part {
   const [positions, normals, coordinates]: [number[], number[], number[]] = [[], [], []];
   for (const axis of [0, 1, 2])
     for (const end of [0, 1] as const)
       for (const [p, q] of SQUARE) {
-        // At the other end of the axis, the order of the corners is reversed, so that this face is also seen from outside.
+        // For the face at the start of the axis, reverse the order of the corners, so that this face is also seen from outside.
         const [u, v] = end === 1 ? [p, q] : [q, p];
         const ends = [0, 1, 2].map((one) => (one === axis ? end : one === (axis + 1) % 3 ? u : v));
         positions.push(...[x, y, z].map((range, one) => range[ends[one] === 1 ? 1 : 0]));

@@ -11,13 +11,13 @@ test('hoverWithAPointer puts a :hover rule into a media query', async () => {
   expect(await written('a:hover { color: red }')).toBe('@media (hover: hover){a:hover{color: red}}');
 });
 
-test('hoverWithAPointer leaves the other selectors of the rule where they are', async () => {
+test('hoverWithAPointer moves only the :hover selectors of a rule, and leaves its other selectors in the original rule', async () => {
   expect(await written('a:hover, a[aria-current] { color: red } b { color: blue }')).toBe(
     'a[aria-current]{color: red}@media (hover: hover){a:hover{color: red}}b{color: blue}',
   );
 });
 
-test('hoverWithAPointer keeps the conditions around a rule, and leaves a rule as it is if it already has the media query', async () => {
+test('hoverWithAPointer keeps the at-rules around a :hover rule, and changes nothing if the rule already has the media query', async () => {
   expect(await written('@layer x { @media print { a:hover { color: red } } }')).toBe(
     '@layer x{@media print{@media (hover: hover){a:hover{color: red}}}}',
   );

@@ -1,8 +1,8 @@
 import type { AcceptedPlugin } from 'postcss';
 
 /**
- * A PostCSS plugin that moves each `:hover` rule into `@media (hover: hover)`. After a tap, touch screens treat the element as hovered,
- * so its colour would stay. With the plugin, no style sheet has to care about this.
+ * A PostCSS plugin that moves each `:hover` rule into `@media (hover: hover)`. After a tap, a touch screen treats the element as hovered,
+ * so its hover colour would stay. With the plugin, authors of style sheets can write plain `:hover` rules.
  */
 export const hoverWithAPointer: AcceptedPlugin = {
   postcssPlugin: 'hover-with-a-pointer',

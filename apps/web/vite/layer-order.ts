@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const ORDER = '@layer base,components;';
 
 /**
- * Adds the order of the cascade layers to the beginning of every style sheet. The first style sheet of a document decides the order, and
- * that is not always the same one: on an error page, preloaded style sheets come before that of the root.
+ * Adds the order of the cascade layers to the beginning of every style sheet. The first style sheet of a document decides the order, and it
+ * is not always the same file: on an error page, preloaded style sheets load before the style sheet of the root.
  */
 export function layerOrder(): Plugin {
   return {

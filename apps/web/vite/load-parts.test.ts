@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { throughLoader, unguardedImports } from './load-parts.ts';
 
-test.each(['routes', 'routeModules'])("throughLoader replaces the imports in React Router's %s", (name) => {
+test.each(['routes', 'routeModules'])('throughLoader replaces every import() in the file %s of React Router', (name) => {
   const file = import.meta.resolve(`../../../node_modules/react-router/dist/production/lib/dom/ssr/${name}.js`);
   const changed = throughLoader(readFileSync(fileURLToPath(file), 'utf8'));
   expect(changed).toMatch(/loadRoute\((?:route\.\w+|modulePath)\)/);

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes every `import()` in the browser’s build go through `app/parts/load-part.ts`. This replaces Vite’s preload helper, whose failed
- * links a browser never loads again, and React Router’s own loading of routes. The build fails if any other `import()` is left.
+ * Makes every `import()` in the browser’s build call `app/parts/load-part.ts`. Vite’s own preload helper is replaced, because a browser
+ * never loads its failed links again. React Router’s own loading of routes is replaced too. The build fails if any other `import()`
+ * remains.
  */
 export function loadParts(): Plugin {
   return {
@@ -44,8 +45,8 @@ export function throughLoader(code: string): string {
 }
 
 /**
- * Returns each `import()` of built code that is not in a function for `loadPart`, with the code before it. An `import()` in a template
- * string does not count. The first script of the document contains such strings.
+ * Returns each `import()` of built code that does not go through `loadPart`, with the code before it. Ignores `import()` in template
+ * strings, which the first script of the document contains.
  */
 export function unguardedImports(code: string): readonly string[] {
   return [...code.matchAll(/.{0,60}\bimport\((?!\$\{)[^)]*\)/g)].map(([found]) => found).filter((found) => !GUARDED.test(found));

@@ -32,7 +32,7 @@ export const scriptGroups = [
   },
   // The list of houses with its cards, and what the pages of single houses share with it.
   { name: 'house-cards', test: /apps\/web\/app\/houses\//, minShareCount: 2 },
-  // The building blocks that pages and the views of the configurator share.
+  // The parts of Base UI that both pages and views of the configurator use.
   {
     name: 'elements',
     test: /@base-ui\/(?:utils|react\/(?:internals|utils|floating-ui-react\/(?:utils|hooks\/(?:useClick|useDismiss))))|@floating-ui\/utils/,
@@ -53,7 +53,8 @@ export const scriptGroups = [
   { name: 'registration', test: /apps\/web\/app\/account\/(?:load-registration|register-form)\.tsx?$/ },
   { name: 'projects', test: /kept-house\/saved-address|texts\/src\/guide\/projects-texts/ },
   {
-    // The pictures that the visitor takes of the model are here too: the model, the summary and the list of houses use them.
+    // This script also contains the pictures that the visitor takes of the 3D model, because the model, the summary and the list of houses
+    // use them.
     name: 'houses',
     test: /apps\/web\/app\/(?:kept-house\/tick-houses|saving\/(?:name-form|take-over(?:-form)?\.)|sharing\/link-field|stored\/kept-pictures)|contract\/src\/(?:endpoints\/)?own-picture|core\/src\/pictures\/(?:chosen-answers|drawing-keys)|texts\/src\/overlays\/share-texts/,
   },
@@ -71,8 +72,8 @@ export const scriptGroups = [
   { name: 'seen-note', test: /apps\/web\/app\/stage\/seen-note|texts\/src\/configurator\/seen-texts/ },
   // The summary has its own script, because a visitor who opens its address needs no other view.
   { name: 'summary', test: /apps\/web\/app\/summary\/|packages\/core\/src\/(?:pictures\/model-answers|prices\/monthly-cost)/ },
-  // The modules that the pages of the administration share. There are few scripts, because every visitor loads the list of all pages,
-  // which contains the name of each script.
+  // The modules that the pages of the administration share. Only few scripts, because every visitor loads React Router’s manifest of all
+  // pages, which contains the name of each script.
   {
     name: 'administration',
     test: /apps\/web\/app\/administration\/|packages\/(?:texts\/src\/administration|core\/src\/(?:requests|statistics)\/|core\/src\/rules\/(?:nearest-name|rule-references|rule-text))|packages\/contract\/src\/(?:staff|endpoints\/(?:connection|export|live|range-(?:desk|part|picture|preview|release)|worked))/,

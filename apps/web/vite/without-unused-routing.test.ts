@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { unusedRouting } from './without-unused-routing.ts';
 
-test('the app does not use what the browser’s build leaves out of React Router', () => {
+test('the app uses none of the features of React Router that withoutUnusedRouting leaves out of the browser’s build', () => {
   expect(source('../react-router.config.ts')).toContain("routeDiscovery: { mode: 'initial' }");
   expect(source('../app/entry.client.tsx')).toContain('<HydratedRouter getContext={getContext} />');
 });

@@ -19,8 +19,8 @@ export function withoutUnusedRouting(): Plugin {
 }
 
 /**
- * The code that replaces each left-out module: its functions return the results for an app without these settings. Only React Router’s
- * server imports the names that are null. They are not in the browser’s scripts, because nothing there calls them.
+ * The code that replaces each of these modules: its functions return what React Router expects from an app without these features. The
+ * names with the value null are imported only by React Router’s server code, so the browser’s scripts never call them.
  */
 export const unusedRouting: Readonly<Record<string, string>> = {
   'lib/dom/ssr/fog-of-war.js': `

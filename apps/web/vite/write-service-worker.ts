@@ -20,7 +20,7 @@ const ENTRIES = [
   'routes/offline',
 ];
 
-/** Builds the service worker into the browser’s build. It contains the list of files that the configurator needs. */
+/** Builds the service worker and adds it to the browser’s build. The worker contains the list of files that the configurator needs. */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {
   const viteFolder = join(clientFolder, '.vite');
   const manifest: Manifest = JSON.parse(await readFile(join(viteFolder, 'manifest.json'), 'utf8'));
@@ -49,8 +49,8 @@ export async function writeServiceWorker(clientFolder: string): Promise<void> {
 }
 
 /**
- * Returns the scripts, style sheets and fonts that the modules of `ENTRIES` can load. Of the fonts, returns only the Latin ones, which the
- * root module names.
+ * Returns the scripts, style sheets and fonts that the modules of `ENTRIES` can load. Only the Latin fonts are among them, because the root
+ * module names only these fonts.
  */
 function neededBy(manifest: Manifest): readonly string[] {
   const keys = new Set(ENTRIES.flatMap((entry) => keysOf(entry, manifest)));
@@ -65,7 +65,7 @@ function neededBy(manifest: Manifest): readonly string[] {
   return [...files];
 }
 
-/** Returns the keys of an entry. The key of a route continues after the name of its file. */
+/** Returns the keys of an entry in the manifest. The key of a route has a query after the name of its file. */
 function keysOf(entry: string, manifest: Manifest): readonly string[] {
   const keys = Object.keys(manifest).filter((key) => key.startsWith(`app/${entry}.tsx`));
   if (keys.length === 0) throw new Error(`The build has no module app/${entry}.tsx, which the service worker needs`);

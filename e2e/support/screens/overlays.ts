@@ -19,7 +19,7 @@ export const overlays: Walk = {
       PHONE,
     ),
     {
-      // On a wide screen the overview is beside the picture and no overlay.
+      // On a wide screen the overview is not an overlay, because it is beside the picture.
       ...screen('quick-road', async (page, size) => {
         if (size === PHONE) await openView(page, 'overview');
         else await moveTo(page, '/configuration/new/3/1');

@@ -33,7 +33,7 @@ export async function takeRangeBack(page: Page): Promise<void> {
   for (const { Id } of Changes) await page.request.post(`/api/admin/range/changes/${Id}/removal`);
 }
 
-/** Makes the page show a draft that a second person must approve. The server of these tests itself never requires approval. */
+/** Makes the page show a draft of the range that a second person must approve. The server of these tests never requires approval. */
 export async function needReview(page: Page): Promise<void> {
   await page.route('**/api/admin/range/effects', async (route) => {
     const response = await route.fetch();

@@ -16,7 +16,7 @@ let email = '';
 /** The screens of a customer with saved houses. */
 export const savedHouses: Walk = {
   title: 'saved houses',
-  // The errors of a save conflict, of an expired invitation, and of a document's data that cannot be fetched.
+  // The errors of a save conflict, of an expired invitation, and of a page's data that cannot be fetched.
   expectedErrors: [/status of (404|412)|ERR_FAILED/],
   async begin(page) {
     email = `lova.${crypto.randomUUID()}@example.com`;
@@ -85,7 +85,7 @@ export const savedHouses: Walk = {
       await expect(page.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
     }),
     screen('sent-requests', async (page) => {
-      // Rename the house, so that its version has changed since the page loaded.
+      // Rename the house, so that the server has a newer version of it than the page has loaded.
       await page.request.post(`/api/guidemodel/${token}/name`, { data: { Name: 'Huset vid ån' } });
       await page.goto('/my-projects');
       await page.getByRole('button', { name: /^Offert begärd .*, Huset vid ån$/ }).click();

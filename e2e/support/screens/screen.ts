@@ -4,7 +4,7 @@ import type { Size } from './size.ts';
 
 /** A screen or an overlay in one of its states. */
 export interface Screen {
-  /** The name in screenshots and in the specification's table of elements. */
+  /** The screen's name, used in file names of screenshots and in the specification's table of elements. */
   readonly name: string;
   /** Opens the screen. When the function is called, the browser shows the previous screen of the walk. */
   show(page: Page, size: Size): Promise<void>;

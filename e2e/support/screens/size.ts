@@ -11,12 +11,14 @@ export const PHONE: Size = { width: 390, height: 844, isPhone: true };
 export const TABLET: Size = { width: 1024, height: 768, isPhone: false };
 export const DESKTOP: Size = { width: 1440, height: 900, isPhone: false };
 
-/** The protocol session with the browser for each page. It stays open as long as the page, because ending it undoes its settings. */
+/**
+ * The DevTools session with the browser for each page. It stays open as long as the page, because the end of a session undoes its settings.
+ */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 const sizes = new WeakMap<Page, Size>();
 const unpainted = new WeakSet<Page>();
 
-/** Returns the browser's own protocol session, for commands that Playwright lacks. */
+/** Returns the DevTools session of a page, for commands that Playwright lacks. */
 export function browserOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);

@@ -7,7 +7,7 @@ import { moveTo } from './move-to.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 import { DESKTOP } from './size.ts';
 
-/** The screens of a salesperson who has already worked for a while. */
+/** The screens of a salesperson who already has customers' requests and quotes. */
 export const staff: Walk = {
   title: 'screens of a salesperson',
   // The error of a save that conflicts with another user's save.
@@ -183,7 +183,7 @@ async function closeDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Sends a new request about a house while the list is open. */
+/** Sends a customer's request about a house while the salesperson's list of requests is open. */
 async function askAnew(page: Page): Promise<void> {
   const consent: { Id: number } = await (await page.request.get('/api/gdpr/getconsent?slug=anvandarvillkor')).json();
   const asked = {

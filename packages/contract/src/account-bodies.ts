@@ -62,7 +62,7 @@ export interface Registration {
   readonly lastName: string;
   readonly cellphone: string;
   readonly municipalityId: string;
-  /** The valid consent; its id identifies the version of its text. */
+  /** The id of the valid consent text. Each version of the text has its own id. */
   readonly gdprConsentId: ConsentId;
   readonly newsletter: boolean;
 }
@@ -105,7 +105,7 @@ export const registrationOutcomeBody: Body<RegistrationOutcome> = body<Registrat
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** A code of an authenticator app, or a recovery code; null: not entered. Not in the specification. */
+  /** A code of an authenticator app, or a recovery code; null: the user entered none. The specification does not have this field. */
   readonly code: string | null;
 }
 
@@ -134,7 +134,10 @@ export const passwordResetBody: Body<{ email: string }> = body<{ email: string }
 
 export interface PasswordResetOutcome {
   readonly isSuccess: boolean;
-  /** The reason of a refusal: the account with this e-mail address exists only in the housing portal. Null: no refusal. */
+  /**
+   * Why the server refused to reset the password: the account with this e-mail address exists only in the housing portal. Null: it did not
+   * refuse.
+   */
   readonly data: 'portal-account' | null;
 }
 

@@ -103,7 +103,7 @@ const configuration: Configuration = {
   dynamicImageKeys: [{ category: 'facade-colour', defaultImageKey: 'falurod', isLayer: true, section: null }],
 };
 
-test('a configuration is encoded with the specification’s names and decoded to the same value', () => {
+test('a configuration is encoded with the field names of the specification, and decodes to the same value', () => {
   const wire = JSON.parse(JSON.stringify(z.encode(configurationBody, configuration)));
   expect(wire).toMatchObject({
     Id: 'a1B2c3D4',
@@ -196,7 +196,7 @@ test('a started configuration is encoded with the field BundleRefused', () => {
   expect(startedConfigurationBody.parse(wire)).toMatchObject({ id: null, bundleRefused: true });
 });
 
-test('an opened configuration contains the changes made when it was carried over to the current version', () => {
+test('the configuration of a reopened saved house contains the changes that carrying it over to the current range made', () => {
   const carriedOver = {
     gone: [{ ...pick(11, 112), questionTitle: 'Altan', answerTitle: 'Stor altan', replacedBy: null }],
     replaced: [{ questionId: asQuestionId(12), from: asAnswerId(121), to: asAnswerId(122) }],
@@ -275,7 +275,7 @@ test.each([
   ['Name', { ...share, Name: '   ' }],
   ['Answers.abc', { ...share, Answers: { abc: 1 } }],
   ['Answers.11', { ...share, Answers: { 11: '111' } }],
-])('the fault of an invalid share request names its field %j', (field, wire) => {
+])('the error for an invalid share request contains the name of the wrong field, %j', (field, wire) => {
   const result = shareRequestBody.safeParse(wire);
   expect(result.error && firstFault(result.error).field).toBe(field);
 });
@@ -296,7 +296,7 @@ test('encodeTrusted and decodeTrusted return the same as zod’s checked functio
   }
 });
 
-test('decodeTrusted throws when an object or list has another type', () => {
+test('decodeTrusted throws when an object or a list has a value of another type', () => {
   expect(() => decodeTrusted(configurationBody, null)).toThrow(TypeError);
   expect(() => decodeTrusted(configurationBody, { QuestionModel: 1 })).toThrow(TypeError);
 });

@@ -3,12 +3,12 @@ import { z } from './zod.ts';
 /** Decodes a wire value to its domain value and encodes it back: `schema.parse(wire)`, `z.encode(schema, domain)`. */
 export type Body<Domain> = z.ZodMiniType<Domain>;
 
-/** The place of every domain field on the wire, with dots for nested objects (`AnswerModel.HouseId`), and the codec of its value. */
+/** The path of every domain field on the wire, with dots for nested objects (`AnswerModel.HouseId`), and the codec of the field's value. */
 export type Fields<Domain> = { readonly [Key in keyof Domain]-?: readonly [wire: string, body: Body<Domain[Key]>] };
 
 /**
  * Returns a codec between a wire object with the specification’s names and a flat domain object. Unknown wire fields are left out. The
- * path of an issue has the wire’s names. A nested object may be missing or null if all its fields may be missing.
+ * paths of zod’s issues have the wire’s names. A nested object may be missing or null if all its fields may be missing.
  */
 export function body<Domain extends object>(fields: Fields<Domain>): Body<Domain> {
   const places = Object.entries<readonly [string, Body<unknown>]>(fields).map(([key, [wire, value]]) => ({
@@ -69,8 +69,8 @@ function property(object: unknown, key: string): unknown {
 }
 
 /**
- * Returns a function that writes every field to its place. The places are calculated once, because the returned function runs for every
- * answer of a house.
+ * Returns a function that writes every domain field to its path on the wire. The paths are calculated only once, because the returned
+ * function runs for every answer of a house.
  */
 function writer(places: readonly Place[]): (domain: unknown) => Record<string, unknown> {
   const groups = Object.entries(Object.groupBy(places, ({ path: [first = ''] }) => first));

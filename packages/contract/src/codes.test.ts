@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Body } from './body.ts';
 import { houseType, imageRenderingMethod, moreInformationRenderMode, priceType } from './codes.ts';
 
-/** A number on the wire, its meaning, and the number that is encoded for it. */
+/** A number on the wire, the name to which it is decoded, and the number to which that name is encoded. */
 type Meaning = readonly [code: unknown, name: string, written: unknown];
 
 test.each<readonly [string, Body<string>, readonly Meaning[]]>([

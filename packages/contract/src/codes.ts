@@ -36,7 +36,7 @@ const codeByHouseType = {
   unlisted: '6',
 } as const satisfies Record<HouseType, keyof typeof houseTypeByCode>;
 
-/** On the wire a digit as text. Unlike an unknown number of the fields above, an unknown digit is refused. */
+/** On the wire, the house type is a digit as text. Decoding rejects an unknown digit, but accepts unknown numbers of the fields above. */
 export const houseType: Body<HouseType> = z.codec(z.enum(['1', '2', '3', '4', '5', '6']), z.custom<HouseType>(), {
   decode: (code) => houseTypeByCode[code],
   encode: (type) => codeByHouseType[type],
@@ -48,7 +48,7 @@ const codeByAreaKind = { living: 'BOA', secondary: 'BIA', open: 'OPA' } as const
   keyof typeof areaKindByCode
 >;
 
-/** The abbreviations of Swedish Standard SS 21054. The field is our addition; a missing one means living area, as in the specification. */
+/** The abbreviations of Swedish Standard SS 21054. The field is our addition to the specification; a missing field means living area. */
 export const areaKind: Body<AreaKind> = lenient(
   z.codec(z.enum(['BOA', 'BIA', 'OPA']), z.custom<AreaKind>(), {
     decode: (code) => areaKindByCode[code],
@@ -58,8 +58,8 @@ export const areaKind: Body<AreaKind> = lenient(
 );
 
 /**
- * Returns a codec between a number and its name. Missing is 0, an unknown number becomes `unknown`, and a name is encoded as its number
- * in `codes`.
+ * Returns a codec between a number and its name. A missing number is read as 0, and an unknown number is decoded to the name `unknown`. A
+ * name is encoded as its number in `codes`.
  */
 function coded<Name extends string>(codes: Readonly<Record<Name, number>>, unknown: NoInfer<Name>): Body<Name> {
   const names = new Map<number, Name>();

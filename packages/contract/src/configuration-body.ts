@@ -39,7 +39,7 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
-/** On the wire an answer with one picture key may have it in a separate field, which is decoded but never encoded. */
+/** On the wire, an answer with only one picture key may have that key in a separate field. The field is decoded but never encoded. */
 interface WireAnswer extends GuideAnswer {
   readonly dynamicImageKey: string | undefined;
 }
@@ -142,7 +142,7 @@ export interface StartedConfiguration extends Configuration {
   readonly bundleRefused: boolean;
 }
 
-/** The fields of a configuration, for bodies that add more. */
+/** The fields of a configuration, for response bodies that have further fields. */
 export const configurationFields: Fields<Configuration> = {
   ...modelFields,
   id: ['Id', z.nullable(token)],
@@ -178,7 +178,7 @@ export const configurationFields: Fields<Configuration> = {
   dynamicImageKeys: ['DynamicImageKeyReference', list(dynamicImageKey)],
 };
 
-/** The wire has the house’s title twice: in `House.Title`, which is decoded, and here. */
+/** The wire has the house’s title twice: in `House.Title`, which is decoded, and in this field. */
 export const houseModelName = ['AnswerModel.HouseModelName', textOrEmpty] as const;
 
 /** The complete configuration: `Configuration (server)` in the specification. */

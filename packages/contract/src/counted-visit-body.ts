@@ -13,18 +13,18 @@ import {
   webConfigurationId,
 } from './values.ts';
 
-/** Events of one page of the configurator since its last report. It has no data about the visitor. */
+/** What happened in one page of the configurator since the page's last report. The report contains no data about the visitor. */
 export interface CountedVisit {
   readonly houseId: HouseId;
   readonly municipalityId: string;
   readonly webConfigurationId: WebConfigurationId;
-  /** Whether the house was started in this page, not continued. */
+  /** True: the visitor started the house in this page; false: the visitor continued a house. */
   readonly isStarted: boolean;
   /** Sections in which the visitor opened at least one step. */
   readonly sections: readonly SectionId[];
   /** Answers that the visitor clicked but could not choose. */
   readonly tried: readonly TriedAnswer[];
-  /** The answers when the summary opened; null: it did not open. */
+  /** The chosen answers at the moment when the summary opened; null: the summary did not open. */
   readonly selections: Selections | null;
 }
 

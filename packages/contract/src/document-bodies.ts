@@ -4,7 +4,7 @@ import { instant, text } from './values.ts';
 
 /** A temporary address of a house’s PDF that needs no login. */
 export interface DocumentLink {
-  /** The path on this site. Anybody with it can download the PDF. */
+  /** The path on this site. Anybody who has the path can download the PDF. */
   readonly address: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;

@@ -87,7 +87,7 @@ export const pictureRequestBody: Body<PictureRequest> = body<PictureRequest>({
   cameraId: ['CameraId', textOrNull],
 });
 
-/** A stored snapshot: its address, price, stored answers, and the key that withdraws it. */
+/** A stored snapshot of a shared house: its address, price and stored answers, and the key that withdraws the snapshot. */
 export interface SharedConfiguration {
   readonly id: string;
   readonly price: Ore;

@@ -4,12 +4,12 @@ import { type SubmissionType, submissionType } from './request-bodies.ts';
 import { amount, instant, list, questionId, text, textOrEmpty, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** A request about a saved house, as the house's household sees it after it was sent. */
+/** A customer’s request about a saved house, as the household of that house sees it. */
 export interface HouseRequest {
   readonly id: string;
   readonly submissionType: SubmissionType;
   readonly sentAt: number;
-  /** Full name; null: the account is deleted. */
+  /** The sender’s full name; null: the sender’s account is deleted. */
   readonly sentBy: string | null;
   /** The text that the writer of the request sent. Empty for all other users. */
   readonly message: string;
@@ -34,7 +34,7 @@ export interface TakesCare {
 export interface HouseRequests {
   /** Latest first. */
   readonly requests: readonly HouseRequest[];
-  /** Changes of the house since the latest quote request, at today’s prices; null: none, or unknown. */
+  /** Changes of the house since the latest quote request, at today’s prices; null: there are no changes, or they are unknown. */
   readonly changes: HouseChanges | null;
 }
 

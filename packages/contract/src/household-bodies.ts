@@ -54,7 +54,7 @@ export const invitationKeyBody: Body<{ key: string }> = body<{ key: string }>({
   key: ['Key', z.string().check(z.minLength(1), z.maxLength(100))],
 });
 
-/** An invitation, as readers with its key see it. */
+/** An invitation, as anybody who has its key can read it. */
 export interface ReadInvitation {
   /** The name of the house. */
   readonly name: string;
@@ -68,5 +68,5 @@ export const readInvitationBody: Body<ReadInvitation> = body<ReadInvitation>({
   expiresAt: ['ExpiresAtUtc', instant],
 });
 
-/** The house that the user shares from now on. */
+/** The token of the house that the user shares after accepting the invitation. */
 export const acceptedInvitationBody: Body<{ id: string }> = body<{ id: string }>({ id: ['Id', token] });

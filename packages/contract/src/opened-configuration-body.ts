@@ -11,11 +11,14 @@ export interface OpenedConfiguration extends Configuration {
    * specification.
    */
   readonly carriedOver: CarriedOver | null;
-  /** The number of saves, which a save sends in `If-Match`. Null: a shared snapshot, which cannot be saved. Not in the specification. */
+  /**
+   * How often the house has been saved; a save request sends this number in `If-Match`. Null: a shared snapshot, which cannot be saved. Not
+   * in the specification.
+   */
   readonly revision: number | null;
   /** The user’s access; null: the user may only view the house and save a copy. Not in the specification. */
   readonly access: HouseAccess | null;
-  /** The name of the last saver; null for users without access. Not in the specification. */
+  /** The name of the user who saved the house last; null for users without access to the house. Not in the specification. */
   readonly updatedBy: string | null;
 }
 
@@ -23,7 +26,7 @@ export interface CarriedOver extends Pick<CarriedVisit, 'gone' | 'repriced' | 'h
   readonly replaced: readonly ReplacedAnswer[];
 }
 
-/** An answer that another answer replaced. Both ids are those of the current version. */
+/** An answer that another answer replaced. `from` and `to` are ids of the current range. */
 export interface ReplacedAnswer {
   readonly questionId: QuestionId;
   readonly from: AnswerId | null;

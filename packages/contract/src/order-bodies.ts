@@ -50,10 +50,10 @@ export interface OrderPlot {
   readonly price: Ore;
 }
 
-/** A check that staff ticked before the order. */
+/** An item of the checklist that staff ticked before they made the order. */
 export interface OrderTick {
   readonly title: string;
-  /** The text beside the tick; may be empty. */
+  /** The text that staff wrote beside the tick; may be empty. */
   readonly words: string;
   readonly by: string;
   readonly at: number;
@@ -68,9 +68,11 @@ export interface OrderPicture {
   readonly isDrawing: boolean;
 }
 
-/** The ordered version of the house and its choices, with the ids that the range had. */
+/** The ordered version of the house and its choices, with the ids that the range had on the day of the order. */
 export interface OrderedHouse {
-  /** The saved house that the order was made from, with its version; null: it was a snapshot. */
+  /**
+   * The token of the saved house from which the order was made, and the version of that house; null: the order was made from a snapshot.
+   */
   readonly configurationId: string;
   readonly revision: number | null;
   readonly houseId: HouseId;
@@ -79,7 +81,7 @@ export interface OrderedHouse {
   readonly municipalityId: string;
   readonly areaCode: string;
   readonly answers: Selections;
-  /** Where the house stands on a plot; null: the customer had not chosen the place, or the order was made before orders stored it. */
+  /** The position of the house on a plot; null: the customer had not chosen a position, or the order was made before orders stored it. */
   readonly placement: Placement | null;
 }
 
@@ -89,9 +91,9 @@ export interface OrderContent {
   readonly madeBy: string;
   readonly chosen: OrderedHouse;
   readonly house: QuoteHouse;
-  /** Lines that the seller added to the quote; below 0: a discount. */
+  /** Lines that the salesperson added to the quote; an amount below 0 is a discount. */
   readonly lines: readonly OwnLine[];
-  /** The quote whose prices the order has; null: the prices of the day of the order. */
+  /** The number of the quote whose prices the order has; null: the order has the prices of the day on which it was made. */
   readonly offerNumber: string | null;
   readonly plots: readonly OrderPlot[];
   readonly ticks: readonly OrderTick[];
@@ -167,7 +169,7 @@ const orderContent = {
 /** The JSON of an order’s content, in the API and in the database. */
 export const orderContentBody: Body<OrderContent> = body<OrderContent>(orderContent);
 
-/** A final order, for users with access. */
+/** A final order, as the API returns it to users who may see it. */
 export interface FinalOrder extends OrderContent {
   /** The last part of its address: `/base/{token}`. */
   readonly token: string;

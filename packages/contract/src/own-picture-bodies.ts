@@ -6,7 +6,7 @@ import { z } from './zod.ts';
 export interface OwnPicture {
   /** A JPEG file in Base64. */
   readonly jpeg: string;
-  /** What the picture shows, for people who cannot see it. */
+  /** A description of the picture, for people who cannot see it. */
   readonly words: string;
   readonly caption: string;
   /** Milliseconds since 1970. */

@@ -20,7 +20,7 @@ const registration = {
 const contact = { SubmissionType: 'Sales', Name: 'Anna Berg', Email: 'anna@example.se', Phone: '0701234567' };
 const invitation = { Email: 'anna@example.se', FirstName: 'Anna', LastName: 'Berg', Role: 'Salesmen' };
 
-/** Each function returns, for every form and endpoint, whether it accepts the value. */
+/** Each of these functions returns one boolean for every form and endpoint: whether it accepts the value. */
 const takesName = (name: string) => [
   registrationBody.safeParse({ ...registration, FirstName: name }).success,
   contactRequestBody.safeParse({ ...contact, Name: name }).success,
@@ -39,7 +39,7 @@ const takesPhone = (phone: string) => [
 const all = (answers: readonly boolean[], expected: boolean) => expect(new Set(answers)).toEqual(new Set([expected]));
 
 test('every form and endpoint accepts the same names', () => {
-  // Persian and Hindi names contain joiners without width.
+  // Persian and Hindi names contain zero-width joiners, which are invisible characters.
   for (const name of ['Åsa', 'Anna-Karin', 'O’Brien', 'مه\u200cسا', 'र्\u200dय', '李']) all(takesName(name), true);
   for (const name of ['Anna\nBcc: x', 'Anna\u0007', 'Anna\u2028Berg', 'å'.repeat(202)]) all(takesName(name), false);
   expect(personName.parse('  Anna   Karin ')).toBe('Anna Karin');
@@ -78,7 +78,7 @@ test('isPhoneNumber returns false for a number without +, 00 or 0, whatever sepa
   );
 });
 
-test('an e-mail address with a domain like exämple.se is stored in ASCII and as typed', () => {
+test('an e-mail address with a domain like exämple.se is stored both in ASCII and as the visitor typed it', () => {
   expect(registrationBody.parse({ ...registration, Email: ' Asa@Exämple.se ' })).toMatchObject({
     email: 'asa@xn--exmple-cua.se',
     emailTyped: 'asa@exämple.se',
@@ -92,7 +92,7 @@ test('an e-mail address with a domain like exämple.se is stored in ASCII and as
   expect(asciiEmail('asa@exa\u0308mple.se')).toBe(asciiEmail('asa@exämple.se'));
 });
 
-test('emailFault names the wrong part: the part before the @, or the whole address', () => {
+test('emailFault returns which part of an address is wrong: the part before the @, or the whole address', () => {
   expect(emailFault('åsa@example.se')).toBe('local-part');
   expect(emailFault('åsa@exämple.se')).toBe('local-part');
   for (const email of ['', 'asa', 'asa@', '@exämple.se', 'asa@exämple', 'åsa@', 'a@b@exämple.se'])

@@ -7,7 +7,10 @@ import { z } from './zod.ts';
 /** The longest name, or part of a name. */
 export const longestPersonName = 100;
 
-/** Line breaks, which could add headers to an e-mail. Invisible characters are removed from every sent text. */
+/**
+ * Matches control characters and line breaks, because a line break could add headers to an e-mail. Invisible characters are removed from
+ * every sent text.
+ */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** A name of one line with at least one character; repeated spaces count as one. */
@@ -44,7 +47,7 @@ export function asciiEmail(typed: string): string {
   return at < 1 ? email : `${email.slice(0, at + 1)}${asciiDomain(domain)}`;
 }
 
-/** Returns an e-mail address as its owner writes it. */
+/** Returns an e-mail address as typed, but in lower case, with composed letters and without spaces around it. */
 function lowerCase(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
@@ -68,14 +71,14 @@ export const emailAddress: Body<string> = z.pipe(
   z.email('expected an email address'),
 );
 
-/** An e-mail address as its owner writes it; `asciiEmail` returns its stored form. */
+/** An e-mail address as its owner writes it, in lower case; `asciiEmail` returns its stored form. */
 export const typedEmail: Body<string> = z.string().check(
   z.overwrite(lowerCase),
   z.maxLength(LONGEST_EMAIL),
   z.refine((typed) => emailFault(typed) === null, 'expected an email address'),
 );
 
-/** The longest phone number, with everything between its digits. */
+/** The longest phone number in characters, including all signs between its digits. */
 const LONGEST_PHONE = 40;
 
 /** Dashes, dots, slashes, brackets, spaces, and the marks that phones add to a copied number. */

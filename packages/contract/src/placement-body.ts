@@ -2,7 +2,10 @@ import type { Placement } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
 import { decimal, plotId } from './values.ts';
 
-/** Where the house stands on a plot; null: nowhere yet. The server checks that the place is within the border of the plot. */
+/**
+ * The position of the house on a plot; null: the visitor has not placed the house yet. The server checks that the position is within the
+ * border of the plot.
+ */
 export const placementOrNull: Body<Placement | null> = lenient<Placement | null>(
   body<Placement>({
     plotId: ['PlotId', plotId],

@@ -103,12 +103,12 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly code: string;
-  /** Identifies the request in the server’s log. */
+  /** The id of the HTTP request in the server’s log. */
   readonly requestId: string;
   readonly detail?: string | undefined;
   /** Path of the invalid field, such as `Answers.11`. */
   readonly field?: string | undefined;
-  /** Only with `save-conflict`: the saved state. */
+  /** Only with `save-conflict`: the state of the house that the server has stored. */
   readonly current?: SavedState | undefined;
 }
 

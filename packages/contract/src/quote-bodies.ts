@@ -20,7 +20,7 @@ export const longestTitle = 120;
 export const longestWords = 4000;
 export const longestQuestion = 2000;
 
-/** The largest amount of a line. */
+/** The largest amount of a quote’s line, in öre. */
 const MOST_ORE = 1e10;
 
 const oneLine = (longest: number) =>

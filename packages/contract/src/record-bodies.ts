@@ -18,7 +18,7 @@ export interface RequestStanding {
   readonly owner: StaffMember | null;
   readonly nextStep: string;
   readonly dueOn: string | null;
-  /** The number of changes; the ETag of the response. */
+  /** How often the request has changed; also the ETag of the response. */
   readonly version: number;
 }
 
@@ -40,13 +40,13 @@ export interface StandingRequest extends RequestRecord, RequestStanding {}
 
 export const standingRequestBody: Body<StandingRequest> = body<StandingRequest>({ ...requestRecordFields, ...requestStanding });
 
-/** One e-mail address of a customer. Staff can join several addresses of one person: then each of them has the id of the main address. */
+/** One e-mail address of a customer. Staff can join several addresses of one person; one of these is then the main address. */
 export interface CustomerRecord {
   readonly id: number;
   readonly email: string;
   /** The id of the main address to which this address is joined; null: it is not joined. */
   readonly joinedTo: number | null;
-  /** Name and phone come from the account, or else from the latest request. */
+  /** The account’s name and phone; without an account, those of the latest request. */
   readonly name: string;
   readonly phone: string;
   readonly municipalityId: string | null;
@@ -69,12 +69,12 @@ export const customerRecordBody: Body<CustomerRecord> = body<CustomerRecord>({
   leadIds: ['Leads', list(text)],
 });
 
-/** A page of changed records, in the order of the changes. */
+/** One part of the list of changed records, in the order of their changes. */
 export interface RecordPage<Item> {
   readonly records: readonly Item[];
   /** The ids of deleted records, which the reader must erase everywhere. */
   readonly gone: readonly string[];
-  /** The value of `after` for the next request, also if this page is empty. */
+  /** The value of `after` for the next HTTP request, also if this part of the list is empty. */
   readonly next: number;
   readonly hasMore: boolean;
 }

@@ -13,7 +13,10 @@ export const submissionType: Body<SubmissionType> = z.enum(['Quote', 'Sales']);
 export type RequestSource = 'configurator' | 'plots' | 'contact';
 export const requestSources: readonly RequestSource[] = ['configurator', 'plots', 'contact'];
 
-/** Where a visitor came from, according to the address of their first page and the page before it. Empty: unknown. */
+/**
+ * Where a visitor came from, according to the address of their first page on this site and the page before it (the referrer). Empty:
+ * unknown.
+ */
 export interface Marketing {
   readonly utmSource: string;
   readonly utmMedium: string;
@@ -38,14 +41,14 @@ export interface ContactRequest {
   readonly newsletter: boolean;
   /** The token of a saved house or a snapshot; null: the request is about no house. */
   readonly configurationId: string | null;
-  /** Used if there is no configuration. */
+  /** Used only if `configurationId` is null. */
   readonly houseModelName: string;
   readonly configurationName: string;
   readonly municipalityId: string | null;
   /** The version of the terms that the visitor accepts; null: a logged-in user, or the builder has no terms. */
   readonly gdprConsentId: ConsentId | null;
   readonly plotIds: readonly PlotId[];
-  /** The form does not show this field and the following ones. The server never refuses a request because of them. */
+  /** The form does not show this field or the fields below it. The server never refuses a request because of their values. */
   readonly source: RequestSource;
   readonly marketing: Marketing;
   /** A field that people do not see. If it is filled in, a robot or the browser’s form filling did that. */
@@ -57,7 +60,10 @@ export interface ContactRequest {
 /** The longest message. */
 export const longestMessage = 10_000;
 
-/** The greatest length of a hidden field: more than a campaign needs. Longer texts are cut, because visitors cannot correct them. */
+/**
+ * The greatest length of a hidden field's text, which is more than advertising campaigns need. Longer texts are cut, because visitors
+ * cannot correct them.
+ */
 const LONGEST_HIDDEN = 300;
 
 /** One line without control characters, so that it adds no line to an e-mail; may be empty. */
@@ -82,7 +88,7 @@ const marketingFields: Body<Marketing> = body<Marketing>({
   referrer: ['referrer', hiddenText],
 });
 
-/** All fields are hidden; a value that is no object counts as empty. */
+/** The form shows none of these fields, so decoding never fails: a value that is not an object counts as empty. */
 const marketing: Body<Marketing> = z.codec(z.optional(z.unknown()), z.custom<Marketing>(), {
   decode: (wire) => marketingFields.parse(typeof wire === 'object' && wire !== null && !Array.isArray(wire) ? wire : {}),
   encode: (domain) => z.encode(marketingFields, domain),

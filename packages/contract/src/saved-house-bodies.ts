@@ -37,12 +37,12 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
-/** The largest number of plots of a house. */
+/** The largest number of plots that a visitor can choose for a house. */
 export const mostPlots = 3;
 
 /**
- * A user’s access to a saved house. `owner`: everything. `household`: everything except deleting and inviting. `staff`: everything, for
- * somebody else.
+ * A user’s access to a saved house. `owner`: everything. `household`: everything except deleting and inviting. `staff`: everything, on
+ * behalf of the owner.
  */
 export type HouseAccess = 'owner' | 'household' | 'staff';
 export const houseAccess: Body<HouseAccess> = z.enum(['owner', 'household', 'staff']);
@@ -57,7 +57,7 @@ export interface SaveRequest {
   readonly name: string;
   readonly selections: Selections;
   readonly plotIds: readonly PlotId[];
-  /** Where the house stands on one of these plots; null: nowhere yet. */
+  /** The position of the house on one of these plots; null: the visitor has not placed the house yet. */
   readonly placement: Placement | null;
   /** The price that the visitor sees. The server calculates the price again, and returns the calculated one. */
   readonly price: Ore | null;
@@ -83,12 +83,12 @@ export const saveRequestBody: Body<SaveRequest> = body<SaveRequest>({
 
 /** The saved house. */
 export interface SavedConfiguration {
-  /** The token of the saved house; it differs from the sent one if a copy was made. */
+  /** The token of the saved house; it differs from the token in the request if the server stored a copy. */
   readonly id: string;
   readonly revision: number;
   readonly name: string;
   readonly price: Ore;
-  /** The stored answers, after combinations that are not possible were corrected. */
+  /** The stored answers, after the server has corrected impossible combinations. */
   readonly selections: Selections;
   readonly savedAt: number;
 }
@@ -136,7 +136,7 @@ export const savedStateBody: Body<SavedState> = body<SavedState>({
   placement: ['Placement', placementOrNull],
 });
 
-/** `replaced`: another order took its place. */
+/** `replaced`: a newer order has replaced this order. */
 export type OrderEnd = 'cancelled' | 'replaced';
 
 /** A saved house in a list. */
@@ -163,12 +163,12 @@ export interface ListedHouse {
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly requestForProposalSentAt: number | null;
-  /** The time of the user’s last question about the house. */
+  /** When the user last sent the builder a question about the house. */
   readonly questionSentAt: number | null;
   /** How a final order ended; null: it is valid, or the house is no order. */
   readonly orderEnd: OrderEnd | null;
   readonly isOwner: boolean;
-  /** Everybody who has the house, the owner first. */
+  /** The owner and everybody who shares the house, the owner first. */
   readonly household: readonly HouseholdPerson[];
 }
 
@@ -199,7 +199,10 @@ export const listedHouseBody: Body<ListedHouse> = body<ListedHouse>({
   household: ['Household', list(householdPersonBody)],
 });
 
-/** The request body of `POST /api/guidemodel/{id}/duplicate`: the copy’s name, and its owner as in a save. */
+/**
+ * The request body of `POST /api/guidemodel/{id}/duplicate`: the name of the copy, and its owner. `impersonatedOwner` means the same as in
+ * a save.
+ */
 export type CopyRequest = Pick<SaveRequest, 'name' | 'impersonatedOwner'>;
 
 export const copyRequestBody: Body<CopyRequest> = body<CopyRequest>({

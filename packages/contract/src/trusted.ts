@@ -10,8 +10,8 @@ export function encodeTrusted<Domain>(body: Body<Domain>, domain: Domain): unkno
 }
 
 /**
- * Decodes data that our own server has encoded, without checking it. Use `parse` for data from others or from a storage. Throws a
- * TypeError if an object or a list has another type.
+ * Decodes data that our own server has encoded, without checking it. Use `parse` for data from other systems or from a storage. Throws a
+ * TypeError if an object or a list has a value of another type.
  */
 export function decodeTrusted<Domain>(body: Body<Domain>, wire: unknown): Domain {
   return waysOf(body).decode(wire) as Domain;

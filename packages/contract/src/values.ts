@@ -71,7 +71,10 @@ export const integerOrZero: Body<number> = lenient(z.int(), 0);
 export const decimal: Body<number> = z.number();
 export const decimalOrNull: Body<number | null> = lenient<number | null>(decimal, null);
 
-/** An amount in kr on the wire and in öre in the domain. The limits are far above the price of any house, and exact. */
+/**
+ * An amount in kr on the wire and in öre in the domain. The limits are far above the price of any house, and JavaScript numbers represent
+ * them exactly.
+ */
 export const amount: Body<Ore> = z.codec(z.number().check(z.minimum(-1e12), z.maximum(1e12)), z.custom<Ore>(), {
   decode: kr,
   encode: toKr,

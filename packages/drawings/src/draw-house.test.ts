@@ -186,7 +186,7 @@ test.each(coverings)('a roof of %s has the chosen colour', (pattern) => {
   expectWellFormed(picture);
 });
 
-test('a choice of façade does not change the garden', () => {
+test('a choice for the façade does not change the garden', () => {
   const garden = (facade: string) =>
     drawHouse(twoStorey, keys({ facade: paint('x', facade, 'lockpanel') }), 'front')
       .replaceAll(/h[a-z0-9]+-/g, '')
@@ -195,7 +195,7 @@ test('a choice of façade does not change the garden', () => {
   expect(garden('#7c2a22')).toBe(garden('#dedad0'));
 });
 
-test('chimney, porch, solar panels and terrace can be left out', () => {
+test('a picture can be drawn without chimney, porch, solar panels and terrace', () => {
   const without = (category: string) =>
     drawHouse(oneAndAHalf, new Map([...everything, [category, paint('none', '#d8d4ca', 'ingen')]]), 'front').length;
   const whole = drawHouse(oneAndAHalf, everything, 'front').length;
@@ -222,7 +222,7 @@ test('the four kinds of house have different roof and wall heights', () => {
   expect(walls(raisedWall)).toBeGreaterThan(walls(onePlan) * 1.25);
 });
 
-/** Returns the rectangles of the wall's tile. */
+/** Returns the rectangles in the SVG pattern of the wall's cladding. */
 function boards(picture: string): readonly { readonly width: number; readonly height: number }[] {
   const tile = /<pattern id="\w+-cladding".*?<\/pattern>/s.exec(picture)?.[0] ?? '';
   return [...tile.matchAll(/<rect [^>]*width="([\d.]+)" height="([\d.]+)"/g)].map(([, width, height]) => ({

@@ -8,7 +8,7 @@ import type { PlanWords } from './plan/write-text.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** A requested drawing of a house with a plan. */
+/** A drawing that a request asks for, of a house with a plan. */
 export interface DrawingOfPlan {
   /** The values of the query that decide the drawing. Equal values give equal drawings, if the house and the words are the same. */
   readonly deciding: unknown;
@@ -16,9 +16,9 @@ export interface DrawingOfPlan {
 }
 
 /**
- * Returns a drawing of a house: its section drawing, an elevation or a floor plan. The query of the drawing's address decides which one
- * (`drawnAddress`). A missing value has its default, and answers that the house does not offer are ignored. `words`: the texts of a floor
- * plan.
+ * Returns a drawing of a house: its section drawing, an elevation or a floor plan. The query of the drawing's address decides which kind
+ * (`drawnAddress`). A missing value in the query has its default, and answers that the house does not offer are ignored. `words`: the texts
+ * of a floor plan.
  */
 export function drawingOfPlan(
   { plan, drawing }: { readonly plan: HousePlan; readonly drawing: HouseDrawing },
@@ -64,7 +64,7 @@ function northIn({ north = '' }: Query): number | null {
   return /^[0-9]{1,3}$/.test(north) && Number(north) < 360 ? Number(north) : null;
 }
 
-/** Parses `text=phone-2`: on a phone, magnified twice. */
+/** Parses the value of `text`: `text=phone-2` is a phone with the drawing magnified twice. */
 function shownIn({ text = '' }: Query): Shown | null {
   const [place, zoom = '1', ...others] = text.split('-');
   const on = (['screen', 'tablet', 'phone'] as const).find((one) => one === place);

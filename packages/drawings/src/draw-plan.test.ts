@@ -63,7 +63,7 @@ test('plans and elevations are small well-formed line drawings inside their shee
   }
 });
 
-test('every room of a floor is inside the walls, and there is a bedroom for each room of the house except the living room', () => {
+test('every room of a floor is inside the outer walls, and the house has one bedroom fewer than it has rooms', () => {
   for (const rooms of [2, 3, 4, 5, 7]) {
     const { rooms: divided } = divideFloor({ ...house, doorAt: rooms % 2 === 0 ? 0.3 : 0.7 }, rooms);
     expect(divided.filter(({ use }) => use === 'bedroom')).toHaveLength(rooms - 1);
@@ -82,7 +82,7 @@ test('two different houses give different drawings', () => {
   expect(drawPlan(house, 142, 6)).not.toBe(drawPlan(house, 142, 4));
 });
 
-test('the back of a house is drawn as seen from behind', () => {
+test('the back of a house is drawn as a person behind the house sees it', () => {
   expect(drawElevation(house, 'back')).not.toBe(drawElevation(house));
   expectWellFormed(drawElevation(house, 'back'));
 });

@@ -16,7 +16,7 @@ test.each([
   expect(portrait).toBe(drawPortrait(name));
 });
 
-test('landscapes are well-formed, equal for equal seeds, and of several kinds', () => {
+test('equal seeds give equal landscapes, different seeds give several kinds of landscape, and all landscapes are well-formed', () => {
   const pictures = Array.from({ length: 16 }, (_, index) => drawLandscape(`tomt-${index}`));
   for (const picture of pictures) {
     expectWellFormed(picture);

@@ -41,7 +41,7 @@ describe.each(rooms)('drawRoom of the room %s', (scene) => {
     },
   );
 
-  test('the second camera shows the room from another place', () => {
+  test('the second camera shows the room from another position than the first', () => {
     const seen = (camera: string) => drawRoom(scene, new Map(), camera).replaceAll(/r[a-z0-9]+-/g, '');
     expect(seen('a-1')).not.toBe(seen('a-2'));
     expect(seen('a-1')).toBe(seen('b-1'));

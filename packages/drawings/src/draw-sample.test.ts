@@ -17,7 +17,7 @@ describe.each(samplePatterns)('the sample pattern %s', (pattern) => {
     expect(tile).not.toContain('<text');
   });
 
-  test('the pattern has its own drawing, in the given colour', () => {
+  test('drawSample has a drawing for the pattern, which uses the given colour', () => {
     expect(drawnPatterns.has(pattern)).toBe(true);
     expect(drawSample(pattern, '#7c2a22', null).replaceAll(/s[a-z0-9]+-/g, '')).not.toBe(
       drawSample(pattern, '#3d5566', null).replaceAll(/s[a-z0-9]+-/g, ''),
@@ -30,7 +30,7 @@ test('no two patterns look alike', () => {
   expect(tiles.size).toBe(samplePatterns.length);
 });
 
-test('an unknown pattern gives a painted surface', () => {
+test('drawSample returns a painted surface for an unknown pattern', () => {
   const unknown = drawSample('okänt', '#8d8c86', null);
   expectWellFormed(unknown);
   expect(unknown).toContain('fill="#8d8c86"');

@@ -27,5 +27,5 @@ const drawers = new Map(
   Object.entries({ ...boards, ...roofs, ...surfaces, ...openings, ...stairs, ...fixtures, ...outdoors, ...diagrams }),
 );
 
-/** The patterns with their own drawing. */
+/** The patterns for which `drawSample` has a drawing. */
 export const drawnPatterns: ReadonlySet<string> = new Set(drawers.keys());

@@ -21,7 +21,7 @@ export function belowRoof(form: Form, parts: readonly Part[]): readonly Part[] {
   });
 }
 
-/** Returns the greatest height of furniture at a place in the floor plan, m. */
+/** Returns the greatest height of furniture at a point of the floor plan, m. */
 type Ceiling = (x: number, z: number) => number;
 
 function ceilingOf(form: Form): Ceiling {

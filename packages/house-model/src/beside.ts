@@ -6,11 +6,14 @@ import { box, tube } from './geometry/solids.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 
-/** The length of a roof that leads to the house, and the width and height of the part of the house that is shown, m. */
+/** The length of a roof that leads to the house, and the width and height of the visible part of the house; m. */
 const TO_HOUSE = 4;
 const HOUSE = { wide: 2.6, high: 5.2 } as const;
 
-/** Builds the surroundings at the right of a side building: the house that it is joined to, or a roof that leads to the house. */
+/**
+ * Builds the neighbouring building at the right of a side building: the house to which the side building is joined, or a roof that leads to
+ * the house.
+ */
 export function buildBeside({ facades, length, depth }: Form): readonly Part[] {
   const standing = facades.front.parts.get('standing');
   const frame = frameOf([length, 0, 0], [1, 0, 0], [0, 1, 0]);

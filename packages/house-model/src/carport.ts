@@ -79,7 +79,7 @@ export function carportWalls(form: Form): readonly Extrusion[] {
   );
 }
 
-/** Returns a box with this floor area, from the ground to the roof. Its boards run the same way on its long sides. */
+/** Returns a box with this floor area, from the ground to the roof. The boards on both of its long sides have the same direction. */
 function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = 0.02): Extrusion {
   if (x1 - x0 > z1 - z0) {
     const along: Frame = { origin: [x0, 0, z0], along: [1, 0, 0], up: [0, 1, 0], out: [0, 0, 1] };
@@ -108,7 +108,7 @@ function crossed({ along, up }: Frame): Vector {
   return [along[1] * up[2] - along[2] * up[1], along[2] * up[0] - along[0] * up[2], along[0] * up[1] - along[1] * up[0]];
 }
 
-/** Builds slats along the back, at the places where the elevation has them. */
+/** Builds slats along the back, at the same positions as in the elevation. */
 export function carportSlats(form: Form): readonly Part[] {
   if (form.features.carport !== 'slats') return [];
   const [from, to] = form.facades.back.store ?? [form.length * 1000, form.length * 1000];

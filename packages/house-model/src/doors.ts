@@ -50,7 +50,7 @@ export function buildDoor(
     ...(glass.length > 0 ? [part('pane', 'glass', source, glass)] : []),
   ];
 
-  /** Adds the panels, grooves or panes that make up this kind of leaf. */
+  /** Adds the panels, grooves or panes of this kind of leaf. */
   function dress(from: number, to: number, high: number): void {
     const wide = to - from;
     const relief = (a: Flat, u: Flat, out = 0.014) => paint.push(box(frame, a, u, [FACE, FACE + out]));

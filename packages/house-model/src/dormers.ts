@@ -20,8 +20,8 @@ const THICK = 0.14;
 const CHEEK = 0.15;
 
 /**
- * Builds gables that rise from a wall, and dormers on the roof: their cheeks and roofs. A dormer on the roof also gets its front with
- * windows.
+ * Builds the cheeks and the roofs of dormers. A dormer is a gable that rises from a wall, or it is on the roof. For a dormer on the roof,
+ * also builds its front with windows.
  */
 export function buildDormers(form: Form): readonly Part[] {
   return dormersOf(form).flatMap((placed) => {
@@ -41,7 +41,9 @@ interface PlacedDormer {
   readonly facade: Facade;
   readonly dormer: Dormer;
   readonly shape: DormerShape;
-  /** Its origin is on the ground, below the middle of the dormer’s front. Its `out` axis points out of the front. */
+  /**
+   * The plane of the dormer’s front. Its origin is on the ground, below the middle of the front. Its `out` axis points out of the front.
+   */
   readonly frame: Frame;
   readonly source: string;
 }
@@ -63,7 +65,10 @@ export function cheeksOf(form: Form, { frame, shape }: PlacedDormer): readonly M
   return [cheek(form, frame, shape, -1), cheek(form, frame, shape, 1)];
 }
 
-/** Builds a side wall of a dormer, from the dormer's front to the place where the roof of the house reaches the dormer's shoulder. */
+/**
+ * Builds a side wall of a dormer. It extends from the dormer's front to the point where the roof of the house is as high as the dormer's
+ * shoulder.
+ */
 function cheek(form: Form, frame: Frame, { half, shoulder, front }: DormerShape, way: -1 | 1): Mesh {
   const along = half * way;
   const deep = (shoulder - form.eaves) / form.rise - front;
@@ -96,7 +101,7 @@ interface DormerFront {
   readonly holes: readonly Hole[];
 }
 
-/** Returns the front of a dormer on the roof; null: the dormer rises from the wall, which is its front. */
+/** Returns the front of a dormer on the roof; null: the dormer rises from the wall of the house, and this wall is its front. */
 export function dormerFront({ facade, dormer, shape: { half, foot, shoulder, top }, frame }: PlacedDormer): DormerFront | null {
   if (dormer.isGable) return null;
   const { floor } = facade;
@@ -169,7 +174,7 @@ function roof(form: Form, frame: Frame, { half, top, front, pitch }: DormerShape
   ];
 }
 
-/** Builds boards at the corners of the front. On a gable that rises from the wall, they begin near the eaves. */
+/** Builds boards at the corners of the dormer's front. On a gable that rises from the wall, the boards begin near the eaves. */
 function cornerBoards(
   frame: Frame,
   { half, shoulder, foot, front }: DormerShape,

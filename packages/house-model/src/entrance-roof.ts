@@ -14,17 +14,17 @@ const BELOW_EAVES = 0.12;
 
 /** The roof of two slopes over the front door. Metres. */
 export interface EntranceRoof {
-  /** The distance of its ridge from the left end of the front. */
+  /** The distance of the roof's ridge from the left end of the front. */
   readonly at: number;
-  /** Half the width between its eaves, and how far it reaches out of the wall. */
+  /** Half the width between the eaves of this roof, and how far the roof reaches out of the wall. */
   readonly edge: number;
   readonly out: number;
   readonly ridge: number;
-  /** How much a slope falls over one horizontal metre. */
+  /** How many metres a slope of this roof falls over one horizontal metre. */
   readonly fall: number;
 }
 
-/** Returns the roof over the front door; null: there is none, or a balcony is there instead. */
+/** Returns the roof over the front door; null: the door has no such roof, or a balcony is over the porch instead. */
 export function entranceRoofOf({ plan, facades: { front }, floor }: Form): EntranceRoof | null {
   const kind = front.parts.get('entrance')?.value;
   const over = kind === 'canopy' ? CANOPY : kind === 'porch' || kind === 'ornate' ? PORCH : null;
@@ -48,14 +48,14 @@ export function joinsRoof(form: Form, { at: middle, edge, ridge, fall }: Entranc
   return Math.min(edge, Math.max(0, (ridge - edgeOf(form) + below) / fall));
 }
 
-/** Returns the height of the upper face of the house's roof at its eaves, m. */
+/** Returns the height of the upper face of the house's roof at the eaves of the house, m. */
 function edgeOf({ eaves, rise }: Form): number {
   return eaves - REACH * rise;
 }
 
 /**
  * Builds the roof over an entrance on its beams, with its front gable.
- * @param frame its origin is on the ground, below the middle of the door
+ * @param frame the plane of the front; its origin is on the ground, below the middle of the door
  */
 export function buildEntranceRoof(form: Form, frame: Frame, roof: EntranceRoof, source: string): readonly Part[] {
   const { edge, ridge, out, fall } = roof;
@@ -114,7 +114,10 @@ export function buildEntranceRoof(form: Form, frame: Frame, roof: EntranceRoof, 
   ];
 }
 
-/** Returns the back edge of the right slope, from its eaves to its ridge: metres from the ridge, and out of the wall. */
+/**
+ * Returns the back edge of the right slope of the entrance's roof, from its eaves to its ridge. Each point has its distance from the ridge
+ * and from the wall, m.
+ */
 function backOf(form: Form, roof: EntranceRoof): readonly Flat[] {
   const joined = joinsRoof(form, roof);
   if (joined === 0 && joinsRoof(form, roof, form.thick) === 0)

@@ -35,7 +35,9 @@ function atDoor(form: Form): readonly Part[] {
   return steps(frame, form.floor, 0, source);
 }
 
-/** The length of a landing at a garden door, and how much of a door a terrace covers at least, m. */
+/**
+ * The length of a landing at a garden door, and the part of a door’s width that must adjoin a terrace so that the door needs no landing; m.
+ */
 const LANDING = 0.7;
 const COVERED = 0.5;
 

@@ -27,31 +27,31 @@ const house: HousePlan = {
   ],
 };
 
-test('a surface is in the room where most of it is, on the lowest storey that has such a room', () => {
+test('findRoom returns for a surface the room that has most of the surface, on the lowest storey with such a room', () => {
   expect(findRoom(house, [], ['kitchenFronts'])).toEqual({ storey: 0, name: 'Kök' });
   expect(findRoom(house, [], ['bathFloor'])).toEqual({ storey: 0, name: 'Badrum' });
   expect(findRoom(house, [], ['bedroomFloor']), 'the largest bedroom').toEqual({ storey: 1, name: 'Sovrum 1' });
 });
 
-test('the floor of the upper storey is in a room there, although the lower storey has a hall', () => {
+test('for the floor of the upper storey, findRoom returns a room of the upper storey, although the lower storey has a hall', () => {
   expect(findRoom(house, [], ['upperFloor'])).toEqual({ storey: 1, name: 'Allrum' });
   const [lower] = house.storeys;
   if (!lower) throw new Error('the house has no storey');
   expect(findRoom({ ...house, storeys: [lower] }, [], ['upperFloor'])).toBeNull();
 });
 
-test('findRoom returns the room of the first subject that is about a room of the house', () => {
+test('findRoom returns the room of the first subject that refers to a room of the house', () => {
   expect(findRoom(house, [], ['', 'living-ceiling', 'sauna', 'kitchen'])).toEqual({ storey: 0, name: 'Badrum' });
   expect(findRoom(house, [], ['exterior', 'toString'])).toBeNull();
 });
 
-test('findRoom returns null after a choice turns the only fitting room into another kind of room', () => {
+test('findRoom returns null after a choice turns the only suitable room into another kind of room', () => {
   const change = { storey: 1, rooms: { A: { kind: 'office' as const, name: 'Arbetsrum' } } };
   const plan = { ...house, variants: { arbetsrum: [change] } };
   expect(findRoom(plan, [], ['upperFloor'])).toEqual({ storey: 1, name: 'Allrum' });
   expect(findRoom(plan, ['arbetsrum'], ['upperFloor'])).toBeNull();
 });
 
-test('a building without walls has no rooms', () => {
+test('findRoom returns no room of a building without walls', () => {
   expect(findRoom({ ...house, open: true }, [], ['kitchen'])).toBeNull();
 });

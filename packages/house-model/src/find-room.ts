@@ -1,11 +1,11 @@
 import { type HousePlan, layOutHouse, type RoomKind, type RoomSurface } from '@gavel/core/plan';
 
-/** The names of scenes that show a room. A range uses the names that the drawings of rooms have, or the names of its picture folders. */
+/** The names of scenes that show a room. A range uses these names for the scenes of its drawings of rooms or for its picture folders. */
 const scenes = ['kitchen', 'bathroom', 'living-room', 'hall', 'bedroom', 'entrance', 'sauna', 'upper-hall'] as const;
 
 interface Wanted {
   readonly kinds: readonly RoomKind[];
-  /** Whether the room is above the lowest storey. */
+  /** Whether only rooms above the lowest storey are suitable. */
   readonly isUpper?: boolean;
 }
 
@@ -51,7 +51,7 @@ interface FoundRoom {
 }
 
 /**
- * Returns the room that the first of these subjects is about; null: none of them is about a room, or the house has no such room.
+ * Returns the room of the first subject that refers to a room of the house; null: no subject refers to such a room.
  * @param subjects surfaces of rooms, and names of scenes
  */
 export function findRoom(plan: HousePlan, answers: readonly string[], subjects: readonly string[]): FoundRoom | null {

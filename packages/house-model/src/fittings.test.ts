@@ -19,11 +19,11 @@ test('the samples of the chosen answers decide the forms of fittings', () => {
   });
 });
 
-test('only the high form of a door is higher than usual', () => {
+test('fittingsOf returns a door that is higher than usual only for the high form of inner doors', () => {
   expect(fittingsOf({ innerDoors: look('dorr-hog') }).doorHigh).toBeGreaterThan(fittingsOf({}).doorHigh);
   expect(fittingsOf({ innerDoors: look('dorr-spegel') }).doorHigh).toBe(fittingsOf({}).doorHigh);
 });
 
-test('a pattern without a form of its own gives the usual fittings', () => {
+test('a sample pattern that has no form of its own gives the usual fittings', () => {
   expect(fittingsOf({ innerDoors: look('malad'), sink: look('sten') })).toEqual(fittingsOf({}));
 });

@@ -1,6 +1,6 @@
 import type { SurfaceLooks } from '@gavel/core/plan';
 
-/** The forms of fittings that the samples of the chosen answers show. A fitting without an answer has its usual form. */
+/** The forms of fittings, as in the samples of the chosen answers. A fitting for which no answer is chosen has its usual form. */
 export interface Fittings {
   /** `high`: a smooth leaf almost as high as the room, without a casing. */
   readonly innerDoors: 'smooth' | 'panelled' | 'glazed' | 'high';

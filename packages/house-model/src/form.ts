@@ -36,7 +36,7 @@ export interface Form {
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
-  /** How many metres the roof rises over one horizontal metre. */
+  /** How many metres the roof of the house rises over one horizontal metre. */
   readonly rise: number;
   /** The vertical thickness of the roof. */
   readonly thick: number;
@@ -120,23 +120,23 @@ function roomOverOpenings(form: Form, side: Side): readonly number[] {
   );
 }
 
-/** Returns the height of the roof’s upper face at a place in the floor plan, m. */
+/** Returns the height of the roof’s upper face at a point of the floor plan, m. */
 export function roofOver({ slopes }: Pick<Form, 'slopes'>, x: number, z: number): number {
   return Math.min(...slopes.map((slope) => heightIn(slope, x, z)));
 }
 
-/** Returns the height of the roof’s lower face at a place in the floor plan, m. */
+/** Returns the height of the roof’s lower face at a point of the floor plan, m. */
 export function underRoof(form: Pick<Form, 'slopes' | 'thick'>, x: number, z: number): number {
   return roofOver(form, x, z) - form.thick;
 }
 
-/** Returns the height of the plane of a slope at a place, also outside the roof. */
+/** Returns the height of the plane of a slope at a point of the floor plan, also outside the roof; m. */
 function heightIn({ frame: { origin, out } }: Slope, x: number, z: number): number {
   return origin[1] - (out[0] * (x - origin[0]) + out[2] * (z - origin[2])) / out[1];
 }
 
 /**
- * Returns a place on a slope.
+ * Returns a point on a slope.
  * @param along metres from the left end of the wall below
  * @param inwards horizontal metres from that wall
  */

@@ -11,12 +11,15 @@ import { part } from './part.ts';
 /** How far the boards of a gable's tip project, and the width and thickness of the board below them, m. */
 const BOARDS = 0.024;
 const BAND = { high: 0.12, out: 0.04 } as const;
-/** The radius of the sawn discs below the barge boards, their distance, and how far below the roof's upper face they hang, m. */
+/**
+ * The sawn discs below the barge boards: their radius, the distance between two discs, and how far below the roof's upper face they hang;
+ * m.
+ */
 const DISC = { radius: 0.105, apart: 0.21, below: 0.24 } as const;
 /** The radii of a round window: its opening, and the outer edge of its casing, m. */
 const ROUND = { opening: 0.33, casing: 0.43 } as const;
 
-/** Builds what is chosen for the tips of the gables at the ends of a house: lying boards, sawn discs, or a round window. */
+/** Builds the chosen parts of the tips of the gables at the ends of a house: horizontal boards, sawn discs, or a round window. */
 export function buildGables(form: Form): readonly Part[] {
   return sides.flatMap((side) => {
     const facade = form.facades[side];
@@ -36,7 +39,7 @@ export function buildGables(form: Form): readonly Part[] {
   });
 }
 
-/** Returns the opening of the round window in a gable, counter-clockwise; null: there is none. Metres on the wall. */
+/** Returns the opening of the round window in a gable, counter-clockwise; null: the gable has no round window. Metres on the wall. */
 export function roundHole({ facades }: Form, side: Side): readonly Flat[] | null {
   const facade = facades[side];
   const isRound = facade.shape === 'gable' && !facade.isOpen && facade.parts.get('gable')?.value === 'round';
@@ -54,7 +57,7 @@ function circle([x, y]: Flat, radius: number): readonly Flat[] {
   });
 }
 
-/** Builds lying boards above the height of the eaves, around the windows there, and a band below them. */
+/** Builds horizontal boards above the height of the eaves, around the windows in the gable, and a band below the boards. */
 function boards(form: Form, facade: Facade, frame: Frame, source: string): readonly Part[] {
   const length = facade.length / 1000;
   const top = (along: number) => {

@@ -25,7 +25,7 @@ export interface Measures {
   readonly ridge: number;
   /** The distance of the front door’s middle from the left end of the front; null: no door in the front. */
   readonly entrance: number | null;
-  /** The gates of a garage in the front, from the left end of the front. */
+  /** The two ends of each garage gate in the front, as distances from the left end of the front. */
   readonly gates: readonly (readonly [from: number, to: number])[];
 }
 

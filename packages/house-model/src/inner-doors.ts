@@ -8,12 +8,12 @@ import type { Flat, Vector } from './geometry/vector.ts';
 import type { MaterialKey, Part } from './house-model.ts';
 import { alongOf, DOOR, doorTop, inWalls, upOf } from './inner-wall.ts';
 
-/** The distance of a leaf from the floor, m. */
+/** The distance between the floor and the lower edge of a door’s leaf, m. */
 const OVER_FLOOR = 0.01;
-/** The least height of a leaf below a slope, m. */
+/** The least height of a door’s leaf below a slope of the roof, m. */
 const LEAST = 1;
 
-/** Builds the leaves of a storey's doors between rooms: closed, or at their open end. An open sliding door is inside its wall. */
+/** Builds the leaves of a storey’s doors between rooms, closed or open. The leaf of an open sliding door is inside its wall. */
 export function buildInnerDoors(form: Form, storey: Storey, floor: number, areOpen: boolean): readonly Part[] {
   const found = new Map<MaterialKey, Mesh[]>();
   const add: AddPiece = (material, mesh) => {

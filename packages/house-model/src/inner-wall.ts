@@ -21,7 +21,7 @@ export function innerWall(form: Form, wall: Rect, { floor, ceiling }: Level): Ex
   const frame = frameOfWall(wall);
   const [length, thick] = isUpright ? [front - back, right - left] : [right - left, front - back];
   const faces = isUpright ? [left, right] : [back, front];
-  /** Returns a place in the floor plan, from the distance along the wall and one of its faces. */
+  /** Returns a point of the floor plan (x, z), from a distance along the wall and the coordinate of one face of the wall. */
   const spot = (along: number, face: number): Flat => (isUpright ? [face, front - along] : [left + along, face]);
   const heightAt = (along: number) =>
     Math.max(floor + LEAST, Math.min(ceiling, ...faces.map((face) => underRoof(form, ...spot(along, face)) - BELOW_ROOF)));
@@ -48,7 +48,10 @@ function frameOfWall({ x, y, width, height }: Rect): Frame {
     : { origin, along: [1, 0, 0], up: [0, 1, 0], out: [0, 0, 1] };
 }
 
-/** Returns where lines cross, as shares of their length, in order. @param lines the heights of each at its two ends */
+/**
+ * Returns the points where the lines cross each other, as sorted shares of the lines’ common length. @param lines the heights of each line
+ * at its two ends
+ */
 function bendsOf(lines: readonly Flat[]): readonly number[] {
   const crossings = lines.flatMap(([a, b], index) =>
     lines.slice(index + 1).map(([c, d]) => {
@@ -71,7 +74,7 @@ function withoutStraight(line: readonly Flat[]): readonly Flat[] {
 /** The thickness of a door’s leaf, m. */
 export const DOOR = { thick: 0.04 } as const;
 
-/** Returns the doors and passages between rooms, which have a wall above them. */
+/** Returns the doors and passages between two rooms that are openings in a wall: the wall continues above them. */
 export function inWalls({ ways }: Storey): readonly Way[] {
   return ways.filter(
     ({ kind, rooms: [from, to] }) => from !== '' && to !== '' && (kind === 'door' || kind === 'sliding' || kind === 'passage'),
@@ -111,7 +114,7 @@ export function wholeWalls(storey: Storey): readonly WholeWall[] {
   }, pieces);
 }
 
-/** Returns whether a piece of wall ends where a gap begins, in the same line. */
+/** Returns whether a piece of wall touches one end of a door’s gap and is in line with the gap. */
 function continues(rect: Rect, { gap, isUpright }: Way): boolean {
   return isUpright
     ? rect.x === gap.x && rect.width === gap.width && (rect.y + rect.height === gap.y || gap.y + gap.height === rect.y)

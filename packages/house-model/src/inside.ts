@@ -18,7 +18,7 @@ import { ground } from './walls.ts';
 /** The thickness of the lowest floor in the model, m. */
 const FLOOR = 0.05;
 
-/** How much of the rooms is built. */
+/** Which details of the rooms to build. */
 interface Wanted {
   /** Whether the house is closed. Then details that do not show through its windows are left out. */
   readonly isPlain: boolean;

@@ -17,10 +17,10 @@ const CASING = { wide: 0.07, thick: 0.016 } as const;
 const TILE = 0.01;
 /** The narrowest piece of a skirting board or of tiles, m. */
 const SHORTEST = 0.02;
-/** A wall lower than this has no tiles over or under a window, m. */
+/** The least height of a piece of wall that gets tiles, such as the piece over a door, m. */
 const LEAST = 0.12;
 
-/** Rooms with tiles on their walls, and those without skirting boards. */
+/** `TILED`: rooms with tiles on their walls. `BARE`: rooms without skirting boards. */
 const TILED: ReadonlySet<RoomKind> = new Set(['bath', 'wc']);
 const BARE: ReadonlySet<RoomKind> = new Set(['bath', 'wc', 'sauna', 'garage', 'unfinished', 'laundry', 'technical']);
 

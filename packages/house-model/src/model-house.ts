@@ -20,8 +20,8 @@ import { buildTerrace } from './terrace.ts';
 import { buildPlinth, buildWalls } from './walls.ts';
 
 /**
- * Returns a house with the chosen answers as solids in metres, and with the chosen surfaces of rooms. Equal descriptions and answers give equal models. All parts are at the
- * places where the drawings of `@gavel/drawings` have them.
+ * Returns a house with the chosen answers and the chosen surfaces of its rooms as solids, in metres. Equal descriptions and answers give
+ * equal models. All parts have the positions that the drawings of `@gavel/drawings` show.
  */
 export function modelHouse(
   plan: HousePlan,
@@ -37,8 +37,8 @@ export function modelHouse(
 export type Modeller = (answers: readonly string[], view: HouseView, looks?: SurfaceLooks) => HouseSolids;
 
 /**
- * Returns a function that models one house. It keeps the last model: when other answers change only colours, its next model has the same
- * meshes.
+ * Returns a function that models one house. The function keeps its last model. When the next answers change only colours, the next model
+ * has the same meshes.
  */
 export function createModeller(plan: HousePlan, building: FacadeBuilding): Modeller {
   let last: Modelled | null = null;

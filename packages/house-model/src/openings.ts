@@ -30,7 +30,7 @@ export function buildOpenings(form: Form, isShown: (hole: Hole) => boolean = () 
   });
 }
 
-/** Returns the source of an opening’s parts. @param index its place among the openings of its wall */
+/** Returns the `source` of the parts in an opening. @param index the position of the opening in the list of its wall’s openings */
 export function openingName(side: Side, { kind }: Hole, index: number): string {
   return `${side} ${kind} ${index + 1}`;
 }
@@ -186,7 +186,7 @@ const CLOTH = { deep: 0.03, thick: 0.004 } as const;
 /** Builds open curtains in folds, which are visible behind a pane. */
 function curtains({ origin, along, up, out }: Frame, { width, height }: Hole, source: string): readonly Part[] {
   const wide = Math.min(0.45, width * 0.2);
-  // The folds, seen from above.
+  // A horizontal frame, because the outline of the folds is drawn as seen from above.
   const above: Frame = { origin, along, up: scale(out, -1), out: up };
   const meshes = [-0.06, width + 0.06 - wide].map((from) => {
     const inner = Array.from(

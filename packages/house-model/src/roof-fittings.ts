@@ -129,7 +129,10 @@ function roofWindows(form: Form, slope: Slope): readonly Part[] {
   ];
 }
 
-/** Builds solar panels at the places where elevations have them. On a garage they are on the side that its drawings show. */
+/**
+ * Builds the solar panels of a slope at the positions that the elevations show. Of two slopes at the ends, only the slope in the drawings
+ * has panels.
+ */
 function panels(form: Form, slope: Slope): readonly Part[] {
   const facade = form.facades[slope.side];
   const solar = facade.parts.get('solar');

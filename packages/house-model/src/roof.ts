@@ -32,7 +32,7 @@ export function buildRoof(form: Form): readonly Part[] {
   ];
 }
 
-/** Adds the upper face of a slope to `top`, and its lower face with the edges to `under`. Together they are closed. */
+/** Adds the upper face of a slope to `top`, and its lower face with the edges to `under`. Together, the two meshes enclose a solid. */
 function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuilder): void {
   const { frame } = slope;
   const { outline, meets, holes } = cutForDormers(form, slope);
@@ -62,7 +62,7 @@ interface CutSlope extends Pick<Slope, 'outline' | 'meets'> {
   readonly holes: readonly (readonly Flat[])[];
 }
 
-/** Returns a slope without the places of gables that rise from the wall, and with holes for dormers on the roof. */
+/** Returns the outline of a slope, cut where gables rise from the wall, and with holes for dormers on the roof. */
 export function cutForDormers(form: Form, { side, outline, meets }: Slope): CutSlope {
   const facade = form.facades[side];
   const cuts = facade.dormers.map((dormer) => ({ ...dormer, cut: dormerCut(form, facade, dormer) }));
@@ -140,7 +140,7 @@ function verges(form: Form): readonly Mesh[] {
   return form.slopes.flatMap(({ frame, outline, meets }) =>
     outline.flatMap((from, index) => {
       const to = outline[(index + 1) % outline.length];
-      // Index 0 is the eaves, which have a fascia.
+      // The edge with index 0 is the eaves, which have a fascia instead of a barge board.
       if (!to || index === 0 || meets[index]) return [];
       const [start, end] = [at(frame, ...from), at(frame, ...to)];
       const isEnd = Math.abs(from[1] - to[1]) > 0.01;

@@ -36,7 +36,7 @@ export function floorMaterial(kind: RoomKind, isUpper: boolean): Floor | 'floor'
   }
 }
 
-/** The usual surfaces of rooms. */
+/** The materials of a room’s surfaces that the visitor has not chosen. */
 const usual: Readonly<Record<RoomSurface, Material>> = {
   livingFloor: wood('', '#b3936b'),
   kitchenFloor: wood('', '#b3936b'),
@@ -62,7 +62,7 @@ const usual: Readonly<Record<RoomSurface, Material>> = {
   garageFloor: { look: 'stone', form: '', colour: '#a7a49d' },
 };
 
-/** The colours of a closed house, where little of a room shows through a window. */
+/** The colours of the rooms in a closed house, where little of a room shows through a window. */
 const DARK = { floor: '#6d5338', walls: '#8f8a80' } as const;
 
 /** Returns the materials of rooms. In a closed house, all have their usual look, and floors and walls are dark. */
@@ -71,7 +71,7 @@ export function roomMaterials(looks: SurfaceLooks, isOpen: boolean): readonly (r
   return surfaces.map(([surface, material]) => {
     const key = surface === 'walls' ? 'lining' : surface;
     if (!isOpen) return [key, isFloor(surface) ? wood('', DARK.floor) : surface === 'walls' ? paint(DARK.walls) : material];
-    // A house that asks about the floor of its living room only has the same floor in other dry rooms.
+    // A dry room without a chosen floor of its own kind has the same floor as the living room.
     const look = looks[surface] ?? (isFloor(surface) && surface !== 'bathFloor' ? looks.livingFloor : undefined);
     return [key, look ? materialOf(look, surface) : material];
   });

@@ -9,7 +9,7 @@ export interface WallFace {
   readonly room: Room;
   /** The plane of the wall, on the ground: `out` points into the room. All faces of one line have the same plane. */
   readonly frame: Frame;
-  /** Where the stretch is along the plane. */
+  /** The two ends of the stretch along the plane, m. */
   readonly from: number;
   readonly to: number;
   /** The openings of an outer wall in this stretch. */
@@ -122,7 +122,7 @@ function faceOf(room: Room, { facing, at: mm }: Edge['face'], [a, b]: Flat, hole
   return { room, frame, from, to, holes: own };
 }
 
-/** An opening of an outer wall: its place along x or z, and where the inner face of the wall is, m. */
+/** An opening of an outer wall: its position along x or z, and the position of the wall’s inner face, m. */
 interface PlacedHole extends FaceHole {
   readonly isUpright: boolean;
   readonly face: number;

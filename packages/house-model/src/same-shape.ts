@@ -21,8 +21,8 @@ export function shapeOf({ plan, building, answers, ...shaped }: Form, view: Hous
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /**
- * Returns the parts of a house of the same shape, with the answers of this house as their sources. Returns null if one answer was the
- * source of parts that now have different sources.
+ * Returns the parts of the earlier model, with the answers of `form` as their sources. Returns null if two parts that had the same answer
+ * as their source now have different answers.
  */
 export function withSources({ form: before, parts }: Modelled, form: Form): readonly Part[] | null {
   const sources = new Map<string, string>();

@@ -87,7 +87,7 @@ function stepsDown(form: Form, along: Rect, top: number, source: string): readon
 
 const POST = 0.13;
 const HIGH = 2.5;
-/** How much narrower on each side an awning is between the posts of a balcony, m. */
+/** Below a balcony, an awning is narrower by this length at each side, to fit between the posts of the balcony, m. */
 const BESIDE_POSTS = 0.25;
 
 /** Builds an awning, a pergola, a roof on posts or a conservatory behind the house. */

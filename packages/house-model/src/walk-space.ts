@@ -17,11 +17,10 @@ export interface WalkSpace {
   readonly floor: number;
   readonly rooms: readonly WalkRoom[];
   /**
-   * The room where a visit of this storey begins: the room that the caller named, the room with the front door or the stairs, or the first
-   * room.
+   * The room where a walk through this storey begins: the room `begin`, or the room with the front door or the stairs, or the first room.
    */
   readonly start: WalkRoom;
-  /** Returns whether a person fits at a place. */
+  /** Returns whether a person has enough space at a point of the floor. */
   isFree(x: number, z: number): boolean;
   /** Returns the room at a place; null: between rooms. */
   roomAt(x: number, z: number): WalkRoom | null;
@@ -36,9 +35,9 @@ export interface WalkRoom {
   readonly fittings: readonly Flat[];
 }
 
-/** Half the width of a person between walls, mm. A door of 0.7 m is wide enough. */
+/** Half the width of a person who walks between walls, mm. With this value, a person can pass a door of 0.7 m. */
 const HALF = 220;
-/** Half the width of a person beside furniture, mm. It is smaller, because a person turns sideways there. */
+/** Half the width of a person beside furniture, mm. It is smaller, because a person can turn sideways beside furniture. */
 const HALF_SIDEWAYS = 110;
 
 /** Returns points around a person. They are closer together than an inner wall is thick. */
@@ -58,7 +57,7 @@ const BODY: readonly Flat[] = [...SLIM, ...ring(HALF)];
  */
 const TALL: ReadonlySet<PieceKind> = new Set(['wardrobe', 'shelf', 'tall', 'hearth', 'heater', 'counter', 'pentry', 'stove']);
 
-/** The furniture of kitchens, bathrooms and saunas that questions are about. */
+/** The kinds of furniture in kitchens, bathrooms and saunas that the visitor can choose in questions. */
 const FITTINGS: ReadonlySet<PieceKind> = new Set([
   'counter',
   'tall',
@@ -77,8 +76,8 @@ const FITTINGS: ReadonlySet<PieceKind> = new Set([
 ]);
 
 /**
- * Returns where a person can walk in a storey; null: the building has no such storey, or no rooms.
- * @param begin the name of the room in which a visit begins, if the storey has it
+ * Returns where a person can walk in a storey; null: the building has no such storey, or the storey has no rooms.
+ * @param begin the name of the room in which the walk begins, if the storey has this room
  */
 export function walkSpaceOf(plan: HousePlan, answers: readonly string[], at: number, begin?: string): WalkSpace | null {
   const { storeys, features } = layOutHouse(plan, answers);
@@ -126,7 +125,7 @@ function passagesOf({ ways }: Storey): readonly Rect[] {
   return ways.filter(({ kind, rooms: [from, to] }) => from !== '' && to !== '' && kind !== 'slats').map(({ gap }) => gap);
 }
 
-/** Returns the index of the room in which a visit begins. */
+/** Returns the index of the room in which a walk begins. */
 function startOf({ rooms, ways, stairs }: Storey): number {
   const entrance = ways.find(({ kind }) => kind === 'entrance')?.rooms.find(Boolean);
   const atDoor = rooms.findIndex(({ letter }) => letter === entrance);

@@ -8,7 +8,10 @@ import type { Flat } from './geometry/vector.ts';
 import { type Hole, holesIn } from './holes.ts';
 import type { Part } from './house-model.ts';
 
-/** How far a wall reaches below the floor, so that no gap shows over the plinth; and how far the plinth is set back, m. */
+/**
+ * `SKIRT`: how far a wall reaches below the floor, so that no gap is visible above the plinth. `SET_BACK`: how far the plinth is behind the
+ * wall's face. m
+ */
 const SKIRT = 0.04;
 const SET_BACK = 0.02;
 /** The width of a corner board, and how far it projects, m. */

@@ -10,9 +10,9 @@ import { seededRandom } from './logic/seeded-random.ts';
 import { featureModels, importFeatureModel, replayObjection } from './testing/index.ts';
 
 const CHOICES = inject('propertyDepth') === 'full' ? 1_000_000 : 3000;
-/** A random visit ends after so many choices, or when no choice is left. Then another visit begins. */
+/** A random visit ends after this number of choices, or when no choice is left. Then the next visit begins. */
 const CHOICES_IN_A_VISIT = 300;
-/** How many choices a visit makes between two checks of all its chosen answers against the feature model. */
+/** The number of choices after which the test checks all chosen answers of a visit against the feature model. */
 const CHOICES_BETWEEN_CHECKS = 50;
 
 /** Returns the files of a small range that has only these questions. */
@@ -58,11 +58,11 @@ test.each(featureModels)(
 );
 
 interface Walked {
-  /** The questions that were shown without a possible answer, or that stayed without an answer. */
+  /** The questions that a visit showed without a possible answer, or that stayed without an answer. */
   readonly stuck: ReadonlySet<number>;
   /** The number of valid clicks that the core refused. */
   readonly refused: number;
-  /** The number of checked choices that are no product of the feature model. */
+  /** The number of checks at which the chosen answers were not a product of the feature model. */
   readonly wrong: number;
 }
 
@@ -101,8 +101,8 @@ function chosenIn({ questions, answers }: CompiledModel, visit: Visit): Readonly
 }
 
 /**
- * Returns whether a message is about standard answers, pictures or colours. An imported model has no pictures, and may have several
- * standard answers to a question.
+ * Returns whether a message is about standard answers, pictures or colours. An imported model has no pictures, and its questions may have
+ * several standard answers.
  */
 function isDefaultOrColour(message: string): boolean {
   return /default|picture|colour/.test(message);

@@ -34,7 +34,7 @@ async function objectionsTo(changes: Readonly<Record<string, FileChange>>) {
   }));
 }
 
-/** Old and new text in a file of the range: a terrace then always has a quantity, so that no visit gets it for free. */
+/** Old and new text in a file of the range. The new text always gives a terrace a quantity, so that no visit gets the terrace for free. */
 const alwaysPaid = ['          - when: base("tjara")\n            quantity: altan', '          - quantity: altan'] as const;
 /** Old and new text in a file of the range: removes a rule that is always true, because the kitchen always has a form. */
 const withoutRule = ['  rule: answered("kok-form")\n', ''] as const;
@@ -83,7 +83,7 @@ test('proveRange reports a default answer whose rule can never hold as an answer
   });
 });
 
-test('proveRange reports an answer with a price per quantity that is free when no condition of a quantity holds', async () => {
+test('proveRange reports an answer with a price per quantity if the answer is free whenever no condition of a quantity holds', async () => {
   expect(await objectionsTo({ [QUESTIONS]: withoutRule })).toEqual([
     {
       fault: 'noUnits',

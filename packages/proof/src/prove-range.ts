@@ -9,7 +9,7 @@ import { sentenceOf, verdictOf } from './sentences.ts';
 import type { Finding } from './terms/finding.ts';
 import type { FaultKind, Objection, Proof, Property, ProvableRange, Verdict } from './terms/proof.ts';
 
-/** Returns the place of a part in the files; null: the place is unknown. */
+/** Returns the file and line of a part of the range; null: they are unknown. */
 export type Locate = (part: RangePart) => Place | null;
 
 /**
@@ -73,7 +73,7 @@ const SEED = 1;
 
 const properties: readonly Property[] = ['neverStuck', 'nothingDead', 'noCircles', 'priced', 'bundles', 'discounts'];
 
-/** Faults that count only if every house with the same part has them. */
+/** Kinds of fault that count for a part of the range only if every house with this part has the fault. */
 const faultyOnlyEverywhere: ReadonlySet<FaultKind> = new Set([
   'needlessRule',
   'deadPrice',
@@ -137,8 +137,8 @@ function merge(proofs: readonly ProvenHouse[], locate: Locate): Objection[] {
 }
 
 /**
- * Returns whether an objection states that no visit can have this bundle. If so, an objection that the core refuses the bundle at the start
- * adds nothing.
+ * Returns whether the objection is that no visit can have this bundle. Beside such an objection, the objection that the core refuses the
+ * bundle at the start is superfluous.
  */
 function isDead({ fault, part }: Objection, bundle: number): boolean {
   return fault === 'deadBundle' && part.id === bundle;
@@ -148,7 +148,10 @@ function clicksOf({ example }: Finding): number {
   return example?.clicks.length ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns a key that is equal for the same part in several houses. The numbers of prices differ, so the key of a price is its place. */
+/**
+ * Returns a key that is equal for the same part in several houses. The ids of a price differ between houses, so its key is its position in
+ * the files.
+ */
 function keyOf({ part, words }: Finding, place: Place | null): string {
   if (part.kind === 'price') return place ? `${place.file}:${place.line}:${place.column}` : JSON.stringify(part);
   return [part.kind, part.id, words?.area, words?.level, words?.other].join(' ');
@@ -159,7 +162,7 @@ function compare(one: Place | null, other: Place | null): number {
   return one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
 }
 
-/** Returns the verdict on one property. A bundle that the core refuses only after some clicks is no fault for the verdict. */
+/** Returns the verdict on one property. If the core refuses a bundle only after some clicks, this does not count against the property. */
 function verdict(property: Property, all: readonly Finding[], found: readonly Objection[], isExact: boolean): Verdict {
   const against = found.filter((objection) => objection.property === property && objection.fault !== 'refusedLater').length;
   if (against > 0) return verdictOf(property, all.length, 'refuted', against);

@@ -25,7 +25,7 @@ export function sentenceOf(
 }
 
 const noNames = { question: '', answer: '', bundle: '', campaign: '' };
-/** Placeholders without a value. A finding fills some of them in with its `words`. */
+/** Empty values for the placeholders of a sentence. The `words` of a finding replace some of them. */
 const noWords = { questions: '', area: '', level: '', other: '' };
 
 function keyOf(fault: FaultKind, { kind }: RangePart) {

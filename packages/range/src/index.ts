@@ -1,4 +1,4 @@
-// Everything that a server needs to serve a published range. `publishing.ts` exports the code that publishes one.
+// Exports everything that a server needs to serve a published range. `publishing.ts` exports the code that publishes a range.
 export { programState, rangeState } from './read/range-state.ts';
 export { NoRegularFileError, readRegular } from './read/regular-file.ts';
 export { type Fault, printFault } from './source/fault.ts';

@@ -7,7 +7,7 @@ import { type PricePlaces, pricePlaces } from './sheet/price-places.ts';
 import type { Path } from './source/fault.ts';
 import { municipalityOf } from './source/range-index.ts';
 
-/** Everything in a range that can be changed separately, by its place in the files. */
+/** All values of a range that the range editor can change separately, with their positions in the files. */
 export interface Places extends PricePlaces {
   /** Texts, rules and campaigns. */
   readonly parts: readonly PlacedPart[];
@@ -15,17 +15,19 @@ export interface Places extends PricePlaces {
   readonly municipalities: readonly string[];
   /** Key → id. */
   readonly campaignIds: ReadonlyMap<string, number>;
-  /** The hash in the addresses of the range's pictures; null: it has none. */
+  /** The hash in the addresses of the range's pictures; null: the range has no pictures. */
   readonly picturesHash: string | null;
   /** The uploaded pictures: path → SHA-256. */
   readonly uploads: ReadonlyMap<string, string>;
 }
 
 export type PlacedPart = Omit<WrittenPart, 'fields'> & { readonly fields: readonly PlacedField[] };
-/** A field whose place is a path of keys, so that the place stays valid when the files change around it. */
+/** A field whose position is a path of keys. The path stays valid when other parts of the file change. */
 export type PlacedField = Omit<WrittenField, 'path'> & { readonly keys: KeyPath };
 
-/** Returns the places of a range that was published. Throws if the current version of the program can no longer parse it. */
+/**
+ * Returns the positions of the values in a published range. Throws if the current version of the program can no longer parse this range.
+ */
 export function listPlaces(written: WrittenRange): Places {
   const { source, faults } = readWritten(written);
   if (!source) throw new Error(`the range cannot be read: ${faults[0]?.message}`);

@@ -13,7 +13,7 @@ export interface PublishOutcome {
   /** Null when there are faults. */
   readonly range: PublishedRange | null;
   readonly faults: readonly Fault[];
-  /** Faults of pictures. They do not prevent publishing: the picture shows without the layer, or is drawn. */
+  /** Faults of pictures. They do not prevent publishing: a picture leaves out a broken layer, or the server draws the picture. */
   readonly pictureFaults: readonly Fault[];
   /** The cost of every house in every kind of municipality with deliveries; empty or incomplete for a range with faults. */
   readonly startPrices: readonly StartPrice[];

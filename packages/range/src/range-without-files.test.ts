@@ -18,7 +18,7 @@ function sourceOfValues(values: ReadonlyMap<string, WrittenFile>) {
   return source;
 }
 
-test('a range without a folder is checked and built like one with a folder', async () => {
+test('a range from values in memory gives the same faults and the same published range as from a folder', async () => {
   const source = sourceOfValues(smallValues());
   const lock = assignIds(source, {});
   expect(checkRange({ ...source, idsLock: lock })).toEqual([]);
@@ -34,7 +34,7 @@ test('checkRange reports a wrong reference between two values with the name of t
   ]);
 });
 
-test('parseSource reports a fault in the shape of a file at the place that the caller’s placeOf returns', () => {
+test('parseSource reports a fault in the format of a file at the line that the file’s placeOf returns', () => {
   const values = smallValues();
   values.delete('brand.yaml');
   values.set('questions/kok.yaml', { value: [{ key: 'Kök' }], placeOf: (path) => ({ file: 'row 7', line: path.length }) });

@@ -16,10 +16,10 @@ export type ReplayedVisit =
       /** The total after running campaigns. */
       readonly before: Ore;
       readonly after: Ore;
-      /** The number of answers that are removed or replaced. */
+      /** The number of answers that opening the visit with the new range removes or replaces. */
       readonly replaced: number;
     }
-  /** One of the ranges does not contain the house or the municipality. `didOpen`: the old range contains both. */
+  /** The old or the new range does not contain the house or the municipality. `didOpen`: whether the old range contains both of them. */
   | { readonly opens: false; readonly didOpen: boolean };
 
 /**
@@ -47,7 +47,7 @@ export function replayVisits(
   });
 }
 
-/** Returns a function that compiles each model once. */
+/** Returns a function that returns the compiled model of a house in a municipality. It compiles each model once. */
 function modelsOf({ houses, municipalities }: PublishedRange) {
   const compiled = new Map<string, CompiledModel | null>();
   return (houseId: number, municipalityId: string): CompiledModel | null => {

@@ -8,7 +8,10 @@ test('allTexts returns every text under the key that builders use', () => {
   expect(texts.get('municipality.defaultHouseName')).toBe('Mitt hus');
 });
 
-/** Surfaces whose names stay because ranges use them in `texts.yaml`, while the code says request and quote. */
+/**
+ * Surfaces (groups of texts) whose names cannot change, because ranges use these names in `texts.yaml`. The code uses the words request and
+ * quote instead.
+ */
 const renamed: Readonly<Record<string, string>> = {
   customerOffer: 'customerQuote',
   lead: 'requestPage',

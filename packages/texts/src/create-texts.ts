@@ -3,17 +3,17 @@ import { fillIn, type Values } from './fill-in.ts';
 import { type Message, readMessage } from './message.ts';
 import type { Messages, Surface } from './surface.ts';
 
-/** The product's sentences with one builder's own wording. */
+/** The product's sentences. Those that a builder has replaced have the builder's own wording. */
 export interface Texts {
   /** Returns the translator of a surface, always the same one: `texts.of(paletteTexts)('tip')`. */
   of<Own extends Messages>(surface: Surface<Own>): Translate<Own>;
-  /** Returns the time relative to now, such as `för 3 dagar sedan`; both in milliseconds since 1970. */
+  /** Returns the time `then` relative to `now`, such as `för 3 dagar sedan` (3 days ago). Both are milliseconds since 1970. */
   relativeTime(then: number, now: number): string;
 }
 
 /**
- * Returns the sentence of a key with its placeholders filled in. `rich` handles sentences with marks, which the given functions render.
- * Keys and placeholders are checked by their types, which come from use-intl.
+ * Returns the sentence of a key with its placeholders filled in. `rich` also renders the marked parts of a sentence with the given
+ * functions. The types of use-intl check keys and placeholders.
  */
 export type Translate<Own extends Messages> = ReturnType<typeof createTranslator<Own>>;
 
@@ -21,8 +21,8 @@ export type Translate<Own extends Messages> = ReturnType<typeof createTranslator
 export type Overrides = Readonly<Record<string, string>>;
 
 /**
- * Creates the sentences for web, server and tests: the product's, replaced by a builder's own wording if it exists. Unknown keys
- * are ignored, because an older range may name texts that no longer exist. Callers format amounts, areas and days with core's functions.
+ * Creates the sentences for web, server and tests. A builder's own wording replaces the product's. Unknown keys are ignored, because an
+ * older range may contain keys of texts that no longer exist. The calling code formats amounts, areas and days with core's functions.
  */
 export function createTexts(overrides: Overrides = {}): Texts {
   // Each translator caches its parsed messages.
@@ -61,11 +61,11 @@ function createTranslate<Own extends Messages>({ name, messages }: Surface<Own>,
   return Object.assign(plain, { rich, markup: plain, raw, has }) as unknown as Translate<Own>;
 }
 
-/** Uses the largest unit of which at least one has passed, and rounds the time to whole numbers of this unit. */
+/** Uses the largest unit that fits into the elapsed time, and rounds the time to whole numbers of this unit. */
 function relativeTime(then: number, now: number): string {
   const seconds = (then - now) / 1000;
   const [unit, length] = UNITS.find(([, full]) => Math.abs(seconds) >= full) ?? SECONDS;
-  // Avoids "i går" for something thirty hours ago.
+  // With `always`, the text for 30 hours ago is "för 1 dag sedan" (1 day ago), not "i går" (yesterday), which could be wrong.
   const format = new Intl.RelativeTimeFormat('sv-SE', { numeric: unit === 'second' ? 'auto' : 'always' });
   return format.format(Math.round(seconds / length), unit);
 }

@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 /** Renders a marked part of a sentence; in the web it returns an element. */
 type Mark<Node> = (inside: string | (string | Node)[]) => Node;
 
-/** The values by the names of their placeholders. */
+/** For each placeholder, its value. */
 export type Values<Node> = Readonly<Record<string, string | number | Mark<Node>>>;
 
 /** Returns the sentence with all placeholders filled in: a single text if it has no marks. Throws if a value is missing. */
@@ -19,7 +19,7 @@ export function fillIn<Node>(message: Message, values: Values<Node>): string | (
   return filled.length < 2 && typeof only === 'string' ? only : filled;
 }
 
-/** Yields the filled parts. @param count the number of the surrounding plural, for `#` */
+/** Yields the parts of the sentence with their values. @param count the number of the surrounding plural, which replaces `#` */
 function* parts<Node>(message: Message, values: Values<Node>, count: number): Generator<string | Node> {
   for (const part of message) {
     if (typeof part === 'string') yield part;

@@ -56,7 +56,7 @@ test.each([
   'Bild {count, number}',
   '<b>{place} <i>är</i></b> här',
   ' { place } ',
-])('%s gives the same result as intl-messageformat', (text) => {
+])('the message “%s” gives the same result as intl-messageformat', (text) => {
   for (const count of [0, 1, 2, 1234567]) {
     const mark = (inside: string | string[]) => `[${[inside].flat().join('')}]`;
     const values = { count, place: count === 1 ? 'Malmö' : 'Umeå', b: mark, i: mark };
@@ -78,7 +78,7 @@ test.each([
   'Bygg }',
   '{}',
   '{count, plural, other {ett}',
-])('readMessage refuses %s', (text) => expect(() => readMessage(text)).toThrow(SyntaxError));
+])('readMessage throws a SyntaxError for the text “%s”', (text) => expect(() => readMessage(text)).toThrow(SyntaxError));
 
 test('a syntax error of readMessage names its position', () => {
   expect(() => readMessage('Bygg {when, date}')).toThrow(

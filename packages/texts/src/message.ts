@@ -13,7 +13,7 @@ type Part =
   | { readonly kind: 'plural' | 'select'; readonly name: string; readonly options: ReadonlyMap<string, Message> }
   | { readonly kind: 'mark'; readonly name: string; readonly inside: Message };
 
-/** Parses a sentence. Throws a SyntaxError with the position if it is no such message. */
+/** Parses a sentence. Throws a SyntaxError with the position if the text is not a valid message. */
 export function readMessage(text: string): Message {
   let at = 0;
 
@@ -45,7 +45,10 @@ export function readMessage(text: string): Message {
     return found;
   }
 
-  /** Handles an apostrophe. Two give one apostrophe. One before syntax starts literal text; otherwise it is an apostrophe. */
+  /**
+   * Handles an apostrophe. Two apostrophes give one. An apostrophe before a character of the syntax starts literal text. Every other
+   * apostrophe stays as it is.
+   */
   function quoted(isPlural: boolean): string {
     at += 1;
     if (text[at] === "'") {

@@ -3,7 +3,7 @@ export type Messages = Readonly<Record<string, string>>;
 
 /**
  * The sentences of one part of the screen, such as the palette, and the prefix of their keys: `palette.tip`. Each surface has its own
- * module, so that a page loads only those that it imports. Where the specification gives a wording, we use it.
+ * module, so that a page loads only the surfaces that it imports. If the specification gives a wording, the sentence has that wording.
  */
 export interface Surface<Own extends Messages = Messages> {
   readonly name: string;

@@ -59,7 +59,7 @@ def _lamp(place, watts, radius):
 
 
 def _shade(mesh, place, inward, height, chance):
-    """Adds the shade of a lamp behind one window: on the sill, hanging, or none, by chance."""
+    """Adds a lamp behind one window, chosen at random: on the sill, hanging, or none. Builds only its shade."""
     kind = chance.random()
     aside = inward.cross(Vector((0, 0, 1))) * chance.uniform(-0.3, 0.3)
     if kind < 0.35 and height < 1.6:

@@ -14,7 +14,7 @@ from .walls import Wall, clad
 
 
 def add(building):
-    """Builds everything in the description that the visitor may choose."""
+    """Builds the parts that the description of the house has: steps, porch, terrace, ornaments, chimney, roof windows and solar panels."""
     house = building.house
     if house.get('door'):
         _steps(building)
@@ -61,7 +61,7 @@ class Dormer:
         return z < self.eave - sunk + self.rise * (self.width / 2 - abs(x))
 
     def raise_wall(self, top, kinks):
-        """Returns the façade's roof line with this gable on it."""
+        """Returns the façade's roof line, raised to the outline of this gable."""
         middle, half = self.building.length / 2 + self.middle, self.width / 2
 
         def raised(along):
@@ -71,7 +71,7 @@ class Dormer:
         return raised, [*kinks, middle - half, middle, middle + half]
 
     def holes(self, left=0.0):
-        """Returns the windows of this gable as openings of the wall below it, which begins at `left`."""
+        """Returns the windows of this gable as openings of the wall below it. `left` is where that wall begins, in metres."""
         floor = self.building.floor
         return [(left + x, floor + sill, left + x + w, floor + sill + h) for x, sill, w, h in self.spec['windows']]
 

@@ -66,7 +66,7 @@ class Building(BuildingRoof):
             'right': Wall((half, 0, 0), (0, 1, 0), (1, 0, 0), deep),
         }
         self.garden_door = GardenDoor(self, self.walls['back']) if house.get('gardendoor') is not None else None
-        # The back wall has two versions: one without a wide garden door, and one with it.
+        # The back wall is built twice: without and with a wide garden door.
         self.back = {when: (Mesh(), Mesh()) for when in (AS_OPENING, AS_WIDE)}
         self.sides = {
             'front': Frame(Vector((0, 0, 0)), Vector((1, 0, 0)), Vector((0, 1, 0))),

@@ -81,7 +81,7 @@ class BuildingRoof:
         roofs.ridge(start, end, radius=radius, **covering)
 
     def _eave(self, plane, side):
-        """Builds soffit, fascia, gutter and downpipes along a lower edge. A gable that rises from the wall interrupts them."""
+        """Builds soffit, fascia, gutter and downpipes along the lower edge of a slope. A gable that rises from the wall interrupts them."""
         inward, inset = Vector((plane.up.x, plane.up.y, 0)).normalized(), EAVE_OVERHANG if self.kind != 'mono' else 0.35
         gaps = [(spec['at'] - spec['width'] / 2, spec['at'] + spec['width'] / 2) for spec in self.house.get('dormers', []) if spec.get('side', 'front') == side and spec['kind'] == 'frontespis']
         middle = plane.length / 2
@@ -115,7 +115,7 @@ class BuildingRoof:
         self.gutter.tube(foot + Vector((0, 0, 0.02)), foot - inward * 0.17 + Vector((0, 0, -0.12)), 0.04, sides=10)
 
     def _barge(self, plane, end):
-        """Two boards along the gable's edge with a metal cap, and the soffit under them."""
+        """Adds two boards with a metal cap along the gable's edge, and the soffit under the boards."""
         inward = plane.along * (1 if end == 0 else -1)
         for depth, height, shift in ((0.03, 0.2, 0.0), (0.022, 0.11, -0.022)):
             low, high = plane.at(end, -0.02), plane.at(end, plane.slope)

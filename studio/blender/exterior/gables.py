@@ -70,7 +70,9 @@ class Gable:
         return end * (along * c - below * s), self.apex - along * s - below * c
 
     def reach(self, z, lift=0.04):
-        """Returns how far the slopes are from the middle at a height, less a little, so that the result is inside the roof."""
+        """Returns the distance from the gable's middle to its slopes at the height `z`, less a small margin, so that the result is inside
+        the roof.
+        """
         return max(0.0, min(self.half + 0.036, (self.apex + lift - z) / self.rise))
 
 
@@ -106,7 +108,9 @@ def _panel(boards, moulding, gable, course=0.13):
 
 
 def _course(mesh, gable, holes, low, high, below, above):
-    """Builds one board from slope to slope, around obstacles. Its lower and upper edge have their own distances from the wall."""
+    """Builds one board from slope to slope, around obstacles. `below` and `above` are the distances of its lower and upper edge from the
+    wall.
+    """
     across = [hole for hole in holes if hole[1] < high and hole[3] > low]
     edges = sorted({-gable.half - 1, gable.half + 1, *(edge for hole in across for edge in (hole[0], hole[2]))})
     for left, right in zip(edges, edges[1:]):
@@ -161,7 +165,7 @@ def _sun(mesh, gable, base, rays=10):
     inner, wide, holes, edge = 0.2, math.pi / rays * 0.3, [], gable.reach(base, 0.03)
 
     def outer(turn):
-        """Returns the distance to the slope in a direction, less a margin."""
+        """Returns the distance from the centre of the half disc to the slope in the direction `turn` (radians), less a margin."""
         return ((gable.apex - base) * math.cos(gable.pitch) - 0.11) / math.sin(gable.pitch + min(turn, math.pi - turn))
 
     for turn in (math.pi * (ray + 0.5) / rays for ray in range(rays)):

@@ -36,8 +36,8 @@ class _Site:
         # Cars enter an open building from its left end.
         self.drive = (0.3, self.deep - 0.3) if building.house.get('open') else None
         terrace = building.house.get('terrace')
-        # This is the mirror image of the terrace's real position. All finished pictures show gardens that were planted around it, so it
-        # stays.
+        # This area mirrors the terrace's real position. It must stay so, because the gardens in all finished pictures were planted around
+        # this area.
         self.terrace = (-terrace['at'] - terrace['stor'][0] / 2, -terrace['at'] + terrace['stor'][0] / 2, building.depth + terrace['stor'][1]) if terrace else None
 
     def path(self, y):

@@ -16,8 +16,8 @@ def paints(colours):
     """Returns the materials by name. `colours` has the key that the base picture shows, by category."""
     facade = OPTIONS['facade'][colours['facade']]
     trim = facade if colours['trim'] == 'fasad' else OPTIONS['trim'][colours['trim']]
-    # If the base picture shows another kind of roof, the tiles are black: the darkroom expects black when it paints them
-    # (exterior_layers.py).
+    # If the roof of the base picture has no tiles, the tiles are black: the darkroom (exterior_layers.py) expects black when it paints
+    # them.
     tile = OPTIONS['roof'][colours['roof'] if colours['roof'] in TILES else 'svart']
     made = {
         'facade': materials.boards('facade', facade, 0.8, 0.3, 0.1, 0.15, groups=['facade']),
@@ -83,8 +83,8 @@ def paints(colours):
 
 
 def _detail(name, colours):
-    """Returns the colour of a detail: the usual one, unless `colours` names another. It names another only in a complete rendering that
-    checks a composed picture.
+    """Returns the colour of a detail: the usual colour, unless `colours` has another colour for the detail. This happens only in a
+    complete rendering that checks a composed picture.
     """
     usual, paints = DETAILS[name]['usual'], DETAILS[name]['paints']
     key = colours.get(name)

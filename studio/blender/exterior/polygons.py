@@ -6,14 +6,14 @@ def area(polygon):
 
 
 def inside(polygon, other):
-    """Returns the part of a polygon inside another."""
+    """Returns the part of `polygon` that is inside `other`."""
     for start, end in zip(other, other[1:] + other[:1]):
         polygon = _cut(polygon, start, end)
     return polygon
 
 
 def outside(polygon, other):
-    """Returns the parts of a polygon that are outside another one."""
+    """Returns the parts of `polygon` that are outside `other`."""
     for start, end in zip(other, other[1:] + other[:1]):
         piece = _cut(polygon, end, start)
         if area(piece) > 1e-4:

@@ -17,8 +17,8 @@ from .walls import Wall
 CANOPY = {'width': 1.8, 'reach': 1.15, 'pitch': 24}
 PORCH = {'width': 2.9, 'reach': 1.7, 'pitch': 27}
 KINDS = {'skarmtak': CANOPY, 'farstukvist,snickarkvist': PORCH}
-# The size of the porch for framing the picture, by the kind of the house's usual porch. The canopy is wider here than in `CANOPY`, as in
-# the first pictures, because later additions must fit those pictures.
+# The size of the porch with which the camera frames the picture, by the kind of the house's usual porch. The canopy is wider here than in
+# `CANOPY`: the first pictures were framed with this width, and later layers must fit those pictures.
 FRAMED_BY = {'skarmtak': {**CANOPY, 'width': 2.7}, 'farstukvist': PORCH}
 BEAM = 2.52  # metres from the floor to the beams that carry the roof
 

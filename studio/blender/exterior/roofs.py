@@ -58,7 +58,7 @@ def ridge(start, end, tiles, metal, sedum, radius=0.12):
 
 
 def _tiles(plane, mesh, wave=0.15, course=0.345, steps=7):
-    """Builds tiles with two waves, course by course. Each is a few millimetres out of place, as on a real roof."""
+    """Builds tiles with two waves, course by course. Each tile is a few millimetres out of place, as on a real roof."""
     chance = random.Random(3)
     waves = max(1, round(plane.length / wave))
     courses = max(1, math.ceil(plane.slope / course))

@@ -9,11 +9,12 @@ from .solar_places import GAP, TALL, WIDE, place
 
 # For dwelling houses: the number of panels on each slope, and the answers with which the slope has these panels.
 KINDS = {'back': (16, 'sexton,tjugosex'), 'front': (10, 'tjugosex')}
-# The answers about roof windows that leave a slope free, and those with windows in the back slope.
+# `WITHOUT`: for each slope, the answers about roof windows with which that slope has no windows. `WITH`: the answers with windows in the
+# back slope.
 WITHOUT, WITH = {'back': 'none', 'front': 'none,tva'}, 'tva,fyra,motor'
 WINDOW_MARGIN = 0.14  # the distance that panels keep from a roof window, in metres
-# For panels in place of the covering: the widths in metres of the strips of the slope that their sheet metal leaves free. They are at barge
-# boards and hips, at the ridge, and at the eaves, where a course of tiles remains.
+# For panels in place of the covering: the widths in metres of the strips of the slope that the panels and their sheet metal do not cover.
+# The strips are at barge boards and hips, at the ridge, and at the eaves, where a course of tiles remains.
 SIDE, RIDGE, EAVE = 0.25, 0.3, 0.36
 SHEET, GLASS, SEAM = 0.073, 0.08, 0.014  # metres above the slope (tiles reach 0.071), and from a panel's edge to its glass
 
@@ -62,8 +63,8 @@ class _Pair:
 
 
 def _panels(building, side, panels, windows):
-    """Builds panels on a slope: (metres along, metres up, columns, rows) from its lower left corner. A panel in the place of a roof window
-    is visible only as long as that window is not chosen.
+    """Builds the panels of a slope. `panels` is (metres along the slope, metres up, columns, rows), counted from the slope's lower left
+    corner. A panel in the place of a roof window is visible only as long as that window is not chosen.
     """
     along, up, columns, rows = panels
     free, taken = _Pair(building.planes[side]), _Pair(building.planes[side])
@@ -107,7 +108,9 @@ def _in_roof(building, windows):
 
 
 def _standing(building, side, windows):
-    """Returns the areas of the slope, as polygons, where no panel may be. The solar cells of a motor are above its roof window."""
+    """Returns the areas of the slope, as polygons, where no panel may be. The area of a roof window includes the solar cells above it,
+    which power its motor.
+    """
     panes = [_rectangle(left - WINDOW_MARGIN, low - 0.18, right + WINDOW_MARGIN, high + 0.3) for left, low, right, high in windows]
     return [*_dormers(building, side, 0.15), *_chimney(building, side, 0.3), *panes]
 
@@ -135,7 +138,7 @@ def _dormers(building, side, margin):
 
 
 def _up(building, slope, y):
-    """Returns how many metres up the slope a point is that is `y` metres inwards from the wall at the eaves."""
+    """Returns the distance in metres up the slope of a point that is `y` metres inwards from the wall at the eaves."""
     return slope.slope - (building.depth / 2 - y) / math.cos(building.pitch)
 
 

@@ -55,7 +55,9 @@ def _columns(slope, spans, count, width):
 
 
 def _uneven(slope, taken, count):
-    """Returns rows of any lengths, each of upright or of horizontal panels: the neatest arrangement with the most panels."""
+    """Returns rows of any lengths. The panels of a row are all upright or all horizontal. It prefers the most panels, then the highest
+    score of `_densest`.
+    """
     best, seen = ((0,), []), set()
     for shapes in _stacks(slope.slope - 2 * EDGE, (WIDE, TALL), (TALL, WIDE)):
         total = sum(height + GAP for _, height in shapes) - GAP
@@ -75,7 +77,9 @@ def _uneven(slope, taken, count):
 
 
 def _stacks(room, *shapes):
-    """Returns rows of these shapes, one above the other, that fill the height."""
+    """Yields every combination of rows of these shapes, one above the other, that leaves no space for one more row. `room` is the height
+    in metres.
+    """
     fitting = [shape for shape in shapes if shape[1] <= room]
     if not fitting:
         yield []
@@ -85,8 +89,8 @@ def _stacks(room, *shapes):
 
 
 def _packings(slope, spans):
-    """Returns functions that place panels in a span: towards the middle of the slope or away from it, with all panels that fit or one
-    fewer around the middle; or all on one grid.
+    """Returns functions that place panels in a span: at the end nearer to the middle of the slope, at the far end, or on one grid for all
+    spans. Except on a grid, the span around the middle has all panels that fit or one fewer.
     """
     middle = slope.length / 2
 
@@ -113,9 +117,9 @@ def _packings(slope, spans):
 
 
 def _densest(slope, panels, count):
-    """Yields three selections of at most `count` panels, each with a score. It removes a panel together with its mirror image. First it
-    removes the panels that touch the fewest others. Among equals it starts at the left, in the middle or at the outside, one for each
-    selection.
+    """Yields three selections of at most `count` panels, each with a score. It removes first the panels that touch the fewest others, each
+    together with its mirror image. Among panels that touch equally few, the three selections remove first: the leftmost, the nearest to
+    the middle, the outermost.
     """
     everyone = range(len(panels))
     touching = [[_touch(one, other) for other in panels] for one in panels]
@@ -128,7 +132,8 @@ def _densest(slope, panels, count):
             if len(left) > count:
                 left.discard(mirrors[least])
         touched = [sum(touching[one][other] for other in left) for one in left]
-        # The score is high for panels that touch each other, with no panel alone, with few shapes and symmetrical.
+        # The score rises with the length along which panels touch, and with symmetry. It falls with every panel that touches hardly any
+        # other, and with every shape.
         worth = sum(touched) - sum(one < 0.5 for one in touched) - 0.5 * len({panels[one][2] for one in left}) + 0.5 * sum(mirrors[one] in left for one in left)
         yield (len(left), round(worth, 2)), [panels[one] for one in sorted(left)]
 

@@ -13,8 +13,8 @@ class Railings:
     """Railings around a terrace, with a gap at the steps to the garden."""
 
     def _railings(self):
-        """Builds railings along the far side, with a gap at the steps, and along the two other sides. In front of a conservatory the gap
-        is as wide as the conservatory.
+        """Builds railings along the far side, with a gap at the steps, and along the left and right sides. In front of a conservatory the
+        gap is as wide as the conservatory.
         """
         for opening, shelters in self._openings():
             makers = {'tra': self._ribs, 'glas': self._panes, 'smide': self._bars}

@@ -9,8 +9,8 @@ from . import roofs
 CLEAR = 2.25  # the height of a roof beam's lower edge above the floor, in metres
 COVERED, CONSERVATORY = 5.0, 16.0  # the greatest covered width of a terrace in metres; the greatest area of a conservatory in m²
 AWNING = 4.0  # the width of an awning, in metres
-# In metres: the height at which a roof begins on a wall of two storeys; how far outside a lower wall it begins on the house's own roof; and
-# its overhang.
+# In metres. `ON_WALL`: the height at which a terrace roof begins on a wall of two storeys. `ON_EAVES`: if the wall is lower, how far
+# outside it a terrace roof begins on the house's own roof. `OVERHANG`: the terrace roof's overhang.
 ON_WALL, ON_EAVES, OVERHANG = 2.86, 0.35, 0.3
 
 

@@ -13,7 +13,7 @@ from .building import Building
 from .garden import plant
 from .paints import paints
 
-# These groups do not affect how much of the scene the picture shows.
+# The camera frames the picture without regard to the size of these groups.
 AROUND = ('terrace', 'shelter', 'railing', 'gavel', 'gardendoor', 'porch')
 
 

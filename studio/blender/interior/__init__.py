@@ -1,1 +1,1 @@
-"""Rooms that all houses share."""
+"""The rooms whose pictures all houses share."""

@@ -1,5 +1,6 @@
-"""The oven, hob, hood, sink and tap that the base picture shows, in the coordinates of the row of units. `when` hides them if others are
-chosen."""
+"""The oven, hob, hood, sink and tap that the base picture shows, in the coordinates of the row of units. `when` hides an appliance if the
+visitor chose another one.
+"""
 
 from dataclasses import dataclass
 from typing import Any

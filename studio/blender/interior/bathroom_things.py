@@ -13,7 +13,7 @@ from .tables import put_stool
 
 @dataclass(frozen=True)
 class BathLooks:
-    """Returns every material by its purpose."""
+    """The materials of the bathroom, by their purpose."""
 
     glass: Any
     shower_glass: Any

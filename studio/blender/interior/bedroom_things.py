@@ -21,7 +21,7 @@ WARDROBE = (-2.54, -1.42)  # where the wardrobe begins and ends in x
 
 @dataclass(frozen=True)
 class BedroomLooks:
-    """Returns every material by its purpose."""
+    """The materials of the bedroom, by their purpose."""
 
     glass: Any
     stone: Any

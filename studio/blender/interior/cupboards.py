@@ -4,7 +4,9 @@ from .solids import Solid
 
 
 def put_cupboards(across, high, ceiling, doors, material, knob, deep=0.60, stile=0.085):
-    """Builds `doors` framed doors between two x (`across`), with knobs where they meet, and a board from `high` to the ceiling."""
+    """Builds `doors` framed doors between the two x coordinates in `across`, with knobs where two doors meet, and a board from `high` to
+    the ceiling.
+    """
     x0, x1 = across
     body, fronts, knobs = Solid(), Solid(), Solid()
     body.box((x0, x1), (-deep, 0), (0, high))

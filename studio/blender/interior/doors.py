@@ -7,7 +7,7 @@ SLAT, PANELLED, GLAZED = 'inner-doors:slat', 'inner-doors:spegel', 'inner-doors:
 
 
 def door_looks():
-    """The materials of the doors. They write the mark of the group."""
+    """The materials of the inner doors. They write the mark of the group `inner-doors`."""
     group = 'inner-doors'
     return {
         'flat': paint('door-flat', '#f2efe8', 0.36, 0.006, group=group),

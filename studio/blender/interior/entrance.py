@@ -43,8 +43,8 @@ def build(description):
 
 
 def floors_of(category):
-    """Makes every floor of the hall. Returns the floor that the base picture shows. The parquet represents all wooden floors of the living
-    room.
+    """Makes every floor of the hall. Returns the floor that the base picture shows. If the visitor chose the wooden floor of the living
+    room, the hall shows the parquet, whichever wooden floor that is.
     """
     base = patterns.tiles(category, 'klinker', '#9f9d96', '#86847d', (0.3, 0.3), 0.0, 'xy', 0.42, 0.003, look=patterns.stoneware('#a5a39c', 0.06))
     patterns.tiles(category, 'granitkeramik', '#c4c0b6', '#a9a59b', (0.6, 0.6), 0.0, 'xy', 0.42, 0.004, look=patterns.stoneware('#c9c5bb'))

@@ -25,7 +25,7 @@ def put_garden(trees, lit=1.0, seed=4):
 
 
 def ring(chance, count, near, far, small, large):
-    """Returns positions all around the house."""
+    """Returns `count` positions on a loose ring around the house, each with a scale."""
     turns = [(k + chance.uniform(-0.4, 0.4)) * 2 * math.pi / count for k in range(count)]
     reach = [chance.uniform(near, far) for _ in turns]
     return [(math.cos(a) * r, math.sin(a) * r - 3.0, chance.uniform(small, large)) for a, r in zip(turns, reach)]

@@ -59,7 +59,9 @@ def put_walls(room):
 
 
 def put_ceilings(room):
-    """Builds the hall's ceiling with its opening, the parts of it that each staircase closes, and the ceiling of the floor above."""
+    """Builds the hall's ceiling with the opening for the stairs, the parts of this opening that each staircase closes, and the ceiling of
+    the floor above.
+    """
     (x0, x1), (y0, y1), (a, b, c, d) = room.x, room.y, OPENING
     made, top = Solid(), Solid()
     for ax, bx, ay, by in ((x0, a, y0, y1), (a, b, y0, c)):

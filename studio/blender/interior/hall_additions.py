@@ -1,4 +1,6 @@
-"""The floors of the hall with the stairs: the same as in the entrance hall. They cover the floor that the base picture shows."""
+"""The floors of the hall with the stairs, which are the same as the floors of the entrance hall. They cover the floor that the base
+picture shows.
+"""
 
 import bpy
 

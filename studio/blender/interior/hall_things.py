@@ -15,7 +15,7 @@ from .tables import put_pendant
 
 @dataclass(frozen=True)
 class HallLooks:
-    """Returns every material by its purpose."""
+    """The materials of the hall, by their purpose."""
 
     glass: Any
     steel: Any

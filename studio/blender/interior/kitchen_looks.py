@@ -8,7 +8,7 @@ from .surfaces import ceramic, cloth, leaf, metal, paint, pane, plain, variable,
 
 @dataclass(frozen=True)
 class Looks:
-    """Returns every material by its purpose."""
+    """The materials of the kitchen and its furniture, by their purpose."""
 
     paint: Any
     laminate: Any

@@ -205,7 +205,7 @@ def put_dishwasher(at, material, bar, glass, shade, when, x=(-0.282, 0.318), y=-
 
 
 def put_oven_front(at, x, z, material, bar, glass, clock, when, y=-0.603):
-    """Builds an oven: a panel with knobs, and a door whose glass has a frame in the finish."""
+    """Builds an oven: a panel with knobs, and a door whose glass has a frame in the chosen finish."""
     (x0, x1), (z0, z1) = x, z
     strip = 0.10 if z1 - z0 > 0.5 else 0.075
     frame, window, bars, light = Solid(), Solid(), Solid(), Solid()

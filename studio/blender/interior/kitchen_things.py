@@ -1,4 +1,4 @@
-"""The furniture of the kitchen: table and chairs or the island, and small things on worktop, table and sill."""
+"""The furniture of the kitchen: table and chairs or the island, and small objects on worktop, table and sill."""
 
 import bpy
 
@@ -26,7 +26,7 @@ def put_table_group(look, ceiling):
 
 
 def put_island(look, ceiling):
-    """An island 240 × 90: drawers towards the room, a place for two stools at its left end, three lamps over it."""
+    """An island of 240 × 90 cm: drawers towards the room, a place for two stools at its left end, three lamps over it."""
     run = Run(frame(0, -1.62))
     run.drawers(-0.30, 0.40)
     run.drawers(0.40, 1.10)
@@ -51,7 +51,7 @@ def put_island(look, ceiling):
 
 
 def put_small_things(look):
-    """Small things on the worktops and the sill."""
+    """Small objects on the worktops and the sill."""
     put_board(-0.66, -0.075, TOP, (0.26, 0.38), look.board, 9)
     put_board(-0.56, -0.115, TOP, (0.19, 0.27), look.table, 12)
     put_turned('jar', -0.30, -0.20, TOP, look.white_clay)

@@ -1,4 +1,5 @@
-"""Daylight and lamps. The sky gives no light and is only visible: soft lamps in the openings give its light, as they cause less noise."""
+"""Daylight and lamps. The sky is visible but gives no light. Soft lamps in the openings replace its light, because they cause less noise.
+"""
 
 import math
 

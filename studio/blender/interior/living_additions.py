@@ -1,5 +1,6 @@
 """The choices for the living room besides its layers: ceilings, and inner doors that are nearly as high as the ceiling. Each object covers
-the ceiling or door of the base picture in the same place. So its layer fits any chosen floor, walls and doors.
+the ceiling or door of the base picture in the same place. So its layer fits every floor, wall and other door that the visitor may
+choose.
 """
 
 from . import ceilings

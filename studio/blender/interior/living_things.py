@@ -14,7 +14,7 @@ from .tables import put_chair, put_pendant, put_table
 
 @dataclass(frozen=True)
 class LivingLooks:
-    """Returns every material by its purpose."""
+    """The materials of the living room, by their purpose."""
 
     glass: Any
     steel: Any

@@ -4,7 +4,7 @@ import bpy
 
 
 def scaled(colour, factor):
-    """A linear colour, lighter or darker."""
+    """Returns a linear colour multiplied by a factor."""
     return tuple(min(1.0, c * factor) for c in colour[:3]) + (1.0,)
 
 
@@ -144,6 +144,8 @@ class Graph:
         return self.material
 
     def mark(self, group, factor=1.0):
-        """Writes the mark of a group for each pixel: the factor of the group's paint (red), and the group's share of the pixel (green)."""
+        """Writes the mark of `group` for each pixel: in red the factor of the group's paint, in green the share of the pixel that the
+        group covers.
+        """
         made = self.node('ShaderNodeOutputAOV', {'Color': self.vector(factor, 1.0, 0.0)})
         made.name = group

@@ -1,4 +1,6 @@
-"""Floors, tiles and slabs as patterns on flat surfaces. All answers have the same shape, so only their colours are rendered again."""
+"""Floors, tiles and slabs as patterns on flat surfaces. All answers of a question have the same flat shape, so only the colours are
+rendered again for each answer.
+"""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +13,7 @@ from .surfaces import grain, marble
 
 @dataclass(frozen=True)
 class Cell:
-    """One board or tile: its random number, the position in it along and across, and the distance to its edge, in metres."""
+    """One board or tile: its random number, a position along and across it, and the distance from that position to its edge, in metres."""
 
     seed: Any
     along: Any
@@ -70,7 +72,7 @@ def tiles(category, key, colour, accent, size, stagger=0.0, axes='xy', roughness
 
 
 def glazed(g, cell, place, colour, uneven):
-    """A glaze that differs a little from tile to tile and within each."""
+    """A glaze that differs a little from tile to tile and within each tile."""
     within = g.noise(g.vector(place['x'] + cell.seed * 9.0, place['y'], place['z']), 16.0, 3)
     tone = g.spread(cell.seed, 1 - uneven, 1 + uneven, 0.0, 1.0) * g.spread(within, 1 - uneven * 0.7, 1 + uneven * 0.7)
     return g.shade(linear(colour), tone)

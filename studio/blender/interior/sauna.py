@@ -1,4 +1,4 @@
-"""A tiled room with a bench. Its back wall opens to the sauna, or is closed in a house without one."""
+"""A tiled room with a bench. Its back wall opens to the sauna, or is closed in a house without a sauna."""
 
 from .bathroom import floors_of, tiles_of
 from .camera import put_cameras

@@ -68,7 +68,7 @@ def put_resting(room, look):
 
 
 def put_saunas(opening):
-    """Builds the three saunas: pale aspen with an electric heater, red alder behind glass, and one with a wood stove."""
+    """Builds the three saunas: pale aspen with an electric heater, red alder behind glass, and a sauna with a wood stove."""
     aspen = wood('sauna-aspen', '#e3d2ae', '#cbb488', 'x', 0.5, 0.6, group=GROUP)
     alder = wood('sauna-alder', '#b4774c', '#8d5733', 'x', 0.5, 0.8, group=GROUP)
     spruce = wood('sauna-spruce', '#d3b487', '#a98255', 'x', 0.5, 1.0, group=GROUP)

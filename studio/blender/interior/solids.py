@@ -18,7 +18,7 @@ class Solid:
         self.points, self.faces, self.slots, self.moved = [], [], [], None
 
     def within(self, matrix):
-        """From now on, transforms all faces that are added with this matrix. None: leaves them where they are."""
+        """Transforms all faces that are added after this call with `matrix`. If `matrix` is None, later faces stay where they are."""
         self.moved = matrix
         return self
 
@@ -95,8 +95,8 @@ class Solid:
         self.add([p for row in rows for p in row], faces, slot)
 
     def place(self, name, materials, group='base', when=None, bevel=0.0, smooth=False, at=None, segments=2):
-        """Makes the object. It is visible with the answers of the category `group` that `when` names. `bevel` rounds its edges by that
-        many metres.
+        """Makes the object. `when` names the answers of the category `group` with which the object is visible. `bevel` rounds its edges by
+        that many metres.
         """
         mesh = bpy.data.meshes.new(name)
         mesh.from_pydata(self.points, [], self.faces)

@@ -11,7 +11,7 @@ from .surfaces import paint, plain
 
 
 def put_splashback(at, rectangles):
-    """Builds every answer on the same rectangles of a wall."""
+    """Builds the splashback of every answer, all on the same rectangles of a wall."""
     put_tiles(at, rectangles, 'kakel-vit', (0.30, 0.10), '#f1efea', '#cfcac0', 0.05, 0.012)
     put_tiles(at, rectangles, 'kakel-gron', (0.20, 0.065), '#5f7a66', '#d8d4c8', 0.16, 0.05)
     sheet, stone = Solid(), Solid()
@@ -24,7 +24,7 @@ def put_splashback(at, rectangles):
 
 
 def put_tiles(at, rectangles, key, size, colour, joint, uneven, tilt):
-    """Bevelled tiles in half bond in a bed of mortar; handmade ones slightly irregular."""
+    """Bevelled tiles in half bond in a bed of mortar. Handmade tiles are slightly irregular."""
     chance = random.Random(7)
     made, bed = Solid(), Solid()
     wide, high = size

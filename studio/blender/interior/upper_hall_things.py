@@ -14,7 +14,7 @@ from .tables import put_chair, put_table
 
 @dataclass(frozen=True)
 class UpperLooks:
-    """Returns every material by its purpose."""
+    """The materials of the hall upstairs, by their purpose."""
 
     glass: Any
     stone: Any

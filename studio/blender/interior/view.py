@@ -1,4 +1,4 @@
-"""Builds a room with the module that its description names, as one of its cameras sees it."""
+"""Builds a room as one of the room's cameras sees it. The room's description names the module that builds it."""
 
 import importlib
 
@@ -56,7 +56,7 @@ def places(group, key, width, height, margin=0.022):
 
 
 def joined(boxes, new):
-    """Returns the boxes and a new one. If the new box touches some of them, they are merged into one box."""
+    """Returns `boxes` and the box `new`. If `new` touches some of the boxes, these boxes and `new` are merged into one box."""
     apart = [box for box in boxes if box[0] >= new[2] or box[2] <= new[0] or box[1] >= new[3] or box[3] <= new[1]]
     touching = [box for box in boxes if not any(box is one for one in apart)]
     if not touching:
@@ -66,8 +66,8 @@ def joined(boxes, new):
 
 
 def faces_box(thing, seen):
-    """Returns the part of the picture that contains faces of an object, as shares (x0, y0, x1, y1). None: the object has no faces in the
-    picture.
+    """Returns the part of the picture that contains faces of an object, as shares (x0, y0, x1, y1). Returns None if the object has no
+    faces in the picture.
     """
     mesh = thing.data
     points = np.empty(len(mesh.vertices) * 3)

@@ -10,7 +10,9 @@ OUTER = 0.13  # the depth of the frame in the wall
 
 
 def put_window(at, hole, paint, glass, lights=2, bars=(), board=None, casing=True):
-    """Builds a window in a hole (u0, u1, z0, z1): a frame, `lights` casements with glazing bars at shares of their height, and a sill."""
+    """Builds a window in a hole (u0, u1, z0, z1): a frame, a sill, and `lights` casements. `bars` has the heights of the glazing bars, as
+    shares of the casement's height.
+    """
     u0, u1, z0, z1 = hole
     parts, panes, edge = Solid(), Solid(), 0.045
     ring(parts, u0, u1, z0, z1, edge, OUTER - 0.02, OUTER + 0.09)

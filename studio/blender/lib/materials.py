@@ -16,7 +16,7 @@ def plain(name, colour, rough=0.5, metal=0.0, specular=0.5, bump=0.0, variation=
 
 
 def boards(name, colour, rough=0.65, grain=0.25, variation=0.1, specular=0.25, along=(28, 28, 1.1), groups=()):
-    """Painted or sawn boards: each with its own tone, grain along it, and slow variation from weather."""
+    """Painted or sawn boards. Each board has its own tone, a grain along it, and slow variation from weather."""
     shader = Shader(name)
     geometry = shader.geometry()
     offset = shader.math('MULTIPLY', (geometry, 'Random Per Island'), 37.0)

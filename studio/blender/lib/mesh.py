@@ -58,7 +58,9 @@ class Mesh:
             self.slots += [slot, slot]
 
     def add(self, name, materials, group='', when='', bevel=0.0, smooth=False, hidden=False):
-        """Returns the object, which is linked into the scene. None: there are no faces. studio/README.md explains `group` and `when`."""
+        """Creates the object, links it into the scene and returns it. Returns None if there are no faces. studio/README.md explains
+        `group` and `when`.
+        """
         if not self.faces:
             return None
         mesh = bpy.data.meshes.new(name)
@@ -80,7 +82,7 @@ class Mesh:
 
 
 def tag(thing, group='', when=''):
-    """Sets the group and the condition of an object in the picture, which the engine reads."""
+    """Sets the group of an object and the condition under which the object is visible. The engine reads both."""
     thing['group'] = group
     thing['when'] = when
     return thing
@@ -114,7 +116,7 @@ def scatter(name, things, points, random, group='', when=''):
 
 
 def copy(thing, location, scale=1.0, turn=0.0, group='', when=''):
-    """Returns another object with the same mesh at another place."""
+    """Returns a new object with the mesh of `thing`, at `location`."""
     other = bpy.data.objects.new(thing.name, thing.data)
     other.location, other.rotation_euler = location, (0, 0, turn)
     other.scale = (scale, scale, scale) if isinstance(scale, (int, float)) else scale

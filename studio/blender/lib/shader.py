@@ -4,13 +4,15 @@ import bpy
 
 
 def linear(colour):
-    """Returns `#74291f` (sRGB) as linear RGBA."""
+    """Returns an sRGB colour such as `#74291f` as linear RGBA."""
     channels = [int(colour.lstrip('#')[at : at + 2], 16) / 255 for at in (0, 2, 4)]
     return tuple(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in channels) + (1,)
 
 
 class Shader:
-    """`shader.node('TexNoise', Vector=position, Scale=3)`: an input accepts a value, a node (its first output) or (node, output)."""
+    """A material whose nodes are created in one call: `shader.node('TexNoise', Vector=position, Scale=3)`. An input accepts a value, a
+    node (its first output) or (node, output).
+    """
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -84,7 +86,9 @@ class Shader:
         return self.material
 
     def mark(self, group, factor=1.0):
-        """Writes the mark of a group for each pixel: the factor of the group's paint (red), and the group's share of the pixel (green)."""
+        """Writes the mark of `group` for each pixel: in red the factor of the group's paint, in green the share of the pixel that the
+        group covers.
+        """
         output = self.node('OutputAOV')
         output.name = group
         self.wire(output, 'Color', self.node('CombineXYZ', X=factor, Y=1.0, Z=0.0))

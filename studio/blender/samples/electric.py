@@ -97,7 +97,7 @@ def vitvara(sample):
 
 
 def casing_look(colour):
-    """The casing of an appliance. White and dark ones are enamelled, and grey ones are brushed steel."""
+    """The material of an appliance's casing. White and dark casings are enamelled, and grey casings are brushed steel."""
     return metal('casing', colour, 0.34, 0.12) if 0.25 < luminance(colour) < 0.62 else lacquer('casing', colour, 0.3)
 
 

@@ -12,7 +12,7 @@ def luminance(colour):
 
 
 def mixed(one, other, share):
-    """Returns a hex colour between two others."""
+    """Returns a mix of two hex colours. `share` is the share of the second colour, `other`."""
     parts = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
     return '#' + ''.join(f'{round(a + (b - a) * share):02x}' for a, b in parts)
 

@@ -1,4 +1,4 @@
-"""The place where samples are photographed: a camera straight in front of the wall y = 0, and daylight along the wall from the upper left.
+"""The scene in which samples are rendered: a camera straight in front of the wall y = 0, and daylight along the wall from the upper left.
 """
 
 import math
@@ -13,8 +13,8 @@ TOWARD_SUN = Vector((-0.66, -0.45, 0.60)).normalized()
 @dataclass(frozen=True)
 class Shot:
     """What the camera shows: `width` metres of the wall around `middle` (x, z), or a view in perspective if `eye` is set. With `match`,
-    the picture is developed so that this share of its pixels is darker than the sample's colour. With 0 its brightness does not depend
-    on that colour.
+    the picture is developed so that this share of its pixels is darker than the sample's colour. With `match` 0, the picture's
+    brightness does not depend on the sample's colour.
     """
 
     width: float
@@ -31,7 +31,7 @@ def still(width, eye, target, exposure=0.80):
 
 
 def clear():
-    """Empties the scene, and removes its meshes, materials and so on from the file."""
+    """Empties the scene. Also removes the meshes, materials and other data of earlier objects from the file."""
     for kind in ('objects', 'meshes', 'curves', 'materials', 'lights', 'cameras', 'worlds', 'node_groups'):
         things = getattr(bpy.data, kind)
         bpy.data.batch_remove(list(things))

@@ -37,7 +37,9 @@ def tiled(sample, size, stagger, look, width, joint=0.0035, bevel=0.0014, tilt=0
 
 
 def cell_look(name, look, roughness=0.3, relief=0.0, scale=30.0, coat_=0.0):
-    """Returns a material with the look of a pattern (see interior/patterns.py). The tile is the seed of its random numbers."""
+    """Returns a material with the look of a pattern (see interior/patterns.py). Each tile has its own random number, from which the
+    pattern varies the tile.
+    """
     g = Graph(name)
     x, y, z = g.position()
     seed = g.island()

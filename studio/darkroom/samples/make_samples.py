@@ -51,7 +51,7 @@ def main(job_file):
 
 
 def families_of(wanted):
-    """Groups samples that need only one rendering: the darkroom gives the samples of one material their other colours."""
+    """Groups the samples that can share one rendering. The darkroom paints this rendering in the colour of each sample of the group."""
     families = {}
     for one in wanted:
         kin = (first for first in (family[0] for family in families.values()) if alike(first, one))

@@ -7,7 +7,7 @@ export interface Door {
   open(): Promise<void>;
   /** Returns the number of the port. */
   port(): number;
-  /** Passes the port, and the connections that wait on it, to a server. Resolves when the server listens. */
+  /** Passes the port, and the connections that wait on it, to an HTTP server. Resolves when this server listens. */
   lead(server: Server): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ const textsIn = (folder: string) =>
     .toSorted()
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 
-test('range export writes the files of a version byte for byte as they were published', async () => {
+test('range export writes the files of a range version byte for byte as they were published', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await expect(run('export', folder)).rejects.toThrow('No range was published with its text.');
@@ -40,7 +40,7 @@ test('range export writes the files of a version byte for byte as they were publ
   expect(rangeCommand(['export'])).toBeNull();
 });
 
-test('range publish prints how many saved houses are placed on each plot that it changes', async () => {
+test('range publish prints, for each plot that it changes, how many saved houses are placed on the plot', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-plots-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await run('publish', range);

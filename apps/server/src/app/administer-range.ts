@@ -11,8 +11,8 @@ import { publishRangeFolder } from './publish-range-folder.ts';
 
 /**
  * Returns the function that runs a command; null: there is no such command. `range publish [FOLDER] [--name NAME --reason WHY]` publishes a
- * range folder, even if a newer version or the same one was published before, and signs its warnings with the name and the reason. All
- * processes serve the range some seconds later. `range export FOLDER [VERSION]` writes the texts of a version into a folder.
+ * range folder, even if the same range or a newer one was published before, and signs its warnings with the name and the reason. All
+ * processes serve the range some seconds later. `range export FOLDER [VERSION]` writes the texts of a range version into a folder.
  */
 export function rangeCommand(
   [command, folder, ...rest]: readonly string[],
@@ -25,7 +25,7 @@ export function rangeCommand(
   return null;
 }
 
-/** Writes the texts of a version into a folder. Files in the folder that the version does not have stay there. */
+/** Writes the texts of a range version into a folder. Other files in the folder are not deleted. */
 async function exportTexts({ connection: { db } }: Administering, folder: string, version: string | undefined): Promise<string> {
   const revision = version === undefined ? await findLatestRevision(db) : await findRevision(db, Number(version) || 0);
   if (!revision)
@@ -48,8 +48,8 @@ async function exportTexts({ connection: { db } }: Administering, folder: string
 }
 
 /**
- * Writes the uploaded pictures into the folder and replaces files of the same name. Adds new layers to the manifests that the
- * folder has.
+ * Writes the uploaded pictures into the folder and replaces files of the same name. If the folder has the manifest of a house, adds the
+ * house's new layers to the manifest.
  * @param uploads path → SHA-256
  */
 async function exportUploads(db: Database, folder: string, uploads: ReadonlyMap<string, string>): Promise<void> {

@@ -48,8 +48,8 @@ function listed(requests: readonly CustomerRequest[]): string {
 }
 
 /**
- * Returns a request as text, from which the operator decides whether a person wrote it. Leaves out control characters, which a
- * terminal would obey.
+ * Returns a request as text, from which the operator decides whether a person wrote it. Leaves out control characters, because a terminal
+ * would execute them.
  */
 function told({ id, heldBack, sentAt, name, email, phone, message, houseTitle }: CustomerRequest): string {
   const about = [name, email, phone, houseTitle].filter(Boolean).join(', ');

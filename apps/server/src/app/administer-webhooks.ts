@@ -13,7 +13,7 @@ import { moment } from '../modules/people/mail/moment.ts';
 import type { Administering } from './administering.ts';
 import { openLog } from './open-log.ts';
 
-/** The greatest number of log lines to show. */
+/** The greatest number of lines of the webhook log that the command prints. */
 const SHOWN = 200;
 
 /** Returns the function that runs `webhooks …`; null: there is no such command. */

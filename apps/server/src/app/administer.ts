@@ -64,7 +64,7 @@ export interface Administered {
  * Runs an operator's command on accounts, requests, webhooks, keys or ranges. With the embedded database the server must be stopped; with
  * PostgreSQL it may run.
  * @param args the command and its arguments
- * @param variables the environment, if it is not the process's own
+ * @param variables the environment variables; those of the process if omitted
  */
 export async function administer(
   args: readonly string[],

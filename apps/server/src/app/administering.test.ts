@@ -74,14 +74,14 @@ describe.each(databases)('the operator’s commands, on the database $kind', ({ 
       await sharedSecret(connection.db, 'auth', () => secret);
       expect(await say('leads', 'held-back')).toBe('No request is held back.');
       await ask('Köp!');
-      // The API refuses a text with control characters today, but an earlier version stored such texts.
+      // The API refuses a text with control characters. Such texts may remain from earlier versions of the server, which stored them.
       await connection.db.update(requests).set({ message: 'Köp!\u001b[2J' });
       await ask('Hej, när kan ni börja?');
       const listed = await say('leads', 'held-back');
       expect(listed).toMatch(
         /^[\w-]{36} {2}20 november 2026 .+ trap\n {2}Åsa Lind, asa@example\.se, 070-123 45 67\n {2}Hej, när/m,
       );
-      // Control characters, which a terminal would obey, are left out.
+      // Control characters are left out, because a terminal would execute them.
       expect(listed).toContain('Köp![2J');
       const id = idOf(listed);
       expect(await say('leads', 'release', id)).toBe('Eva Ek (eva@provhus.example) and asa@example.se get their e-mails.');

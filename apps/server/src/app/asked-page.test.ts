@@ -7,14 +7,14 @@ const pages = [
 ];
 const asked = (address: string) => askedPage(new URL(address, 'http://here'), pages);
 
-test('askedPage returns the normalised address, and the names in it that the range must contain', () => {
+test('askedPage returns the normalised address, and the names in the address that the range must contain', () => {
   expect(asked('/')).toEqual({ pattern: '/', address: '/', names: [] });
   const written = { pattern: '/houses/:house', address: '/houses/sjovik?h=4&m=1280', names: ['sjovik', '4', '1280'] };
   expect(asked('/houses/sjovik?h=4&m=1280')).toEqual(written);
   expect(asked('/houses/sjovik?m=1280&h=4')).toEqual(written);
 });
 
-test('parameters that advertisements add do not change which page an address asks for', () => {
+test('query parameters that advertisements add do not change which page an address asks for', () => {
   expect(asked('/?utm_source=brev&gclid=1')).toEqual({ pattern: '/', address: '/', names: [] });
   expect(asked('/houses/sjovik?fbclid=2&m=1280&utm_campaign=host')?.address).toBe('/houses/sjovik?m=1280');
 });
@@ -28,6 +28,6 @@ test.each([
   '/?m=1280',
   '/houses/sjovik?m=1&m=2',
   '/?a=7',
-])('%s is not a public page', (address) => {
+])('the address %s is not a public page', (address) => {
   expect(asked(address)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** The addresses of one kind of public page, as a pattern. Such a page is the same for all visitors who are not logged in. */
 export interface PublicPage {
-  /** Contains `:name` where the address has a name from the range. */
+  /** The path of the page, with `:name` where the path of an address has a name from the range. */
   readonly path: string;
   /** Query parameters that change the page; each value is a name from the range. */
   readonly parameters: readonly string[];

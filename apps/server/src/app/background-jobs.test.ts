@@ -125,7 +125,7 @@ test('old sessions, unfinished sign-ins and counters expire by the system clock,
   expect(await ids(db.select().from(sessions))).toEqual(['customer', 'seller']);
   expect(await ids(db.select().from(verifications))).toEqual(['half']);
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting']);
-  // Nobody logged out of this session; the audit log still records its end.
+  // The salesperson did not end this session, in which they acted for a customer. The audit log still records its end.
   expect(await db.select().from(auditLog)).toMatchObject([
     { actorId: seller.id, subjectId: customer.id, action: 'acting-ended' },
   ]);

@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 const LIMITS_EVERY_MS = 10 * 60_000;
 
 /**
- * How long the server keeps the keys that make the creation of a saved house idempotent, in days. A browser that could not send its house
- * sends the house again when the visitor next opens it, perhaps only after the summer.
+ * How long the server keeps the keys that make the creation of a saved house idempotent, in days. A browser that failed to send a house
+ * sends it again when the visitor next opens the house, perhaps months later.
  */
 const CREATION_KEY_DAYS = 90;
 

@@ -43,14 +43,14 @@ describe('the API', () => {
     ['POST', '/media/drawn/elevation/sjovik.svg', 'GET, HEAD'],
     ['POST', '/api/docs', 'GET, HEAD'],
     ['PUT', '/api/openapi.json', 'GET, HEAD'],
-  ])('%s %s returns 405 and names the accepted methods', async (method, path, allow) => {
+  ])('a request %s %s gets status 405 and the list of the accepted methods', async (method, path, allow) => {
     const refused = await server.app.request(path, { method });
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, allow]);
     expect(await refused.json()).toMatchObject({ code: 'method-not-allowed' });
   });
 
   test.each(['/house', '/', '/healthz', '/.well-known/security.txt', '/favicon.svg'])(
-    'a POST request to %s gets an error that names the accepted methods',
+    'a POST request to %s gets an error that lists the accepted methods',
     async (path) => {
       // This is the response of the web application's router to a page without an action.
       const app = withPages(async () => new Response(null, { status: 405 }));
@@ -71,7 +71,7 @@ describe('the API', () => {
     expect(ids).toEqual([id]);
   });
 
-  test('the log has the network of a client, not its full IP address', async () => {
+  test('the log contains the network of a client, not its full IP address', async () => {
     const lines: string[] = [];
     const logger = openLog('info', { write: (line) => void lines.push(line) });
     const { app } = aServerOf(undefined, { logger, trustedProxies: ['127.0.0.1'] });
@@ -100,7 +100,7 @@ describe('the API', () => {
     ['GET', '/api/docs', 30],
     ['GET', '/media/houses/1/seen?municipality=2480&answers=&section=1&question=11', 1000],
   ])(
-    '%s %s is refused after its client has used up its computing time; other clients are served',
+    '%s %s is refused when its client has used up its computing time; requests of other clients are served',
     async (method, path, allowed) => {
       const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'], pictures: somePictures() });
       const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
@@ -139,7 +139,7 @@ describe('the API', () => {
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
   });
 
-  test('OpenAPI describes every path with the names of the JSON fields', async () => {
+  test('the OpenAPI description contains every path with the names of the JSON fields', async () => {
     const { body } = await server.get('/api/openapi.json');
     expect(body).toMatchObject({
       openapi: '3.1.0',
@@ -214,7 +214,7 @@ describe('the health endpoints', () => {
     expect((await stopping.get('/api/houses')).status).toBe(200);
   });
 
-  test('a server with a range in memory and no database is ready, and names the missing database', async () => {
+  test('a server with a range in memory and no database is ready, and reports that the database is missing', async () => {
     expect((await server.get('/healthz')).status).toBe(200);
     expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { status: 'degraded', away: ['database'] } });
     const withStore = aServerOf(undefined, { storeAnswers: async () => false });
@@ -223,7 +223,7 @@ describe('the health endpoints', () => {
 });
 
 describe('pages', () => {
-  test('a page calls the API in-process with the visitor’s headers, and gets the nonce of its policy', async () => {
+  test('a page calls the API in-process with the visitor’s headers, and gets the nonce of its content security policy', async () => {
     const app = withPages(async (request, { api, nonce }) => {
       const houses = await api.fetch('/api/houses');
       const first = z.array(z.object({ Title: z.string() })).parse(await houses.json())[0];
@@ -257,7 +257,7 @@ describe('pages', () => {
     expect(clients).toEqual(['203.0.113.7']);
   });
 
-  test('the server looks for a built file before it renders a page, and files under /assets are cached for ever', async () => {
+  test('the server searches for a built file before it renders a page, and browsers may cache files under /assets for ever', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gavel-client-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await mkdir(join(folder, 'assets'));

@@ -30,8 +30,8 @@ import { previewSiteRoutes, siteRoutes } from './site-routes.ts';
 const STORE_BACK_AFTER = 5;
 
 /**
- * Builds the whole server as one function from request to response.
- * @param countWork counts the cost of the work for each client
+ * Builds the whole server as one function that returns the response to an HTTP request.
+ * @param countWork measures the computing time that the requests of each client need, and refuses a client that has used too much
  */
 export function buildApp(dependencies: Dependencies, web: Web, countWork: MiddlewareHandler = countSpending()): Hono {
   const { logger, metrics, now, baseUrl } = dependencies;
@@ -62,7 +62,10 @@ export function buildApp(dependencies: Dependencies, web: Web, countWork: Middle
   return app;
 }
 
-/** Builds the site that previews a draft. The real site forwards requests to it after logging, limiting and checking them. */
+/**
+ * Builds the site that shows a preview of a range draft. The real site logs, limits and checks requests before it forwards them to this
+ * site.
+ */
 function buildPreview(dependencies: Dependencies, web: Web): Hono {
   const app = new Hono();
   app.use(
@@ -77,7 +80,7 @@ function buildPreview(dependencies: Dependencies, web: Web): Hono {
   return app;
 }
 
-/** Answers unknown paths and exceptions, with a page or a problem response. */
+/** Responds to unknown paths and to exceptions, with a page or a problem response. */
 function answerFaults(app: Hono, { db, logger }: Dependencies): void {
   app.notFound((c) => answerProblem(new AppError('not-found'), c.get('requestId')));
   app.onError(async (thrown, c) => {
@@ -96,7 +99,10 @@ function answerFaults(app: Hono, { db, logger }: Dependencies): void {
   });
 }
 
-/** Converts an error to the error `busy` if its cause is a service that does not respond; returns any other error unchanged. */
+/**
+ * Converts an error to the error `busy` if its cause is a service (database, picture store) that does not respond; returns any other error
+ * unchanged.
+ */
 async function inWords(error: unknown, db: Database): Promise<unknown> {
   if (error instanceof ObjectStoreError) return new AppError('busy', '', { retryAfter: STORE_BACK_AFTER });
   // The account library does not report the cause of its error. All its data is in the database, so check whether the database
@@ -106,7 +112,7 @@ async function inWords(error: unknown, db: Database): Promise<unknown> {
 }
 
 /**
- * Returns a function that names the services (database, picture store) that do not respond. The function throws if there is no
+ * Returns a function that lists the services (database, picture store) that do not respond. The listing function throws if there is no
  * range to serve.
  */
 function findAway({ db, currentRange, storeAnswers }: Dependencies): () => Promise<readonly string[]> {

@@ -46,7 +46,7 @@ test('the second start makes no accounts and prints how to get a new password', 
   expect(await connection.db.$count(users)).toBe(3);
 });
 
-test('no demonstration accounts are made if the database has an account already', async () => {
+test('no demonstration accounts are made if the database already has an account', async () => {
   await aMember(server);
   expect(await demoPeople(server.dependencies)).toEqual([]);
   expect(await connection.db.$count(users)).toBe(1);

@@ -42,7 +42,7 @@ export async function demoPeople(dependencies: Dependencies): Promise<readonly s
   return lines;
 }
 
-/** Saves three houses, each in another municipality, and with a bundle if the house has bundles. */
+/** Saves three houses. Each is in another municipality, and has the answers of a bundle if its house model has bundles. */
 async function saveHouses(dependencies: Dependencies, email: string): Promise<void> {
   const { houses, municipalities } = await dependencies.currentRange();
   const customer = await findUserByEmail(dependencies.db, email);
@@ -74,8 +74,8 @@ async function saveHouses(dependencies: Dependencies, email: string): Promise<vo
 }
 
 /**
- * Returns the bundle of a house for its place in the list. Different places get different bundles, so that the houses look different. Null:
- * the house has no bundles.
+ * Returns a bundle of a house model, chosen by the index of the saved house. Different indexes get different bundles, so that the saved
+ * houses look different. Null: the house model has no bundles.
  */
 function bundleOf({ webConfiguration: { bundles } }: CurrentHouse, at: number): BundleId | null {
   return bundles[at % Math.max(1, bundles.length)]?.id ?? null;

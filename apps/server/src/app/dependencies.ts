@@ -22,7 +22,7 @@ import type { PriceFrom } from '../modules/visit/houses/price-from.ts';
 import type { Pictures } from '../modules/visit/pictures/pictures.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Everything that the routes of the server need from outside. Tests provide their own. */
+/** The services and settings that the routes of the server need. Tests pass substitutes for some of them. */
 export interface Dependencies {
   /** Whether this site previews a draft of the range. A preview stores and sends nothing. */
   readonly isPreview: boolean;
@@ -42,11 +42,11 @@ export interface Dependencies {
   readonly documentLinks: DocumentLinks;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Returns a number 0 ≤ x < 1, for random orders, never for secrets. */
+  /** Returns a random number 0 ≤ x < 1. It is used to shuffle lists, and never for secrets. */
   readonly random: () => number;
   readonly secrets: Secrets;
   readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'passwordResets'>;
-  /** Anonymous counts of visitors and of their requests. */
+  /** The counts of visitors and of the requests that customers send. They contain no personal data. */
   readonly counts: Counts;
   readonly mails: Mails;
   readonly webhooks: Webhooks;
@@ -63,8 +63,8 @@ export interface Dependencies {
   /** Who must approve a salesperson's final order before it is frozen. */
   readonly ordersNeed: 'nobody' | 'administrator';
   /**
-   * The change of a house's price, in percent, above which a second person must approve a draft of the range; null: no draft
-   * needs approval.
+   * If a draft of the range changes the price of a house by more than this number of percent, a second person must approve the draft. Null:
+   * no draft needs approval.
    */
   readonly reviewAbove: number | null;
   /** How long personal data is kept. */
@@ -76,7 +76,7 @@ export interface Dependencies {
   readonly limits: Limits;
   /** Returns whether the server has received a stop signal. */
   readonly isStopping: () => boolean;
-  /** Returns whether the server is still preparing what the first visitor would otherwise wait for. */
+  /** Returns whether the server is still starting: it prepares data so that the first visitor need not wait for it. */
   readonly isStarting: () => boolean;
   /** Proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];

@@ -98,7 +98,7 @@ test('set variables are read and converted', () => {
   });
 });
 
-test('a secret can be read from a file, and errors about secrets do not contain their value', () => {
+test('a secret can be read from a file, and an error about a secret does not contain the secret’s value', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-env-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file, empty] = [join(folder, 'secret'), join(folder, 'empty')];
@@ -125,7 +125,7 @@ test('a secret can be read from a file, and errors about secrets do not contain 
   );
 });
 
-test('the error lists every fault on a line with the variable’s name', () => {
+test('the error has one line for each fault, with the name of the variable', () => {
   expect(() =>
     readEnv({
       PORT: '80a',
@@ -157,7 +157,7 @@ test('the error lists every fault on a line with the variable’s name', () => {
   );
 });
 
-test.each(['65536', '-1', '3000.5', '3e3'])('the settings reject PORT %s', (PORT) => {
+test.each(['65536', '-1', '3000.5', '3e3'])('the settings reject the value %s of PORT', (PORT) => {
   expect(() => readEnv({ PORT })).toThrow('PORT: expected a port');
 });
 
@@ -168,7 +168,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/gavel' }, false],
   [{ RANGE: 'ranges/bjorkvik', DEMO: 'on' }, true],
   [{ DEMO: 'off' }, false],
-])('with the environment %j the server is a demonstration: %s', (variables, isDemo) => {
+])('whether the server is a demonstration with the environment %j: %s', (variables, isDemo) => {
   expect(readEnv(variables)).toMatchObject({ isDemo, portalFile: isDemo ? expect.any(String) : null });
 });
 
@@ -182,12 +182,12 @@ test.each([
   ['https://user:password@crm.example.se/', 'no name or password'],
   ['ftp://crm.example.se/', 'expected an address'],
   ['crm.example.se', 'expected an address'],
-])('the settings reject WEBHOOK_URL %s', (WEBHOOK_URL, words) => {
+])('the settings reject the value %s of WEBHOOK_URL', (WEBHOOK_URL, words) => {
   expect(() => readEnv({ WEBHOOK_URL, WEBHOOK_SECRET: newSecret })).toThrow(words);
 });
 
 test.each(['http://localhost:4000/hook', 'http://127.0.0.1/hook', 'http://[::1]:4000/hook'])(
-  'WEBHOOK_URL %s is accepted without https, because it stays on this machine',
+  'the value %s of WEBHOOK_URL is accepted without https, because such a webhook stays on this machine',
   (url) => {
     expect(readEnv({ WEBHOOK_URL: url, WEBHOOK_SECRET: newSecret }).webhook).toEqual({ url, secrets: [newSecret] });
   },
@@ -201,7 +201,7 @@ test('the settings reject a webhook without an address or with a short secret', 
     expect(() => readEnv({ ...url, WEBHOOK_SECRET: secret })).toThrow('WEBHOOK_SECRET: expected whsec_');
 });
 
-test('origins that may embed the public pages are accepted only without a path', () => {
+test('the settings accept an origin that may embed the public pages only if it has no path', () => {
   const named = readEnv({ EMBED_ORIGINS: 'https://www.hus.example.se, https://visning.example.se' });
   expect(named.embedders).toEqual(['https://www.hus.example.se', 'https://visning.example.se']);
   expect(readEnv({}).embedders).toEqual([]);

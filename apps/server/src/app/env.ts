@@ -8,28 +8,31 @@ import { type LogLevel, settings } from './settings.ts';
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** The folder for all data of a server without PostgreSQL. */
+  /** The folder in which a server stores all its data if it has no PostgreSQL database. */
   readonly dataFolder: string;
   /** The address of a PostgreSQL database; null: the embedded one in the data folder. */
   readonly databaseUrl: string | null;
-  /** The address of the same database with the role that owns its tables; null: the role of `databaseUrl` owns them. */
+  /**
+   * The address of the same database as `databaseUrl`, with the database role that owns its tables; null: the role in `databaseUrl` owns
+   * them.
+   */
   readonly databaseOwnerUrl: string | null;
-  /** The folder of the range that is published at the start. */
+  /** The folder of the range that the server publishes when it starts. */
   readonly rangeFolder: string;
-  /** The greatest time that stopping takes, ms. */
+  /** The time limit for stopping the server, in ms. */
   readonly stopsWithin: number;
-  /** How long a server keeps serving after a stop signal, in ms. Meanwhile `/readyz` reports that it stops. */
+  /** How long a server continues to serve requests after a stop signal, in ms. Meanwhile `/readyz` reports that the server is stopping. */
   readonly drainsFor: number;
   /** The address at which visitors reach the server, without a slash at the end; null: the address on which it listens. */
   readonly baseUrl: string | null;
   /**
-   * An S3-compatible store with the range's own pictures and the pictures that were made from them; null: both are on this
+   * An S3-compatible store with the range's source pictures and the pictures that were made from them; null: all pictures are on this
    * machine.
    */
   readonly media: ObjectStoreSettings | null;
   /** The greatest size of rendered pictures in the data folder, bytes. */
   readonly pictureCacheBytes: number;
-  /** Whether AVIF versions of requested pictures are made in the background. */
+  /** Whether pictures that visitors request are also made as AVIF in the background. */
   readonly makesAvif: boolean;
   /** The time at which the server's clock starts, milliseconds since 1970; null: the system clock. For tests. */
   readonly clockStart: number | null;
@@ -39,7 +42,7 @@ export interface Env {
   readonly authSecret: string | null;
   /** Proxies in front of the server whose `X-Forwarded-For` is trusted: addresses and networks. */
   readonly trustedProxies: readonly string[];
-  /** Whether this is a demonstration, for which accounts are made. Never set it for a database with real data. */
+  /** Whether this is a demonstration: the server then makes accounts for trying it out. Never set it for a database with real data. */
   readonly isDemo: boolean;
   /** The JSON file with the users of the housing portal; null: there is no portal. */
   readonly portalFile: string | null;
@@ -48,14 +51,15 @@ export interface Env {
    * no system gets them.
    */
   readonly webhook: { readonly url: string; readonly secrets: readonly string[] } | null;
-  /** Whether webhook receivers that administrators name may also be on this machine and in this machine's network. */
+  /** Whether administrators may also enter webhook receivers that are on this machine or in this machine's network. */
   readonly webhookReach: 'internet' | 'anywhere';
   /** Whether salespersons see each other's requests in the administration. */
   readonly salesmenSee: 'all' | 'own';
   /** Who must approve a salesperson's final order before it is frozen. */
   readonly ordersNeed: 'nobody' | 'administrator';
   /**
-   * The change of a house's price, in percent, above which a second person must approve a draft of the range; null: no draft needs approval.
+   * If a draft of the range changes the price of a house by more than this number of percent, a second person must approve the draft. Null:
+   * no draft needs approval.
    */
   readonly reviewAbove: number | null;
   /** How long personal data is kept. */
@@ -132,8 +136,8 @@ function envOf(values: z.output<typeof settings>, hasRange: boolean): Env {
 }
 
 /**
- * Returns the settings of a store from its address, which has the key and the secret before the host, percent-encoded where
- * necessary.
+ * Returns the settings of a store from its address. The address has the access key and the secret key before the host, percent-encoded
+ * where necessary.
  */
 function storeAt({ protocol, host, pathname, username, password, searchParams }: URL): ObjectStoreSettings {
   return {

@@ -14,16 +14,13 @@ const publicPages = [
 
 const nowhere = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
 
-/**
- * Returns a page like those of the web application, with a nonce on its own scripts, and with an injected script that has no
- * nonce.
- */
+/** Returns a page like those of the web application. Its own scripts have a nonce, and an injected script has none. */
 const page = (nonce: string, said: string) =>
   `<!DOCTYPE html><html><head><style nonce="${nonce}">h1 { color: red }</style></head><body><h1>${said}</h1>` +
   `<script>stolen()</script><script nonce="${nonce}">let a = 1;</script><script type="module" nonce="${nonce}" src="/assets/a.js"></script>` +
   `<script type="module" async="" nonce="${nonce}">import "/assets/b.js";\n</script></body></html>`;
 
-/** Returns a server whose pages show data from the API, and whose range and time can be set. */
+/** Returns a server whose pages show data from the API. The test can set its range and its time. */
 function serving(ownRender?: RenderPage, baseUrl: string | null = null) {
   let range: CurrentRange = aCurrentRange();
   let moment = now;
@@ -58,7 +55,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
 
 describe('a cached public page', () => {
-  test('a public page is rendered once, and equals the uncached page', async () => {
+  test('a public page is rendered once, and the cached page equals a page that is rendered for one request', async () => {
     const { ask, rendered } = serving();
     const first = await ask('/');
     const again = await ask('/');
@@ -74,7 +71,7 @@ describe('a cached public page', () => {
     expect(others(first.answer)).toEqual(others(answer));
   });
 
-  test('the policy of a cached page allows our own scripts and styles by their hashes, and no others', async () => {
+  test('the content security policy of a cached page allows our own scripts and styles by their hashes, and no other scripts and styles', async () => {
     const { answer, text } = await serving().ask('/');
     const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policyOf(answer))?.[1];
     expect(directive('script-src')).toBe(`'self' ${hash('let a = 1;')} ${hash('import "/assets/b.js";\n')}`);
@@ -105,7 +102,7 @@ describe('a cached public page', () => {
     expect(rendered).toEqual(['/', '/', '/']);
   });
 
-  test('a new range is visible at once, and so is a campaign that begins or ends', async () => {
+  test('cached pages change at once when a range is published, and when a campaign begins or ends', async () => {
     const [begins, ends] = [Date.UTC(2026, 10, 21, 23), Date.UTC(2026, 10, 24, 23)];
     const campaign = aCampaign(1, { title: 'Höstrabatt', validFrom: '2026-11-22', validTo: '2026-11-24' });
     const house = aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { campaigns: [campaign] }) });
@@ -127,7 +124,7 @@ describe('a cached public page', () => {
     expect(rendered).toHaveLength(4);
   });
 
-  test('a cached page is rendered without the visitor’s headers, from the configured address', async () => {
+  test('a cached page is rendered from the configured address, and without the visitor’s headers', async () => {
     const headers: string[][] = [];
     const { ask } = serving(async (request) => {
       headers.push([...request.headers.keys()]);
@@ -145,7 +142,7 @@ describe('a cached public page', () => {
     expect((await ask('/', { Host: 'evil.example' })).text).not.toContain('evil');
   });
 
-  test('a page with its own Cache-Control header keeps that header', async () => {
+  test('a page that sets a Cache-Control header keeps that header', async () => {
     const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=300' };
     const { ask, rendered } = serving(async () => new Response('<svg/>', { headers }));
     await ask('/favicon.svg');

@@ -13,7 +13,7 @@ import { describePage } from './describe-page.ts';
 import type { BuiltPages } from './pages.ts';
 
 interface KeptPagesParts {
-  /** Answers the API calls of pages. */
+  /** Serves the API calls that pages make. */
   readonly app: Hono;
   readonly pages: Pick<BuiltPages, 'render' | 'publicPages'> & { readonly clientFolder: string | null };
   readonly readSeason: ReadSeason;
@@ -28,9 +28,9 @@ interface KeptPagesParts {
 const LARGEST = 16_000_000;
 
 /**
- * Responds to visitors without a cookie with cached public pages. A cached page is rendered once in each season (as long as the
- * range and the campaigns are the same), from its address alone and without a visitor's headers. The next handler renders all
- * other pages, and pages that cannot be cached.
+ * Responds to visitors without a cookie with cached public pages. A cached page is rendered once in each season (the time in which the
+ * range and the campaigns stay the same). It is rendered from its address, without a visitor's headers. The next handler renders all other
+ * pages, and pages that cannot be cached.
  */
 export function keptPages({ app, pages, readSeason, now, baseUrl, metrics }: KeptPagesParts): MiddlewareHandler {
   const answers = new KeptAnswers<KeptAnswer>(readSeason, LARGEST, (isKept) => metrics.lookedUp('pages', isKept));
@@ -49,7 +49,7 @@ export function keptPages({ app, pages, readSeason, now, baseUrl, metrics }: Kep
   };
 }
 
-/** Renders a page for the cache; null: rendering failed, or the page is not the same for all visitors. */
+/** Renders a page for the cache; null: rendering failed, or the page differs between visitors. */
 async function makePage(
   app: Hono,
   { render, clientFolder }: KeptPagesParts['pages'],

@@ -12,7 +12,7 @@ interface Held {
   readonly logger: Logger;
 }
 
-/** Stops everything that runs in the background, in the order of dependencies. */
+/** Stops everything that runs in the background: each part before the parts that it needs. */
 export async function letGo({ live, jobs, counts, avif, stills, press, renditions, connection, logger }: Held): Promise<void> {
   // Stop the jobs before the press, so that the current e-mail still gets its document. An AVIF that is being made is abandoned
   // and made again after the next start.

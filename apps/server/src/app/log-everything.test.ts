@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Returns the output of a separate process that logs everything. */
+/** Runs code in a separate process whose output goes to the log, and returns what the process writes. */
 function saidBy(code: string) {
   const program = `
     import { pino } from 'pino';

@@ -2,8 +2,8 @@ import { formatWithOptions } from 'node:util';
 import type { Logger } from 'pino';
 
 /**
- * Turns all output of the process into lines of the log: what libraries and rendered pages write to the console, Node's
- * warnings, and the error that ends the process. After this call only the start code may write to stdout or stderr.
+ * Turns all output of the process into lines of the log: the console output of libraries and rendered pages, Node's warnings, and the error
+ * that ends the process. After this call only the start code may write to stdout or stderr.
  */
 export function logEverything(logger: Logger): void {
   const say =

@@ -60,8 +60,8 @@ describe.each(databases.slice(-1))('many people who share one address, on the da
     const token = String(Reflect.get(Object(saved.body), 'data'));
     const again = await visitor.post('/api/guidemodel/', { ...house, Id: token, Name: 'Vårt hus' });
     const opened = await visitor.get(`/api/guidemodel/${token}`);
-    // A PDF costs a second of processor time, so only every tenth visitor makes one. That is enough, because the limit of PDFs
-    // applies to each account.
+    // A PDF costs a second of processor time, so only every tenth visitor makes a PDF. That is enough for the test, because the limit of
+    // PDFs applies to each account.
     const printed = person % 10 === 0 ? await visitor.download(`/api/guidemodel/document/${token}`) : opened;
     const asked = await visitor.post('/api/submit/contactrequest', { ...quote, ConfigurationId: token });
     const back = await login(emailOf(person), PASSWORD);
@@ -79,7 +79,7 @@ describe.each(databases.slice(-1))('many people who share one address, on the da
     );
   });
 
-  test('the server refuses one machine that tries a password on many accounts, and does not count logins with the right password', async () => {
+  test('the server refuses a machine that tries one password on many accounts, and does not count logins with the right password', async () => {
     await register(0);
     for (let at = 0; at < 5; at += 1) expect((await login(emailOf(0), PASSWORD)).body).not.toBeNull();
     const { requests } = rules.login;
@@ -89,7 +89,7 @@ describe.each(databases.slice(-1))('many people who share one address, on the da
     expect(tried.at(-1)).toBe(429);
   });
 
-  test('the server refuses one machine that tries passwords on one account after ten attempts', async () => {
+  test('after ten attempts the server refuses a machine that tries passwords on one account', async () => {
     await register(0);
     const tried: number[] = [];
     for (let at = 0; at < 12; at += 1) tried.push((await login(emailOf(0), `sommar${at}`)).status);
@@ -97,8 +97,8 @@ describe.each(databases.slice(-1))('many people who share one address, on the da
   });
 
   test('the server refuses an account that makes too many PDFs, and still serves other accounts at the same IP address', async () => {
-    // A lower limit than usual, because a PDF costs a second of processor time. The period is an hour, because a busy machine
-    // may need more than a minute.
+    // The limit is lower than usual, because a PDF costs a second of processor time. The period is an hour, because a busy machine may need
+    // more than a minute for all PDFs of the test.
     const requests = 3;
     const document = limit(connection.db, 'secret', 'document', { requests, seconds: 3600 });
     server = aServer(connection.db, { limits: { ...limitsOn(connection.db, 'secret'), document } });

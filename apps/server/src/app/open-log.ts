@@ -15,8 +15,8 @@ export function openLog(level: Level | 'silent', destination?: DestinationStream
 }
 
 /**
- * Returns an error's type, message, stack and cause for the log. For a database error it has the code, and neither the
- * parameters of the query nor the details.
+ * Returns an error's type, message, stack and cause for the log. Of a database error it returns the code too, but not the parameters of the
+ * query or the details.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutSecrets(error) : error;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../http/metrics.ts';
 
-/** Queue lengths, by the name of the queue. */
+/** For each queue, its name and its length. */
 export type Lengths = Readonly<Record<string, number>>;
 
 /** Values that are read when the metrics are requested. */
@@ -140,7 +140,7 @@ export async function serveMetrics(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // An open connection of a collector does not keep the process alive.
+  // An open connection from the metrics collector does not keep the process alive.
   server.unref();
   const address = server.address();
   const listening = typeof address === 'object' && address ? address.port : port;

@@ -88,7 +88,7 @@ export async function openServices(parts: ServiceParts) {
   };
 }
 
-/** Opens the current range (the builder's houses, answers and prices), its earlier versions, and the caches of both. */
+/** Opens the current range (the builder's houses, answers and prices), the earlier range versions, and the caches of both. */
 function openRange({ connection: { db }, now, logger }: ServiceParts) {
   const readVersion = rememberedVersions(db);
   const models = rangeModels();

@@ -16,18 +16,21 @@ interface PageContext {
   readonly api: { fetch(path: string, init?: RequestInit): Promise<Response> };
   /** The nonce of this response's content security policy. */
   readonly nonce: string;
-  /** True: the page is sent in one piece, with the status 500 if any part of it fails. */
+  /** True: the page is sent only after all of it is rendered, with the status 500 if any part of it fails. */
   readonly whole: boolean;
   /**
-   * Returns the text of a style sheet, so that a cached page can contain it. Null: the page links its style sheets, and its
+   * Returns the text of a style sheet, so that a cached page can contain the text. Null: the page links to its style sheets, and its
    * scripts start immediately.
    */
   readonly readStyle: ((path: string) => Promise<string>) | null;
-  /** The preview of a draft to which the page belongs; null: the page belongs to the real site. */
+  /**
+   * If the page is part of a preview of a range draft: the preview's path prefix and the draft's number. Null: the page is part of the real
+   * site.
+   */
   readonly preview: { readonly prefix: string; readonly draft: number } | null;
 }
 
-/** Returns the pattern of the page at a path, such as `/houses/:house`; null: there is none. */
+/** Returns the pattern of the page at a path, such as `/houses/:house`; null: there is no page at this path. */
 export type PageOf = (path: string) => string | null;
 
 /** The built web application: its page renderer, and the folder of its files. */
@@ -44,7 +47,7 @@ export interface Web {
   readonly render: RenderPage | null;
   /** The pages that are rendered once for all visitors who are not logged in. */
   readonly publicPages: readonly PublicPage[];
-  /** Returns the pattern of the page at a path, for the log; null: there is none. */
+  /** Returns the pattern of the page at a path, for the log; null: there is no page at this path. */
   readonly pageOf: PageOf;
   /** Null: another program serves the files of the web application (development). */
   readonly clientFolder: string | null;
@@ -67,8 +70,8 @@ export function readBundle(bundle: unknown): Pick<BuiltPages, 'render' | 'public
 }
 
 /**
- * Serves the files of the web application. Names under `/assets` contain the hash of the content, so these files never change.
- * The browser revalidates the service worker each time.
+ * Serves the files of the web application. File names under `/assets` contain the hash of the content, so these files never change. The
+ * browser revalidates the service worker's file at each use.
  */
 export function clientFiles(clientFolder: string): Hono {
   return new Hono()
@@ -83,7 +86,7 @@ function files(root: string, cacheControl: string, more: Readonly<Record<string,
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
     const found = await serve(c, next);
-    // `serveStatic` returns no response if there is no such file.
+    // Without such a file, `serveStatic` returns no response.
     if (!(found instanceof Response)) return;
     for (const [name, value] of Object.entries({ 'Cache-Control': cacheControl, ...more })) found.headers.set(name, value);
     // No client revalidates a file that never changes, so this header would only cost bytes.

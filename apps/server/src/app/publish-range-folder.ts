@@ -20,13 +20,16 @@ import { rangeWorkHere } from '../modules/range-editing/work/range-jobs.ts';
 import type { Administering } from './administering.ts';
 import { openLog } from './open-log.ts';
 
-/** The person who signs the warnings (who decides to publish despite them), and the reason; null: nobody signs them. */
+/**
+ * The person who signs the warnings (who decides to publish the range despite them), and the reason for this decision; null: nobody signs
+ * the warnings.
+ */
 export type Signed = { readonly by: string; readonly reason: string } | null;
 
 /**
- * Publishes a range folder, even if a newer version was published before. The same rules apply as in the browser. A range is
- * refused if it could leave a visitor without a possible answer, or if it lacks a price. Somebody must sign the warnings that
- * the previous version does not have. Throws `AdministrationError` with everything that prevents publishing.
+ * Publishes a range folder, even if a newer range was published before. The same rules apply as in the browser. A range is refused if it
+ * could leave a visitor without a possible answer, or if it lacks a price. Somebody must sign the warnings that the previous range version
+ * does not have. Throws `AdministrationError` with everything that prevents publishing.
  */
 export async function publishRangeFolder(at: Administering, folder: string, signed: Signed): Promise<string> {
   const { env, connection, now } = at;
@@ -64,7 +67,8 @@ export async function publishRangeFolder(at: Administering, folder: string, sign
 interface ProvenFolder {
   readonly health: RangeHealth;
   /**
-   * The findings of the checks of the version that visitors see now; null: there is no such version, or its text is not stored.
+   * The findings of the checks of the range version that visitors see now; null: there is no such version, or the database does not have
+   * its text.
    */
   readonly published: RangeHealth | null;
   readonly plots: readonly ChangedPlot[];
@@ -95,7 +99,7 @@ async function proven(
   return { health: withVisits(first.health, range, [], []), published: null, plots: [] };
 }
 
-/** Returns a line about a changed plot; empty: no saved house is placed on the plot or has chosen it. */
+/** Returns a list with one line about a changed plot; an empty list if no saved house is placed on the plot or has chosen it. */
 function printPlot({ address, changes, placed, lost, chosen }: ChangedPlot): readonly string[] {
   if (placed + chosen === 0) return [];
   return [

@@ -15,8 +15,7 @@ import { aVisitor } from '../testing/a-visitor.ts';
 import { freshDatabase } from '../testing/databases.ts';
 
 /**
- * The names of all endpoints that read (GET). The lists below have addresses for each of these endpoints, so a new endpoint must be added
- * to a list.
+ * The names of all endpoints that read (GET). TypeScript requires an entry for each of them in the lists below, also for a new endpoint.
  */
 type Reading<Endpoints extends Readonly<Record<string, { readonly method: string }>>> = {
   [Name in keyof Endpoints]: Endpoints[Name]['method'] extends 'GET' ? Name : never;
@@ -24,7 +23,7 @@ type Reading<Endpoints extends Readonly<Record<string, { readonly method: string
 
 const REQUEST = '00000000-0000-4000-8000-000000004000';
 const ROWS = 5000;
-/** The tables that grow so large after years of use that no query may read a whole one. */
+/** The tables that become so large after years of use that no query may read a whole table. */
 const large = [
   'leads',
   'lead_work',
@@ -44,7 +43,7 @@ const large = [
   'record_changes',
 ];
 
-/** The paths of each staff endpoint, after `/api/admin/`. */
+/** The paths under which the test calls each staff endpoint, after `/api/admin/`. */
 const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>> = {
   readLeadDesk: ['desk'],
   readLeadsToday: ['today'],
@@ -64,7 +63,8 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
     'leads?view=all&owner=none',
     'leads?view=all&milestone=quote',
     'leads?view=all&municipality=2480',
-    // Search words that are rare, that occur in one of four requests and in all requests, and the name of a municipality.
+    // Search words: one that is rare, one that occurs in a quarter of the requests, one that occurs in all requests, and the name of a
+    // municipality.
     ...['zo%C3%AB', 'andersson', 'example', 'ume%C3%A5'].map((word) => `leads?view=all&search=${word}`),
     'leads?view=lost&search=example&order=price&direction=desc',
     'leads?view=mine&search=070-1234567&order=price',
@@ -128,11 +128,11 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
   readEvents: [],
 };
 
-/** Returns the addresses of a list: from its beginning, from its middle, and with the changes since a time. */
+/** Returns the addresses of a list's pages: the first page, a page in the middle, and the changes since a time. */
 const parts = (list: string) =>
   ['', '?max=200&after=4000', '?changedSince=2026-11-20T00:00:00Z'].map((query) => `v1/${list}${query}`);
 
-/** The paths of the endpoints for other systems, after `/api/`. */
+/** The paths under which the test calls the endpoints for other systems, after `/api/`. */
 const askedByPrograms: Readonly<Record<Reading<typeof programEndpoints>, readonly string[]>> = {
   listLeads: ['leads', 'leads?after=4000'],
   listLeadRecords: parts('leads'),
@@ -171,8 +171,8 @@ describe.skipIf(postgresUrl === null)('query plans of the administration, on Pos
     database = await freshDatabase(postgresUrl ?? '');
     // Makes a full scan as expensive as in tables that are twenty times as large, so that it is never the cheapest plan.
     pool = new Pool({ connectionString: database.url, options: '-c seq_page_cost=20' });
-    // The pool reports its end before its connections have closed. When the database is then dropped, each of them reports an
-    // error.
+    // The pool reports its end before all its connections have closed. When the test then drops the database, each open connection reports
+    // an error.
     pool.on('error', () => undefined);
     const db = drizzle(pool, { logger: { logQuery: (text, values) => void statements.push({ text, values }) } });
     await storeRange(db, aPublishedRange(), new Date(now));
@@ -196,7 +196,7 @@ describe.skipIf(postgresUrl === null)('query plans of the administration, on Pos
 
   test.each(Object.entries(asked))('%s reads no large table as a whole', async (_, addresses) => {
     const found: string[] = [];
-    // Some responses are errors (403 and 409), because the user is no administrator and the text of the range is missing.
+    // Some responses are errors (403 and 409), because one of the users is no administrator, and because the text of the range is missing.
     for (const address of addresses)
       for (const who of [vera, sara])
         found.push(...(await readWholly(address, () => who.file(`/api/admin/${address}`), [200, 403, 404, 409])));
@@ -214,7 +214,7 @@ describe.skipIf(postgresUrl === null)('query plans of the administration, on Pos
     },
   );
 
-  /** Returns the SQL statements of a call that read a large table as a whole. */
+  /** Calls an endpoint, and returns the SQL statements of the call that read a whole large table. */
   async function readWholly(
     address: string,
     ask: () => Promise<{ readonly status: number }>,
@@ -248,8 +248,8 @@ function wholly(node: unknown, partial: readonly string[], isCut = false): reado
 }
 
 /**
- * Turns off autovacuum. It could run at any time and change the estimated costs of plans, because it updates the visibility of
- * pages and the pending entries of text indexes.
+ * Turns off autovacuum. It could run at any time. It updates the visibility of pages and the pending entries of text indexes, which changes
+ * the estimated costs of query plans.
  */
 const leftAlone = sql`do $$ declare one text; begin
   for one in select tablename from pg_tables where schemaname = 'public' loop

@@ -6,7 +6,7 @@ import { renderWithApi } from './render-with-api.ts';
 const rendered = (app: Hono, c: Context, render: RenderPage) =>
   renderWithApi(app, c, { render, pageOf: () => null, baseUrl: null });
 
-test('the response has the page’s own cookies first, then the cookies that the API set, in the order in which they were set', async () => {
+test('the response sets first the cookies of the page, then the cookies of the API, in the order in which the API set them', async () => {
   const app = new Hono();
   app.get('/api/sign-in', (c) => {
     c.header('Set-Cookie', 'session=; Max-Age=0');
@@ -24,7 +24,7 @@ test('the response has the page’s own cookies first, then the cookies that the
   expect(page.headers.getSetCookie()).toEqual(['own=1', 'session=; Max-Age=0', 'session=old-new; HttpOnly']);
 });
 
-test('a page for a visitor with a cookie is never cached, and the response varies by cookie', async () => {
+test('a page for a visitor with a cookie is never cached, and the response has the header Vary: Cookie', async () => {
   const app = new Hono();
   app.get('/favicon.svg', (c) =>
     rendered(app, c, async () => new Response('', { headers: { 'Cache-Control': 'public, max-age=3600' } })),
@@ -39,7 +39,7 @@ test('a page for a visitor with a cookie is never cached, and the response varie
   expect(await keeping('/favicon.svg', 'gavel=1')).toEqual(['public, max-age=3600', null]);
 });
 
-test('a page gets the configured address, even if a proxy has changed the request’s address', async () => {
+test('a page gets the configured address, even if a proxy has changed the address of the request', async () => {
   const app = new Hono();
   app.get('*', (c) =>
     renderWithApi(app, c, {

@@ -32,9 +32,9 @@ export async function renderWithApi(app: Hono, c: Context, { render, pageOf, bas
     headers.append('Vary', 'Cookie');
     if (c.req.header('cookie') !== undefined) headers.set('Cache-Control', 'private, no-store');
   }
-  // A service that the page needs does not respond at the moment, so the browser should retry.
+  // The page needs a service that does not respond at the moment, so the browser should retry.
   if (page.status === 503) headers.set('Retry-After', String(DATABASE_BACK_AFTER));
-  // The request was a POST, which the page does not accept.
+  // The browser sent a POST request, which the page does not accept.
   if (page.status === 405) headers.set('Allow', 'GET, HEAD');
   // Keep the order in which the cookies were set, because a later cookie replaces an earlier one of the same name.
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
@@ -42,8 +42,8 @@ export async function renderWithApi(app: Hono, c: Context, { render, pageOf, bas
 }
 
 /**
- * Returns the request with the address that visitors use. A proxy may have changed the address, and a preview has removed its
- * prefix from it.
+ * Returns the request with the address that visitors use. A proxy may have changed the host, and a preview has removed its prefix from the
+ * path.
  */
 function atSite(request: Request, baseUrl: string | null, prefix: string): Request {
   const { origin, pathname, search } = new URL(request.url);
@@ -52,7 +52,7 @@ function atSite(request: Request, baseUrl: string | null, prefix: string): Reque
 }
 
 /**
- * Returns a function that calls the API as the visitor: with the cookies, address and request id of the page's request. Cookies that the
+ * Returns a function that calls the API as the visitor: with the cookies, IP address and request id of the page's request. Cookies that the
  * API sets are added to `cookies`.
  */
 function inProcess(app: Hono, c: Context, cookies: string[]) {

@@ -17,15 +17,15 @@ import { type Wired, wire } from './wire.ts';
 interface MadeServer {
   readonly server: Server;
   /**
-   * Called when the server has begun to listen. It does the work that the first visitor would otherwise wait for. The server reports ready
-   * when this work is done.
+   * Called when the server has begun to listen. It prepares data so that the first visitor need not wait for it. When the preparation is
+   * done, the server reports that it is ready.
    */
   warmUp?(port: number): Promise<void>;
 }
 
 export type MakeServer = (dependencies: Dependencies) => Promise<MadeServer>;
 
-/** The part of the time for stopping that is reserved for background work after the last connection has closed, in ms. */
+/** The part of the time limit for stopping, in ms, in which background work may end after the last connection has closed. */
 const LETTING_GO = 3000;
 
 /**
@@ -36,7 +36,7 @@ const LETTING_GO = 3000;
 export async function run(makeServer: MakeServer, logs = logEverything): Promise<void> {
   try {
     const env = readEnv();
-    // Write synchronously, so that the log has the last lines of a process that is killed.
+    // Write synchronously, so that the log also has the last lines of a process that was killed.
     const logger = openLog(env.logLevel, pino.destination({ sync: true }));
     logs(logger);
     const door = aDoor(env);
@@ -54,9 +54,9 @@ export async function run(makeServer: MakeServer, logs = logEverything): Promise
 }
 
 /**
- * Stops the server on a signal. First `/readyz` reports the stop for `drainsFor` ms. Then the server accepts no new
- * connections, ends streams, finishes running work, closes the database and exits. It cuts off work that is not finished within
- * `within` ms. A second signal ends the process immediately.
+ * Stops the server on a signal. First `/readyz` reports the stop for `drainsFor` ms. Then the server accepts no new connections, ends
+ * streams, finishes running work, closes the database and exits. Work that has not finished after `within` ms is aborted. A second signal
+ * ends the process immediately.
  */
 function stopOnSignal(
   server: Server,

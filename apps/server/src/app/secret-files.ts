@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The settings that contain secrets. For each of them, the setting `NAME_FILE` can name a file with the secret. */
+/** The settings that contain secrets. Instead of each setting, `NAME_FILE` can contain the path of a file with the secret. */
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -11,7 +11,7 @@ export const secretSettings = [
 ] as const;
 
 /**
- * Reads secrets from the files that `NAME_FILE` settings name, because vaults and systemd provide secrets as files.
+ * Reads secrets from the files whose paths `NAME_FILE` settings contain, because vaults and systemd provide secrets as files.
  * @returns the secrets by the name of their setting, and the faults of the files, one on each line
  */
 export function readSecretFiles(set: Readonly<Record<string, string | undefined>>): {

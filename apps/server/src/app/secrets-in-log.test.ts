@@ -12,7 +12,7 @@ import { openDatabase } from '../testing/databases.ts';
 import { buildApp } from './build-app.ts';
 import { openLog } from './open-log.ts';
 
-/** A word that occurs in every text that this test sends, so that the log must not contain it. */
+/** A word that this test puts into every text that it sends. No line of the log may contain the word. */
 const MARK = 'Xyzzyx';
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-test('no line of the log contains what people send, and each line is JSON', async () => {
+test('no line of the log contains a text that people send, and each line is JSON', async () => {
   const secrets: string[] = [];
   const browser = aVisitor(server.app);
   const password = `${MARK} granskog`;
@@ -115,7 +115,7 @@ test('no line of the log contains what people send, and each line is JSON', asyn
   ).toEqual([]);
 });
 
-test('every line of the log has the id of its request, and a page’s calls have the page’s id', async () => {
+test('every line of the log has the id of its request; the API calls of a page have the id of the page’s request', async () => {
   const app = buildApp(server.dependencies, {
     render: async (_, { api }) => api.fetch('/api/brand'),
     publicPages: [],

@@ -9,13 +9,13 @@ export const settingGroups = ['server', 'data', 'e-mail', 'sales', 'other system
 
 interface SettingMeaning {
   readonly group: (typeof settingGroups)[number];
-  /** One or two sentences in Markdown. */
+  /** What the setting does: one or two sentences in Markdown. */
   readonly meaning: string;
   /** The behaviour of a server without the setting, if it has no default value. */
   readonly without?: string;
 }
 
-/** The meaning of each setting to an operator. `npm run reference` prints it into `docs/reference/settings.md`. */
+/** For each setting, its meaning for the operator. `npm run reference` prints it into `docs/reference/settings.md`. */
 export const settingMeanings: Readonly<Record<SettingName, SettingMeaning>> = {
   PORT: { group: 'server', meaning: 'The port on which the server listens.' },
   HOST: { group: 'server', meaning: 'The address on which the server listens.' },

@@ -137,25 +137,22 @@ function asNumber(text: string): number {
 
 function isStore(address: string): boolean {
   const url = URL.parse(address);
-  // If the text is not an address, another check reports that.
+  // If the text is not a URL, another check reports that.
   return !url || (url.username !== '' && url.password !== '' && /^(\/[\w.-]+)+\/?$/.test(url.pathname));
 }
 
-/**
- * Returns whether an address is only an origin. A browser compares only origins, so an address with a path would match nothing.
- */
+/** Returns whether an address is only an origin. Browsers compare only origins, so an address with a path would match no page. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
 /**
- * Returns whether an address uses https or is on this machine, and contains no user name and password, because logs would show
- * them.
+ * Returns whether an address uses https or is on this machine. It may not contain a user name or a password, because logs would show them.
  */
 function isSafeReceiver(address: string): boolean {
   const url = URL.parse(address);
-  // If the text is not an address, another check reports that.
+  // If the text is not a URL, another check reports that.
   if (!url) return true;
   const { protocol, hostname, username, password } = url;
   const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

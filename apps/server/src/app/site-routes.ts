@@ -65,8 +65,8 @@ export function siteRoutes(app: Hono, dependencies: Dependencies, web: Web): voi
 }
 
 /**
- * Adds the routes of a site that previews a draft: pictures, pages, and the part of the API that stores nothing. The previewed site treats
- * everybody as a visitor who is not logged in, and caches no pages.
+ * Adds the routes of a site that previews a range draft: pictures, pages, and the part of the API that stores nothing. The previewed site
+ * treats everybody as a visitor who is not logged in, and caches no pages.
  */
 export function previewSiteRoutes(app: Hono, dependencies: Dependencies, { render, pageOf }: Web): void {
   const { db, now, currentRange, limits, metrics, baseUrl } = dependencies;
@@ -117,7 +117,7 @@ async function revalidated(c: Context, next: () => Promise<void>): Promise<void>
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
 }
 
-/** Adds an ETag to each response. A stream gets none, because its tag could be computed only at its end. */
+/** Adds an ETag to each response. A stream of events gets none, because the tag could be computed only when the stream has ended. */
 function tagged(): MiddlewareHandler {
   const streams = new Set(
     Object.values<Endpoint>(allEndpoints).flatMap(({ isStream, path }) => (isStream ? [path as string] : [])),

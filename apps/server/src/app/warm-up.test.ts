@@ -33,7 +33,7 @@ function aStart() {
   return { app, ready, readiness, letRender, rendered: () => rendered };
 }
 
-test('the server renders the start page before it reports that it is ready, and the first visitor gets the page from the cache', async () => {
+test('the server reports that it is ready only after it has rendered the start page, and the first visitor gets this page from the cache', async () => {
   const { app, ready, readiness, letRender, rendered } = aStart();
   await expect.poll(rendered).toBe(1);
   expect(await readiness()).toEqual([503, { status: 'starting' }]);

@@ -9,14 +9,14 @@ interface WarmUpParts {
   /** The host and port on which the server listens. */
   readonly host: string;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Returns memory to the system; tests replace it. */
+  /** Returns memory to the operating system; tests pass a substitute. */
   readonly giveBack?: () => Promise<void>;
 }
 
 /**
- * Does in advance what the first visitor would otherwise wait for: calculates the prices of all houses, renders and compresses
- * the first page, and compiles the code for it. Then returns the memory that the start used to the operating system. Never
- * throws, because the server also works without this preparation, only more slowly at first.
+ * Prepares data so that the first visitor need not wait: calculates the prices of all houses, renders and compresses the first page, and
+ * compiles the code for it. Then returns the memory that the start used to the operating system. Never throws, because the server also
+ * works without this preparation, only more slowly at first.
  */
 export async function warmUp({ app, path, host, logger, giveBack = giveBackMemory }: WarmUpParts): Promise<void> {
   try {

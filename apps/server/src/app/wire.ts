@@ -115,7 +115,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   };
 }
 
-/** Publishes the range of the folder and takes the port. Closes the database connection if one of these fails. */
+/** Publishes the range from the range folder and opens the port. Closes the database connection if one of these fails. */
 async function publishRange(
   { env, connection, store, ownPictures, now, logger }: ServiceParts,
   takePort: () => Promise<void>,
@@ -185,7 +185,7 @@ async function dependenciesOf(
     webhooks: services.webhooks,
     receivers: {
       seal: sealWith(secret, 'webhooks'),
-      // The webhook in the server's settings may have any address, because the operator chose it and knows the network.
+      // The webhook in the server's settings may have any address, because the operator has chosen this address and knows the network.
       configured: env.webhook && httpReceiver({ ...env.webhook, reach: 'anywhere' }),
       configuredUrl: env.webhook?.url ?? null,
       reach: env.webhookReach,

@@ -7,17 +7,17 @@ export function withoutSecrets(text: string): string {
 }
 
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // The values of a query, in the form in which Drizzle prints them.
+  // Removes the values of a query, in the form in which Drizzle prints them.
   [/\nparams: [\s\S]*$/, ''],
-  // A user name and password in an address.
+  // Removes the user name and password from a URL.
   [/(:\/\/)[^\s/@"']+@/g, '$1…@'],
-  // Query parameters of any address.
+  // Removes the values of query parameters from any URL.
   [/([?&][\w.-]+=)[^\s&"']+/g, '$1…'],
   [/[^\s@<>"'=:(]+@[\w-]+(?:\.[\w-]+)+/g, '…@…'],
   [/\b(gvl|whsec)_[\w+/=-]+/g, '$1_…'],
   [/\b(Bearer|Basic) +(?!gvl_)[\w.~+/=-]+/gi, '$1 …'],
-  // One-time passwords.
+  // Removes one-time passwords.
   [/\b[a-z0-9]{5}(?:-[a-z0-9]{5}){5}\b/g, '…'],
-  // Keys, session tokens and hashes. Our ids (UUIDs) have five groups of hexadecimal digits and remain readable.
+  // Removes keys, session tokens and hashes. Our ids (UUIDs) have five groups of hexadecimal digits and stay readable.
   [/(?<![\w/.-])(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w+-]{32,}={0,2}(?![\w/.-])/gi, '…'],
 ];

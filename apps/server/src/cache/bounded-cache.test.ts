@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
 
-test('a value is made once, and the least recently used value is dropped first', () => {
+test('BoundedCache makes a value once, and drops the least recently used value first', () => {
   const made: string[] = [];
   const cache = new BoundedCache<string>(2);
   const ask = (key: string) =>
@@ -13,14 +13,14 @@ test('a value is made once, and the least recently used value is dropped first',
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('a value that was removed is made again', () => {
+test('BoundedCache makes a value again after the value was removed', () => {
   const cache = new BoundedCache<number>(2);
   expect(cache.get('a', () => 1)).toBe(1);
   cache.forget('a');
   expect(cache.get('a', () => 2)).toBe(2);
 });
 
-test('larger values use more of the limit, and a value above the limit is not kept', () => {
+test('BoundedCache counts the size of values against its limit, and does not keep a value that is larger than the limit', () => {
   const cache = new BoundedCache<string>(5, ({ length }) => length);
   for (const value of ['aa', 'bb', 'c']) cache.put(value, value);
   expect(cache.find('aa')).toBe('aa');
@@ -33,7 +33,7 @@ test('larger values use more of the limit, and a value above the limit is not ke
   expect(cache.find('long')).toBeUndefined();
 });
 
-test('clear removes all values, and the whole limit can be used again', () => {
+test('clear removes all values from BoundedCache, and the whole limit can be used again', () => {
   const cache = new BoundedCache<string>(2);
   cache.put('a', 'A');
   cache.put('b', 'B');

@@ -1,7 +1,4 @@
-/**
- * A cache that keeps the most recently used values within a limit. Use it only for values that never change as long as their
- * key is the same.
- */
+/** A cache that keeps the most recently used values within a limit. Use it only if the same key always means the same value. */
 export class BoundedCache<Value> {
   private readonly values = new Map<string, Value>();
   private readonly limit: number;

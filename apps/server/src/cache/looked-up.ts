@@ -5,13 +5,13 @@ interface LookUp<Value> {
   readonly every?: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called once when `look` begins to fail. */
+  /** Called once when `look` fails after it has worked. */
   readonly onTrouble?: (error: unknown) => void;
-  /** Called once when `look` works again. */
+  /** Called once when `look` works after it has failed. */
   readonly onceMore?: () => void;
 }
 
-/** How often the value is read, in ms. Another process may change it. */
+/** The default interval at which the value is read, in ms. It is short, because another process may change the value. */
 const LOOK_EVERY = 5000;
 
 /**
@@ -20,9 +20,8 @@ const LOOK_EVERY = 5000;
 const PATIENCE = 250;
 
 /**
- * Returns a function that returns a value from a source where it may change, such as another process. The value is cached for a
- * few seconds. While `look` fails, the function returns the last known value. It throws the errors of `look` only as long as no
- * value is known.
+ * Returns a function that returns a value from a source that may change, such as another process. The value is cached for a few seconds.
+ * While `look` fails, the function returns the last known value. It throws the errors of `look` only as long as no value is known.
  */
 export function lookedUp<Value>({ look, every = LOOK_EVERY, now, onTrouble, onceMore }: LookUp<Value>): () => Promise<Value> {
   let known: { readonly value: Value } | null = null;
@@ -54,7 +53,7 @@ export function lookedUp<Value>({ look, every = LOOK_EVERY, now, onTrouble, once
   };
 }
 
-/** Returns the new value, or the known one if the new value takes too long. */
+/** Returns the new value, or the known value if the new one takes longer than `PATIENCE`. */
 async function firstOf<Value>(coming: Promise<Value>, known: Value): Promise<Value> {
   const { promise: late, resolve } = Promise.withResolvers<Value>();
   const timer = setTimeout(() => resolve(known), PATIENCE);

@@ -15,7 +15,7 @@ const openssl = '/usr/bin/openssl';
 const missing = existsSync(openssl) ? ((await postgresPrograms()) ? null : 'there is no PostgreSQL') : 'there is no openssl';
 if (missing !== null) console.log(`Logging in with a certificate is not tested: ${missing}`);
 
-test.skipIf(missing !== null)('PostgreSQL accepts the server by its certificate, without a password', async () => {
+test.skipIf(missing !== null)('the server logs in to PostgreSQL with a certificate instead of a password', async () => {
   const postgres = await ownPostgres();
   onTestFinished(postgres.stop);
   if (postgres.url === null) throw new Error(postgres.reason);

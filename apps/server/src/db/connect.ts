@@ -24,7 +24,7 @@ import { migratePostgres } from './migrate-postgres.ts';
 /** A PostgreSQL or PGlite database. The queries are the same on both. */
 export type Database = PgDatabase<Rows>;
 
-/** The result of a statement, in both databases. */
+/** The type of a statement's result, the same for both databases. */
 interface Rows extends PgQueryResultHKT {
   readonly type: { readonly rows: unknown[] };
 }
@@ -42,7 +42,7 @@ export interface Connection {
 
 interface Queues {
   readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend' | 'connectionTimeoutMillis'>;
-  /** Returns the database for the job queue, with all its queries inside a transaction of the server. */
+  /** Returns an interface of the job queue to the database. It runs all queries inside the given transaction of the server. */
   within(transaction: Database): Db;
 }
 
@@ -57,23 +57,22 @@ interface PostgresOptions {
   readonly onError?: (error: Error) => void;
   /** Called with the reason when the listening connection has broken. */
   readonly onListenError?: (error: unknown) => void;
-  /** The time after which PostgreSQL ends a statement, in ms. */
+  /** The time limit in ms after which PostgreSQL ends a statement. */
   readonly statementWithin?: number;
-  /** The time in ms without a byte, while a response is due, after which a connection counts as broken. */
+  /** How long, in ms, a connection that waits for a response may receive no byte before it counts as broken. */
   readonly silentFor?: number;
 }
 
-/** The time after which opening a connection, or waiting for a free one, fails, in ms. */
+/** The time limit, in ms, for opening a connection and for waiting until one is free. */
 const CONNECTS_WITHIN = 5000;
 /** The time limit of a statement, in ms. The slowest statement of the server takes a tenth of it. */
 const STATEMENT_WITHIN = 15_000;
-/** The time without a byte after which a connection counts as broken, in ms. It is longer than any statement may take. */
+/** How long, in ms, a connection may receive no byte before it counts as broken. This is longer than any statement may take. */
 const SILENT_FOR = 20_000;
 
 /**
- * Returns the options of every connection. When a statement gets no response, its connection must be closed and not used again,
- * because its transaction may still be open. So the time limit is on the socket. With the time limit of the client library the
- * connection would stay in use.
+ * Returns the options of every connection. When a statement gets no response, its connection must be closed and not used again, because its
+ * transaction may still be open. So the time limit is on the socket. The client library's time limit would leave the connection in use.
  */
 const limits = (silentFor: number) => ({
   connectionTimeoutMillis: CONNECTS_WITHIN,
@@ -85,7 +84,7 @@ const limits = (silentFor: number) => ({
 });
 
 /**
- * Connects to a PostgreSQL server and migrates its tables; processes that start together do so one after another. Throws `DatabaseError`.
+ * Connects to a PostgreSQL server and migrates its tables. Processes that start together migrate one after another. Throws `DatabaseError`.
  */
 export async function connectPostgres(
   databaseUrl: string,
@@ -150,7 +149,7 @@ async function onConnection<Result>(url: string, use: (client: Client) => Promis
 /** With PostgreSQL's default of 128 MB, the buffer would take most of the server's memory, for a database of 40 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Opens the embedded database in a folder, which no other process may use meanwhile. Throws `FolderInUseError` and `DataFolderError`. */
+/** Opens the embedded database in a folder, which no other process may then use. Throws `FolderInUseError` and `DataFolderError`. */
 export async function openEmbedded(dataFolder: string): Promise<Connection> {
   const folder = join(dataFolder, 'db');
   const inWords = async (error: unknown) => {
@@ -187,13 +186,13 @@ async function openFolder(folder: string): Promise<Connection> {
   const [hasVersion, hasData] = ['PG_VERSION', 'global/pg_control'].map((file) => existsSync(join(folder, file)));
   if (hasData && !hasVersion) throw new Error('there is no PG_VERSION');
   const lite = new PGlite(folder, { startParams });
-  // Wait here, because `waitReady` reports the cause of a failure. The first statement would report only that it failed.
+  // Wait for `waitReady`, because it reports the cause of a failure. The first statement would report only that it failed.
   await lite.waitReady;
   return useLite(lite);
 }
 
 /**
- * Opens an embedded database in memory, for tests. It starts from a dump, so that it need not be created and migrated.
+ * Opens an embedded database in memory, for tests. It starts from a dump, so that no tables need to be created and migrated.
  * @param logQuery called with every statement
  */
 export function openDumped(dump: UnpackedDump, logQuery?: (statement: string) => void): Promise<Connection> {

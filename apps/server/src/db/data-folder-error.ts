@@ -1,10 +1,10 @@
 import { diskFault } from '../disk/disk-fault.ts';
 
-/** The embedded database cannot be opened. The message contains the reason and what to do. */
+/** The embedded database cannot be opened. The message contains the reason and what the operator can do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 
-  /** @param folder the folder of the database itself */
+  /** @param folder the folder `db` with the files of the database */
   constructor(folder: string, cause: unknown) {
     super(`The embedded database in ${folder} cannot be opened (GAVEL_DATA): ${diskFault(cause) ?? damaged(cause)}`, { cause });
   }

@@ -1,8 +1,8 @@
 import { MemoryFS } from '@electric-sql/pglite';
 
 /**
- * The content of a dumped database. Paths are relative to the folder of the database and begin with a slash; a folder comes
- * before its subfolders.
+ * The content of a dumped database. Paths are relative to the folder of the database and begin with a slash. In `folders`, each folder
+ * precedes its subfolders.
  */
 export interface UnpackedDump {
   readonly folders: readonly string[];
@@ -35,8 +35,8 @@ export async function unpackDump(dump: Blob): Promise<UnpackedDump> {
 }
 
 /**
- * The folder of a database in memory, filled from a dump. PGlite itself would unpack the dump for each database, which takes
- * longer than everything else at its start.
+ * The folder of a database in memory, filled from a dump. PGlite itself would unpack the dump for each database. That would take longer
+ * than all other work of opening it.
  */
 export class DumpedFolder extends MemoryFS {
   readonly #dump: UnpackedDump;

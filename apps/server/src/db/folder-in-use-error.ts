@@ -1,8 +1,8 @@
-/** Another process uses the folder; the message names the folder and the process. */
+/** Another process uses the folder; the message contains the folder's path and the process. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 
-  /** The process that uses the folder. */
+  /** A description of the process that uses the folder. */
   readonly holder: string;
 
   constructor(folder: string, pid: number | null, host: string | null) {

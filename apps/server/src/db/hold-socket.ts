@@ -7,9 +7,9 @@ export interface HeldSocket {
 }
 
 /**
- * Listens on a local address whose name is made from the folder's path. Only one process of a machine can do that at a time,
- * and the operating system frees the address when the process ends in any way. A client that connects gets the process id.
- * Throws `FolderInUseError`.
+ * Listens on a local address whose name is made from the folder's path. Only one process of a machine can listen on it at a time, and the
+ * operating system frees the address when the process ends in any way. A client that connects gets the process id. Throws
+ * `FolderInUseError`.
  * @param folder real path
  */
 export async function holdSocket(folder: string): Promise<HeldSocket> {
@@ -22,7 +22,7 @@ export async function holdSocket(folder: string): Promise<HeldSocket> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     const [, holder, pid] = (await ask(address)).split(' ');
-    // A loopback port, used where named sockets are missing, may belong to an unrelated program. Then only the lock file protects the
+    // Systems without named sockets use a loopback port, which an unrelated program may already use. Then only the lock file protects the
     // folder.
     if (typeof address !== 'string' && holder !== name) return { close: async () => undefined };
     throw new FolderInUseError(folder, Number(pid) || null, null);

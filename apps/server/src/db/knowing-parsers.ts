@@ -1,9 +1,9 @@
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 
 /**
- * Returns a PGlite for drizzle, whose statements are faster. Drizzle sends the same few parsers with every statement, and PGlite would
- * merge them with its own three hundred each time, which takes longer than a small statement. Here the first statement adds drizzle's
- * parsers to those of the database. Other users of the database then also get times as text, unless they pass their own parsers.
+ * Returns a PGlite that runs drizzle's statements faster. Drizzle sends the same few parsers with every statement. PGlite would merge them
+ * with its own three hundred each time, which takes longer than a small statement. So the first statement adds drizzle's parsers to those
+ * of the database. All other code that uses the database then also gets times as text, unless it passes its own parsers.
  */
 export function knowingParsers(lite: PGlite): PGlite {
   let areKnown = false;

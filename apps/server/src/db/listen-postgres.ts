@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Hearing, Listening } from './listen.ts';
 
-/** The pauses before the tries to connect again, in ms. The first try has no pause. */
+/** The pauses before each attempt to connect again, in ms. The first attempt has no pause. */
 const BACK_OFF = [0, 500, 1000, 2000, 5000, 10_000, 30_000];
 
 /** How often a connection is checked, in ms, because a network can fail without notice. */
@@ -50,7 +50,7 @@ export async function listenPostgres(
     }
   }
 
-  /** Listens until the connection breaks or the listener is stopped. */
+  /** Listens until the connection breaks or listening is stopped. */
   async function hear(opened: () => void): Promise<void> {
     const client = new Client({
       connectionString: databaseUrl,
@@ -72,7 +72,7 @@ export async function listenPostgres(
         if (!over.aborted) await client.query('select 1');
       }
     } finally {
-      // If the connection is broken, ending it reports the same error again.
+      // If the connection is broken, closing it reports the same error again.
       await client.end().catch(() => {});
     }
   }

@@ -1,8 +1,8 @@
-/** What a listener does with notifications on a channel of the database (`NOTIFY`), from any process. */
+/** Functions that are called for notifications on a channel of the database (`NOTIFY`), which any process may send. */
 export interface Hearing {
   /** Called once for each notification, after its transaction was committed. */
   heard(payload: string): void;
-  /** Called after the connection was broken and opened again. Notifications that came in between are lost. */
+  /** Called when the connection was broken and has been opened again. Notifications that were sent while it was broken are lost. */
   missed(): void;
 }
 
@@ -11,7 +11,7 @@ export interface Listening {
 }
 
 /**
- * Listens on a channel. Resolves when it listens, and goes on until the caller closes the result.
- * @param channel in small letters
+ * Listens on a channel until the returned object is closed. Resolves when it listens.
+ * @param channel in lower case
  */
 export type Listen = (channel: string, hearing: Hearing) => Promise<Listening>;

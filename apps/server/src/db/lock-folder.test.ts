@@ -31,7 +31,7 @@ async function leaveLock(folder: string, owner: object, beatAt = new Date()): Pr
 const MINUTE_AGO = new Date(Date.now() - 60_000);
 const NO_SUCH_PID = 2 ** 22 + 1;
 
-test('a second process gets an error with the folder and the first process’s pid, until the first process is killed', async () => {
+test('a second process that locks the folder gets an error with the folder and the first process’s pid, until the first process is killed', async () => {
   const folder = await aFolder();
   const holder = await otherHolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${holder.pid}`);
@@ -76,7 +76,7 @@ test('a process takes over the truncated lock file of a crashed process once its
   await (await lockFolder(folder)).release();
 });
 
-test('a running process on another machine or in another container keeps its lock', async () => {
+test('a running process on another machine or in another container keeps the lock that it has', async () => {
   const folder = await aFolder();
   await leaveLock(folder, { host: 'another', pid: 17 });
   await expect(lockFolder(folder)).rejects.toThrow('process 17 on another');

@@ -15,9 +15,9 @@ export interface FolderLock {
 const HEARTBEAT_MS = 2000;
 
 /**
- * Locks a folder for this process, because two PGlite processes in one folder destroy the database. A socket keeps out other
- * processes on this machine, and ends with its process. A lock file with a heartbeat keeps out processes in other containers,
- * which cannot reach the socket. If a process was killed, the next one takes over its lock. Throws `FolderInUseError`.
+ * Locks a folder for this process, because two PGlite processes in one folder destroy the database. A socket, which ends with its process,
+ * keeps out other processes on this machine. A lock file with a heartbeat keeps out processes in other containers, which cannot reach the
+ * socket. If a process was killed, the next process takes over its lock. Throws `FolderInUseError`.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });

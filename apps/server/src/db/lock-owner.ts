@@ -2,21 +2,21 @@ import { readFile, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { z } from 'zod';
 
-/** The process that a lock file names. */
+/** The process that has written the lock file. */
 export type LockOwner = z.infer<typeof lockOwner>;
 
 const lockOwner = z.object({ pid: z.int().positive(), host: z.string(), id: z.string() });
 
 export interface SeenLock {
   readonly text: string;
-  /** The process that the lock file names. Null: the file is unreadable, for example truncated by a crash. */
+  /** The process that has written the lock file. Null: the file is unreadable, for example truncated by a crash. */
   readonly owner: LockOwner | null;
   /** The time of the last heartbeat, milliseconds since 1970. */
   readonly beatAt: number;
 }
 
 /**
- * How long an owner may have no heartbeat before it counts as dead, in ms. That is seven heartbeats, because a busy machine may
+ * How long an owner may send no heartbeat before it counts as dead, in ms. That is the time of seven heartbeats, because a busy machine may
  * miss some.
  */
 const SILENCE_MS = 15_000;

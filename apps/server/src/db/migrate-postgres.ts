@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, PoolClient } from 'pg';
 
-/** The key of PostgreSQL's advisory lock for migrations ('Gave' in ASCII), which nothing else uses. */
+/** The key of PostgreSQL's advisory lock for migrations ('Gave' in ASCII). No other lock has this key. */
 const MIGRATION_LOCK = 0x47_61_76_65;
 
-/** Tables to which the server may only add rows. Only their owner may change or delete rows. */
+/** Tables to which the server may only add rows. Only the role that owns them may change or delete rows. */
 const ONLY_ADDED_TO = ['audit_log', 'audit_reasons'];
 
 /**
@@ -31,7 +31,7 @@ async function grant(client: Client | PoolClient, serverRole: string): Promise<v
   );
   const [{ role, database } = { role: '', database: '' }] = rows;
   const statements = [
-    // The job queue creates a schema of its own, so the role may create one.
+    // The job queue creates a separate schema, so its role needs the right to create one.
     `grant create on database ${database} to ${role}`,
     `grant usage on schema public to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,

@@ -17,7 +17,7 @@ test('the migrations create all tables that the modules declare', async () => {
   const before = await readdir(folder, { recursive: true });
   const options = ['--dialect=postgresql', '--schema=./src/**/*.tables.ts', `--out=${relative(server, folder)}`];
   const { stdout } = await promisify(execFile)(process.execPath, [drizzleKit, 'generate', ...options], { cwd: server });
-  // If the migrations lacked a table, drizzle-kit would have written a new migration into this folder.
+  // If the migrations lacked a table, drizzle-kit would have written a new migration into the folder.
   expect(await readdir(folder, { recursive: true })).toEqual(before);
   // The output proves that drizzle-kit has read every declared table.
   expect(stdout).toMatch(new RegExp(`^${await countDeclared()} tables$`, 'm'));

@@ -34,13 +34,13 @@ test('the error about damaged files explains what the operator can do, and the f
   expect(await refusal()).toMatch(/damaged/);
 });
 
-test('a database that lacks its version file is not replaced by a new one', async () => {
+test('the server does not create a new database over a database that lacks its version file', async () => {
   await aDatabase({ 'global/pg_control': 'x'.repeat(8192) });
   expect(await refusal()).toMatch(/damaged, or of another version \(there is no PG_VERSION\)/);
   expect(await readFile(join(folder, 'db', 'global', 'pg_control'), 'utf8')).toBe('x'.repeat(8192));
 });
 
-test('if a file is in the place of the folder, the error names its path', async () => {
+test('if there is a file where a folder is needed, the error contains the path of the file', async () => {
   await writeFile(join(folder, 'file'), '');
   expect(await refusal(join(folder, 'file'))).toMatch(/file: a file stands where a folder has to be: move it away/);
   await writeFile(join(folder, 'db'), '');

@@ -3,8 +3,8 @@ import type { Database } from './connect.ts';
 const WRITES = ['insert', 'update', 'delete', 'transaction', 'execute', 'with', 'refreshMaterializedView'] as const;
 
 /**
- * Returns a database that can only read. Every other function throws the error that `refusal` returns, including `execute` and
- * `with`, because they can read and write.
+ * Returns a database that can only read. All other functions throw the error that `refusal` returns. `execute` and `with` throw it too,
+ * because they can also write.
  */
 export function readOnly(db: Database, refusal: () => Error): Database {
   const refuse = () => {

@@ -86,7 +86,7 @@ test.skipIf(missing !== null)('a dump of PostgreSQL, made while it is used, can 
 });
 
 test.skipIf(missing !== null)(
-  'with separate roles for owner and server, an administrator of PostgreSQL can dump and restore the database, and both roles keep their rights',
+  'if one role owns the tables and another runs the server, a PostgreSQL administrator can dump and restore the database, and both roles keep their rights',
   async () => {
     const [serverUrl, folder] = [postgresUrl ?? '', await aFolder()];
     const name = `gavel_${randomUUID().replaceAll('-', '')}`;

@@ -10,8 +10,8 @@ const capitals = Array.from({ length: 31 }, (_, at) => String.fromCodePoint(0xc0
   .join('');
 
 /**
- * Returns SQL for a text in the form that `to_tsvector` splits into words, so that a search finds each word of a name or an
- * address in upper or lower case.
+ * Returns SQL for a text in the form that `to_tsvector` splits into words. So a search finds each word of a name or an e-mail address,
+ * whether in upper or lower case.
  * @param text SQL of the original text
  */
 export function splitWords(text: string): string {
@@ -41,7 +41,7 @@ export function searchOf(words: readonly string[]): SQL {
 /** The greatest number of words in a search. Nobody needs more. */
 const MOST_WORDS = 6;
 
-/** Returns the words of a search in small letters. A telephone number becomes one word, however it is written. */
+/** Returns the words of a search in lower case. A telephone number becomes one word, with or without spaces and other separators. */
 export function wordsOf(search: string): readonly string[] {
   const words = search
     .toLowerCase()
@@ -51,7 +51,7 @@ export function wordsOf(search: string): readonly string[] {
   return /^[\d\s()+./\p{Pd}]{5,}$/u.test(search) ? [ownDigits(words.join(''))] : words;
 }
 
-/** Returns the forms of a word that may be stored. Older Swedish telephone numbers are stored with the country code. */
+/** Returns the forms in which a word may be stored. Some Swedish telephone numbers in the database still have the country code. */
 function writtenAs(word: string): readonly string[] {
   return /^0[1-9]\d{4,}$/.test(word) ? [word, `46${word.slice(1)}`, `0046${word.slice(1)}`] : [word];
 }

@@ -14,8 +14,8 @@ const UNREACHED = new Set([
 ]);
 
 /**
- * Error codes of PostgreSQL: the connection broke (08); the database has no disk space, memory or connection left (53); the database is
- * stopping or starting (57P); a statement took too long (57014, 25P03); the database is read-only (25006); its disk failed (58).
+ * Error codes of PostgreSQL. The connection broke (08). The database has no disk space, memory or connection left (53). It is stopping or
+ * starting (57P). A statement took too long (57014, 25P03). The database is read-only (25006), or its disk failed (58).
  */
 const IN_TROUBLE = /^(08...|53...|57P..|57014|25P03|25006|58...)$/;
 
@@ -23,7 +23,7 @@ const IN_TROUBLE = /^(08...|53...|57P..|57014|25P03|25006|58...)$/;
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database was silent)/;
 
-/** Returns whether an error, or its cause, is a fault of the database. Then the request is not at fault and may be retried. */
+/** Returns whether an error, or its cause, is a fault of the database. If so, the request that failed was valid and may be retried. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -10,14 +10,14 @@ import { onServer } from '../testing/on-server.ts';
 import { connectPostgres } from './connect.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 
-// Tests upgrades with several processes. While one process starts with a new version, the others still run the old version, on
-// the migrated tables.
+// Tests upgrades of the server with several processes. While one process starts with the new server version, the others still run the old
+// one, on the migrated tables.
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const postgresUrl = inject('postgresUrl');
 if (postgresUrl === null) console.log('Upgrades are not tested: there is no PostgreSQL');
 
-/** The index of the first migration that is checked. Earlier migrations are older than the first release. */
+/** The index of the first migration that is checked. Migrations with a lower index are older than the first release. */
 const FIRST_KEPT = 3;
 
 interface Column {
@@ -38,7 +38,7 @@ const journal: { readonly entries: readonly { readonly tag: string }[] } = JSON.
 const tags = journal.entries.map(({ tag }) => tag);
 
 test.skipIf(postgresUrl === null)(
-  'migrations only add to the tables, so that the previous version can still read and write everything',
+  'migrations only add to the tables, so that the previous version of the server can still read and write everything',
   async () => {
     const client = await anEmptyDatabase();
     let before: readonly Column[] = [];
@@ -54,7 +54,7 @@ test.skipIf(postgresUrl === null)(
 );
 
 test.skipIf(postgresUrl === null)(
-  'a database of an earlier version is migrated with its data, while processes with that version still use it',
+  'a database of an earlier server version is migrated with its data, while processes of that version still use it',
   async () => {
     const earlier = await anEmptyDatabase();
     await migratePostgres(earlier, await migrationsUntil(tags.length / 2), null);
@@ -65,7 +65,7 @@ test.skipIf(postgresUrl === null)(
         [token],
       );
     await insert('a1B2c3D4');
-    // The earlier version continues its queries while the new version starts.
+    // The earlier server version continues its queries while the new version starts.
     const [connection] = await Promise.all([connectPostgres(urlOf(earlier)), insert('b1B2c3D4')]);
     try {
       await insert('c1B2c3D4');
@@ -92,7 +92,10 @@ function faultsBetween(before: readonly Column[], after: readonly Column[]): rea
   return [...changed, ...added.map(({ place }) => `${place} has to be filled, and nobody before does`)];
 }
 
-/** Returns new unique indexes on columns that existed before. They are faults, because the earlier version may store duplicates. */
+/**
+ * Returns new unique indexes on columns that existed before. They are faults, because an earlier version of the server may store duplicates
+ * in these columns.
+ */
 function faultsOfUnique(before: readonly Column[], known: readonly Unique[], now: readonly Unique[]): readonly string[] {
   const places = new Set(before.map(({ place }) => place));
   const names = new Set(known.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** What each error code means, and what the operator can do about it. */
+/** For each error code, what it means, and what the operator can do about it. */
 const faults: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full: make room, or use a folder on another one',
   EDQUOT: 'the disk space this user may take is used up: make room, or allow more',

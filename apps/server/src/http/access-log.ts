@@ -31,8 +31,8 @@ function shortened(address: string): string {
 }
 
 /**
- * Returns the log level of a request. Successful health checks and pictures get a lower level, because there are many of them
- * and they are of little interest.
+ * Returns the log level of a request. Successful health checks, pictures and files under `/assets` get a lower level, because there are
+ * many of them and they are of little interest.
  */
 function levelOf(c: Context): 'debug' | 'info' | 'warn' {
   const { status } = c.res;

@@ -9,7 +9,7 @@ export type AnswerConfiguration = (c: Context, response: Body<unknown>, configur
 
 /**
  * Returns a function that responds with configurations. Nearly all of a configuration (the choices and their prices) is the same for all
- * visitors of that house in that municipality. That part is serialised and compressed once, and reused for every response that contains
+ * visitors with the same house and municipality. That part is serialised and compressed once, and reused for every response that contains
  * the same objects.
  */
 export function answerConfigurations(): AnswerConfiguration {
@@ -81,7 +81,9 @@ function isSame(model: Model, configuration: Configuration): boolean {
   return Object.entries(model).every(([name, value]) => value === Reflect.get(other, name));
 }
 
-/** Returns the properties of the response: those of the shared part if `ofModel`, otherwise all other properties. */
+/**
+ * Returns the properties of the response: only those of the shared part if `ofModel`, otherwise only those that are not in the shared part.
+ */
 function properties(response: Body<unknown>, configuration: Configuration, ofModel: boolean): object {
   const wire = Object.entries(Object(encodeTrusted(response, configuration)));
   return Object.fromEntries(wire.filter(([name]) => MODEL_PROPERTIES.includes(name) === ofModel));

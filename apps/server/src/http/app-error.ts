@@ -1,16 +1,19 @@
 import { type Problem, type ProblemCode, problemBody, problems, type SavedState, z } from '@gavel/contract';
 
-/** An error that a client can act on. The response is a problem with this code. Every other error is a fault of the server. */
+/**
+ * An error that a client can act on. The response is a problem response with this code. Every error of another class is a fault of the
+ * server.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ProblemCode;
-  /** The path of the field that is wrong, as it is spelled in JSON. */
+  /** The path of the wrong field in the JSON, spelled as in the JSON. */
   readonly field: string | undefined;
   /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
   /** The methods that the address accepts. */
   readonly allow: readonly string[] | undefined;
-  /** The state that is saved now, if the refused save would have overwritten it. */
+  /** The saved state of the house that the refused save would have overwritten. */
   readonly current: SavedState | undefined;
 
   constructor(code: ProblemCode, detail = '', more: More = {}) {
@@ -41,7 +44,7 @@ export function refuseMethod(allow: readonly string[]): never {
 /** Seconds after which a client should retry when the database did not respond. */
 export const DATABASE_BACK_AFTER = 5;
 
-/** Returns the error for a request that needs the database while it does not respond. */
+/** Returns the error for a request that needs the database while the database does not respond. */
 export function databaseAway(): AppError {
   return new AppError('unavailable', '', { retryAfter: DATABASE_BACK_AFTER });
 }

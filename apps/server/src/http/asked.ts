@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The HTTP request that is being handled, with the values by which the log identifies it. */
+/** The HTTP request that the server handles now, with the values by which the log identifies it. */
 export interface Asked {
   /** The id of the request, which the response has in the header `X-Request-Id`. */
   readonly requestId: string;
-  /** The client's network, which does not identify the client. */
+  /** The network of the client's IP address, which does not identify the client. */
   readonly client: string;
 }
 
-/** Stores the HTTP request for all asynchronous work that belongs to it, so that every log line can name the request. */
+/** Makes the HTTP request available to all asynchronous work that it causes, so that every log line can contain the request's id. */
 export const asked = new AsyncLocalStorage<Asked>();

@@ -1,6 +1,6 @@
 /**
- * Returns the value of the header `Content-Disposition` that makes a browser save the response (RFC 6266). It has the full file
- * name, and an ASCII name for clients that can read only ASCII.
+ * Returns the value of the header `Content-Disposition` that makes a browser save the response (RFC 6266). The value contains the full file
+ * name, and an ASCII file name for clients that can read only ASCII.
  */
 export function attachment(fileName: string): string {
   const plain = fileName

@@ -24,7 +24,7 @@ describe('without trusted proxies the client is the address of the connection', 
     expect(await seenAs([], address, forwarded)).toBe(seen);
   });
 
-  test('any X-Forwarded-For header is ignored', async () => {
+  test('the server ignores any X-Forwarded-For header', async () => {
     await fc.assert(
       fc.asyncProperty(fc.ipV4(), anyHeader, async (address, header) => {
         expect(await seenAs([], address, header)).toBe(address);
@@ -34,7 +34,7 @@ describe('without trusted proxies the client is the address of the connection', 
   });
 });
 
-test('an X-Forwarded-For header that is ignored is logged as a warning once', async () => {
+test('the server logs a warning once when it ignores an X-Forwarded-For header', async () => {
   let warnings = 0;
   const count = () => {
     warnings += 1;
@@ -72,7 +72,7 @@ describe('with trusted proxies the client is the last address that is not a trus
     expect(await seenAs(trusted, address, forwarded)).toBe(seen);
   });
 
-  test('addresses that a client itself writes into the header are ignored, whatever the number of proxies', async () => {
+  test('the server ignores addresses that a client itself writes into the header, whatever the number of proxies', async () => {
     const proxies = fc.array(
       fc.ipV4().map((address) => address.replace(/^\d+/, '10')),
       { maxLength: 4 },
@@ -108,6 +108,6 @@ test.each([
   ['proxy.example.se', false],
   ['10.0.0.0/', false],
   ['', false],
-])('isNetwork: %j is an address or a network: %s', (text, is) => {
+])('isNetwork returns whether %j is an IP address or a network: %s', (text, is) => {
   expect(isNetwork(text)).toBe(is);
 });

@@ -23,11 +23,11 @@ export function isHere(client: string): boolean {
 
 /**
  * Returns middleware that finds the client: the address of the connection or, if that is a trusted proxy, the last address in
- * `X-Forwarded-For` that is not a trusted proxy. The addresses before that one prove nothing, because the client could have
- * written them.
+ * `X-Forwarded-For` that is not a trusted proxy. All earlier addresses in the header prove nothing, because the client could have written
+ * them.
  *
- * @param trustedProxies addresses and networks (`10.0.0.0/8`), in the form of `isNetwork`; none: the header is ignored
- * @param warnOnce called when the header is ignored. If a proxy sent it, all visitors count as one client and share its limits
+ * @param trustedProxies addresses and networks (`10.0.0.0/8`), in the form of `isNetwork`; an empty list: the header is ignored
+ * @param warnOnce called when the header is ignored. If a proxy sent the header, all visitors count as one client and share its limits
  */
 export function knowClient(trustedProxies: readonly string[], warnOnce: () => void = () => {}): MiddlewareHandler {
   const isTrusted = isAmong(trustedProxies);
@@ -51,7 +51,9 @@ export function isNetwork(text: string): boolean {
   return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Returns a function that checks whether an address is among these addresses and networks, in the form of `isNetwork`. */
+/**
+ * Returns a function that checks whether an IP address is in the list or in a network of the list. The list has the form of `isNetwork`.
+ */
 export function isAmong(networks: readonly string[]): (address: string) => boolean {
   const list = networksOf(networks);
   return (written) => {
@@ -61,8 +63,8 @@ export function isAmong(networks: readonly string[]): (address: string) => boole
 }
 
 /**
- * Returns the last address in the chain that is not trusted. Goes back from the connection's address as long as the addresses
- * are trusted. A proxy that forwards no address counts as the client.
+ * Returns the last address in the chain (which ends with the connection's address) that is not trusted. A trusted address counts as the
+ * client if no valid address precedes it.
  */
 function lastUntrusted(chain: readonly string[], isTrusted: (address: string) => boolean): string {
   const [address = '', ...before] = chain.toReversed();

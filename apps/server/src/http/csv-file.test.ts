@@ -4,7 +4,7 @@ import { csvFile } from './csv-file.ts';
 const textOf = (...row: Parameters<typeof csvFile>[0][number]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvFile([row]));
 
-test('csvFile writes a byte order mark, semicolons and decimal commas, and quotes a cell with a semicolon, a quotation mark or a line break', () => {
+test('csvFile writes a byte order mark, semicolons and decimal commas, and quotes a cell that contains a semicolon, a quotation mark or a line break', () => {
   expect(textOf('Åsa', 1450.5, -20, null, 'a;b', 'säg "hej"', 'två\nrader')).toBe(
     '\uFEFFÅsa;1450,5;-20;;"a;b";"säg ""hej""";"två\nrader"\r\n',
   );

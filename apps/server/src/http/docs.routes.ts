@@ -36,12 +36,12 @@ export function docsRoutes(now: () => number): Hono {
   return docs;
 }
 
-/** The description changes only with the program and not with the range, so its cached form never expires. */
+/** The description changes only when the program changes, and not with the range, so the cached description never expires. */
 const FOR_EVER = { until: Number.POSITIVE_INFINITY };
 
 /**
- * Returns a function that runs `make` at the first call and returns the same result at each later one. If a call fails, the
- * next one runs `make` again.
+ * Returns a function that runs `make` at the first call and returns the same result at every later call. If `make` fails, the next call
+ * runs it again.
  */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | null = null;

@@ -23,7 +23,7 @@ import { lineDrawings } from '../testing/some-pictures.ts';
 
 type Program = Extract<keyof typeof refusals, `program ${string}`>;
 
-/** The callers with an account, and the properties of that account. */
+/** The callers that have an account, and the properties of their accounts. */
 const actors = {
   'somebody with a one-time password': { mustChoosePassword: true },
   'salesperson without the second factor that is asked for': { role: 'Salesmen' },
@@ -66,7 +66,7 @@ describe('access to the endpoints', () => {
       const user = await insertUser(connection.db, { ...person, ...own, email: addressOf(actor) }, hash, [], new Date(now));
       if (user) users.set(actor, user);
     }
-    // The test calls use the number of this first key. So a call that revokes a key revokes only this key.
+    // Wherever the test needs the number of a key, it uses that of this first key. So an endpoint that revokes a key revokes only this one.
     await makeApiKey(server.dependencies, { name: 'first', scopes: [], expiresAt: null, createdBy: null });
     for (const program of ['program with a key', 'program with a revoked key'] satisfies Program[]) {
       const asked = { name: program, scopes: apiScopes, expiresAt: null, createdBy: null };
@@ -97,7 +97,7 @@ describe('access to the endpoints', () => {
     return browser;
   }
 
-  /** Returns a new browser in which this user has logged in, if they have an account. */
+  /** Returns a new browser. If the actor has an account, the actor has logged in there. */
   async function browserOf(actor: string): Promise<TestVisitor> {
     const { app } = actor.endsWith('that is asked for') ? strictServer : server;
     const browser = aVisitor(app);
@@ -110,7 +110,8 @@ describe('access to the endpoints', () => {
   }
 
   /**
-   * Creates a new house of the owner, shared with the member of the household. Each call gets a new house, because a call may delete it.
+   * Creates a new house of the owner, which the owner shares with the member of the household. Each call makes a new house, because the
+   * endpoint under test may delete the house.
    */
   async function aHouse(): Promise<string> {
     const [owner, member] = ['owner', 'household member'].map((actor) => users.get(actor)?.id ?? '');
@@ -143,7 +144,7 @@ describe('access to the endpoints', () => {
         'internal-error',
       ]).not.toContain(code);
     if (isOfHouse && !refusal) expect(code).not.toBe('unknown-configuration');
-    // The server reads the body before it looks up the key, so the empty body is refused first.
+    // The server reads the body before it looks up the secret key in the request, so it first refuses the empty body.
     if (endpoint.access === 'keyholder') expect(endpoint.request ? [400] : [403, 404]).toContain(status);
   });
 
@@ -154,24 +155,27 @@ describe('access to the endpoints', () => {
     staff: 'salesperson',
   };
   const changes = everyEndpoint.filter(([, { method }]) => method !== 'GET');
-  test.each(changes)('the server refuses %s from a page that shows another account, and changes nothing', async (_, endpoint) => {
-    const actor = changers[endpoint.access] ?? 'owner';
-    const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
-    const [path, init] = requestOf(endpoint, isOfHouse ? await aHouse() : undefined);
-    const own = String(users.get(actor)?.customerNumber);
-    const browser = await browserFor(actor, endpoint);
-    const shows = async (shown: string) => {
-      const { status, body } = await browser.look(path, { ...init, headers: { ...init.headers, 'Page-Account': shown } });
-      return [status, Reflect.get(Object(body), 'code')];
-    };
-    const refused = [409, 'other-account'];
-    const others = ['none', `${Number(own) + 1}`, `${own} for 3`, `${own}0`, 'x'];
-    for (const shown of others) {
-      if (isOfAccount(endpoint)) expect(await shows(shown), shown).toEqual(refused);
-      else expect((await shows(shown))[1], shown).not.toBe('other-account');
-    }
-    expect((await shows(own))[1]).not.toBe('other-account');
-  });
+  test.each(changes)(
+    'the server refuses %s from a page that shows another account than the current one, and changes nothing',
+    async (_, endpoint) => {
+      const actor = changers[endpoint.access] ?? 'owner';
+      const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
+      const [path, init] = requestOf(endpoint, isOfHouse ? await aHouse() : undefined);
+      const own = String(users.get(actor)?.customerNumber);
+      const browser = await browserFor(actor, endpoint);
+      const shows = async (shown: string) => {
+        const { status, body } = await browser.look(path, { ...init, headers: { ...init.headers, 'Page-Account': shown } });
+        return [status, Reflect.get(Object(body), 'code')];
+      };
+      const refused = [409, 'other-account'];
+      const others = ['none', `${Number(own) + 1}`, `${own} for 3`, `${own}0`, 'x'];
+      for (const shown of others) {
+        if (isOfAccount(endpoint)) expect(await shows(shown), shown).toEqual(refused);
+        else expect((await shows(shown))[1], shown).not.toBe('other-account');
+      }
+      expect((await shows(own))[1]).not.toBe('other-account');
+    },
+  );
 
   test('a page of an account that has logged out gets an error, even at endpoints for anyone', async () => {
     const body = JSON.stringify({});

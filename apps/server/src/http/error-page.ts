@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 
 /**
  * Returns the page for a request whose page failed before it began to render. (A page that fails while it renders shows another error
- * page.) It uses the product's own texts, because the error may be that the builder's texts cannot be read.
+ * page.) The error page uses the product's own texts, because the cause may be that the builder's texts cannot be read.
  */
 export function errorPage(requestId: string) {
   const t = createTexts().of(errorsTexts);

@@ -1,8 +1,9 @@
-/** The most bytes that may wait for a slow reader. If more bytes wait, the stream ends and the reader must connect again. */
+/** The most bytes that may wait in memory for a slow reader. If more bytes wait, the stream ends and the reader must connect again. */
 const MOST_WAITING = 64 * 1024;
 
 /**
- * A response that does not end by itself. The stream is opened when the response is sent, and cancelled when the reader leaves.
+ * A response that does not end by itself. The server opens the stream when it sends the response, and cancels the stream when the reader
+ * leaves.
  */
 export interface AnsweredStream {
   open(): ReadableStream<Uint8Array<ArrayBuffer>>;

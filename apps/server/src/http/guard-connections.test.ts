@@ -49,7 +49,7 @@ test('the server answers the requests of a connection one after the other, in th
   expect(log).toEqual(['begin /1', 'end /1', 'begin /2', 'end /2', 'begin /3', 'end /3']);
 });
 
-test('when a client sends requests without reading, the server renders only one response', async () => {
+test('when a client sends requests without reading the responses, the server renders only one response', async () => {
   let made = 0;
   await serve((_, response) => {
     made += 1;
@@ -64,7 +64,7 @@ test('when a client sends requests without reading, the server renders only one 
   expect(made).toBe(1);
 });
 
-test('the server closes a connection that sends too many requests before it has read the responses', async () => {
+test('the server closes a connection whose client sends too many requests before it has read the responses', async () => {
   let made = 0;
   await serve((_, response) => {
     made += 1;
@@ -92,7 +92,7 @@ test('the server closes a connection whose client takes too long to read the res
   await expect.poll(() => connectionsOf(server)).toBe(0);
 });
 
-test('the server limits the connections of one address, and accepts a new connection when another one has closed', async () => {
+test('the server limits the number of connections from one address, and accepts a new connection when an earlier connection has closed', async () => {
   await serve((_, response) => void response.end('here'), { perAddress: 2 });
   const first = await aConnection();
   await aConnection();
@@ -106,7 +106,7 @@ test('the server limits the connections of one address, and accepts a new connec
   await expect.poll(fourth.received).toMatch(/here$/);
 });
 
-test('the server limits the number of all connections together, including those of proxies', async () => {
+test('the server limits the number of all connections together, including connections from proxies', async () => {
   await serve(
     (_, response) => void response.end('here'),
     { inAll: 2 },
@@ -123,21 +123,21 @@ test.each([
   ['head', 'GET / HTTP/1.1\r\nHost: gav', { headersTimeout: 50 }],
   ['body', 'POST / HTTP/1.1\r\nHost: gavel\r\nContent-Length: 9\r\n\r\nhalf', { headersTimeout: 50, requestTimeout: 50 }],
 ])(
-  'the server closes a connection when the rest of the HTTP %s does not arrive within the time limit',
+  'the server closes a connection when the rest of a request’s %s does not arrive within the time limit',
   async (_, half, short) => {
     // Like the real handlers, this handler waits for the end of the request. In this test the end never arrives.
     const answer: RequestListener = (request, response) => void request.resume().on('end', () => response.end('here'));
     await serve(answer, { times: { ...connectionLimits.times, ...short, connectionsCheckingInterval: 10 } });
     const { socket, received } = await aConnection();
     socket.write(half);
-    // A connection that is closed while bytes arrive ends with an error, which is no fault.
+    // If the server closes the connection while bytes arrive, the client gets an error, which is no fault.
     socket.on('error', () => undefined);
     await new Promise((done) => socket.once('close', done));
     expect(received()).not.toContain('here');
   },
 );
 
-test('the limit for one address does not apply to a proxy', async () => {
+test('the limit of connections from one address does not apply to a proxy', async () => {
   await serve(
     (_, response) => void response.end('here'),
     { perAddress: 1 },
@@ -178,7 +178,7 @@ test('when the server stops, a response that a client is reading arrives complet
   expect(received().split('\r\n\r\n')[1]?.length).toBe(LARGE.length);
 });
 
-test('when the server stops, it closes idle connections at once, even while it answers requests on other connections', async () => {
+test('when the server stops, it closes idle connections at once, even while it responds to requests on other connections', async () => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   await serve(

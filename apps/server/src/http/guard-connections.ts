@@ -11,11 +11,14 @@ import type { Socket } from 'node:net';
 /** The limits for one connection, one address, and all connections together. */
 export interface ConnectionLimits {
   readonly inAll: number;
-  /** Connections of one address that is not a trusted proxy. A browser opens six, and many people may share an address. */
+  /**
+   * The greatest number of connections from one address that is not a trusted proxy. A browser opens six, and many people may share an
+   * address.
+   */
   readonly perAddress: number;
   /**
-   * Requests that a client may send before the response to its earlier request has ended. Browsers and proxies always wait for that
-   * response.
+   * The greatest number of requests that a client may send before the response to its earlier request has ended. Browsers and proxies
+   * always wait for that response.
    */
   readonly ahead: number;
   /** The server closes a connection if no byte is sent or received for this time while a response is made or read, in ms. */
@@ -47,8 +50,8 @@ export const connectionLimits: ConnectionLimits = {
     headersTimeout: 20_000,
     requestTimeout: 60_000,
     connectionsCheckingInterval: 5000,
-    // Proxies keep an idle connection for a minute. This is longer, so that a proxy never uses a connection that the server has
-    // just closed.
+    // Proxies keep an idle connection for a minute. The server keeps it longer, so that no proxy uses a connection that the server has just
+    // closed.
     keepAliveTimeout: 72_000,
   },
 };
@@ -61,10 +64,9 @@ interface Connection {
 }
 
 /**
- * Returns a server that does not listen yet. It answers the requests of a connection one after the other, and closes
- * connections that exceed the limits. Otherwise the server would hold all responses in memory for a client that sends requests
- * without reading. A slow connection is allowed as long as bytes arrive. When the server stops, it closes each connection after
- * its current response.
+ * Returns a server that does not listen yet. It answers the requests of a connection one after the other, because the responses to a client
+ * that reads none of them would otherwise all be in memory. It closes connections that exceed the limits. A slow connection is allowed as
+ * long as bytes arrive. When the server stops, it closes each connection after its current response.
  *
  * @param isProxy whether an address is a proxy, whose connections belong to many people
  * @param willStop whether the server has received a stop signal
@@ -141,8 +143,8 @@ export function guardedServer(
 }
 
 /**
- * Closes the connection if its client takes too long to read a response, for example because it reads only a byte now and then. Node itself
- * closes only a connection on which no byte is sent.
+ * Closes the connection if its client takes too long to read a response, for example because it reads only a byte from time to time. Node
+ * itself closes a connection only if no byte at all is sent for some time.
  */
 function endWhenTakenForEver(response: ServerResponse, longest: number): void {
   // Start the time at the event `prefinish`: then the connection has the whole response.

@@ -3,11 +3,14 @@ import type { Logger } from 'pino';
 
 export interface HealthDependencies {
   /**
-   * Returns the names of the services that do not respond. The server then still serves visitors as far as possible. Throws if
-   * it cannot serve them at all.
+   * Returns the names of the services that do not respond. Without these services, the server still serves visitors as far as possible.
+   * Throws if it cannot serve them at all.
    */
   readonly findAway: () => Promise<readonly string[]>;
-  /** Whether the server is still doing the work that the first visitor would wait for. Until then it should get no visitors. */
+  /**
+   * Whether the server is still starting: it prepares data so that the first visitor need not wait for it. Until then it should get no
+   * visitors.
+   */
   readonly isStarting: () => boolean;
   /** Whether the server has received a stop signal. It should get no new visitors. */
   readonly isStopping: () => boolean;
@@ -15,9 +18,9 @@ export interface HealthDependencies {
 }
 
 /**
- * Returns the routes for health checks. `/healthz`: the process is alive. `/readyz`: the server can answer visitors at once, or
- * it is `degraded` because a service does not respond. A degraded server still gets visitors, because the service is missing
- * for every process. A starting or stopping server reports 503, so that it gets no new visitors.
+ * Returns the routes for health checks. `/healthz`: the process is alive. `/readyz`: the server can serve visitors at once, or it is
+ * `degraded` because a service does not respond. A degraded server still gets visitors, because the other processes lack the same service.
+ * A starting or stopping server reports 503, so that it gets no new visitors.
  */
 export function healthRoutes({ findAway, isStarting, isStopping, logger }: HealthDependencies): Hono {
   return new Hono()

@@ -17,9 +17,11 @@ export interface Member {
   readonly role: 'Customer' | 'Salesmen' | 'Admin';
   /** Rights that were granted in addition to the role. */
   readonly access: readonly GrantableRight[];
-  /** Whether the user has logged in with a one-time password. Until they choose a password, they can do nothing else. */
+  /** Whether the user has logged in with a one-time password. If so, the user must first choose a password before doing anything else. */
   readonly mustChoosePassword: boolean;
-  /** Whether a staff member lacks the second factor that the builder demands. Until they set one up, they can do nothing else. */
+  /**
+   * Whether a staff member lacks the second factor that the builder demands. If so, they must first set one up before doing anything else.
+   */
   readonly needsSecondFactor: boolean;
   /** The user for whom a member of staff acts; null: this user acts for nobody. */
   readonly actingFor: string | null;
@@ -34,7 +36,7 @@ export interface Program {
 
 /**
  * Returns the identity of a request from its headers.
- * @param options `isUse`: whether the user does something (the default). False: a page that is open but not used sends the request
+ * @param options `isUse`: whether the user has caused the request (the default). False: a page that is open but not used sends the request
  */
 export type Identify = (headers: Headers, options?: { readonly isUse?: boolean }) => Promise<Visitor | Member>;
 
@@ -43,7 +45,7 @@ export const VISITOR: Visitor = { kind: 'visitor' };
 /** Returns what a user may do with a saved house; null: the user may do nothing with it, or there is no house with that token. */
 export type AccessToHouse = (token: string, identity: Identity) => Promise<HouseAccess | null>;
 
-/** Returns the program to which a key belongs; null: the key is unknown, expired or revoked. */
+/** Returns the program that a key identifies; null: the key is unknown, expired or revoked. */
 export type KnowsApiKey = (key: string) => Promise<Program | null>;
 
 export function isStaff(identity: Identity): identity is Member & { readonly role: 'Salesmen' | 'Admin' } {
@@ -56,8 +58,8 @@ export function hasEntered(identity: Identity): identity is Member {
 }
 
 /**
- * Does nothing if the caller has the access, else throws `not-logged-in`, `choose-password`, `set-up-second-factor` or
- * `not-allowed`. The key of a `keyholder` is checked by the handler, and the key of a program by `authoriseProgram`.
+ * Does nothing if the sender of the request has the required access, else throws `not-logged-in`, `choose-password`, `set-up-second-factor`
+ * or `not-allowed`. The key of a `keyholder` is checked by the handler, and the key of a program by `authoriseProgram`.
  */
 export function authorise(access: Access, identity: Identity): void {
   switch (access) {
@@ -85,14 +87,14 @@ export function authorise(access: Access, identity: Identity): void {
   }
 }
 
-/** Returns whether a user has a right, by their role or because it was granted. */
+/** Returns whether a user has a right, either by role or because the right was granted. */
 export function mayOf(identity: Member, right: GrantableRight): boolean {
   return identity.role === 'Admin' || (isStaff(identity) && identity.access.includes(right));
 }
 
 /**
- * Does nothing if the caller has this access to the saved house. Throws `unknown-configuration` for users without access, so
- * that they cannot learn whether the house exists. Throws `not-allowed` for members of its household if only the owner has the
+ * Does nothing if the sender of the request has this access to the saved house. Throws `unknown-configuration` for users without access, so
+ * that they cannot learn whether the house exists. Throws `not-allowed` for a member of the household if only the house's owner has the
  * access.
  */
 export async function authoriseForHouse(
@@ -107,13 +109,13 @@ export async function authoriseForHouse(
   if (access === 'owner' && has === 'household') throw new AppError('not-allowed');
 }
 
-/** Returns the account numbers of a user and of the customer for whom they act. */
+/** Returns the account number of a user, and that of the customer for whom this user acts. */
 export type NumbersOf = (member: Member) => Promise<Parameters<typeof pageAccountOf>[0]>;
 
 /**
- * Does nothing if a page that sends a change shows the current account. Throws `other-account` if somebody else has logged in
- * since the page was opened, and `not-logged-in` if nobody is logged in.
- * @param shown the header `Page-Account`; undefined: the caller sends none
+ * Does nothing if the page that sends a change shows the account that is logged in now. Throws `other-account` if somebody else has logged
+ * in since the page was opened, and `not-logged-in` if nobody is logged in.
+ * @param shown the header `Page-Account`; undefined: the request does not have this header
  */
 export async function refuseOtherAccount(
   endpoint: Pick<Endpoint, 'method' | 'access' | 'byAccount'>,
@@ -145,20 +147,20 @@ export async function authoriseProgram(
 }
 
 /**
- * Returns the user of a request whose access has already been checked. If the identity has no user, the server has a fault, so
- * this throws.
+ * Returns the user of a request whose access has already been checked. Throws if the identity has no user, which can only be a fault of the
+ * server.
  */
 export function memberOf(identity: Identity): Member {
   if (identity.kind !== 'member') throw new AppError('not-logged-in');
   return identity;
 }
 
-/** Returns the text by which histories name who did something: a user's id, or `key:` and the number of a program's key. */
+/** Returns the text that identifies, in histories, who did something: a user's id, or `key:` and the number of a program's key. */
 export function actorOf(identity: Identity): string {
   return identity.kind === 'program' ? `key:${identity.keyId}` : memberOf(identity).userId;
 }
 
-/** Returns the user whose houses a request is about: the user themselves, or the customer for whom they act. */
+/** Returns the id of the user whose houses a request is about: the customer for whom staff act, or else the user who sends the request. */
 export function onBehalfOf(member: Member): string {
   return (isStaff(member) ? member.actingFor : null) ?? member.userId;
 }

@@ -29,7 +29,7 @@ test.each([
   expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
 });
 
-test('a client that sends the ETag gets 304, whichever encoding of the response it had got', async () => {
+test('a client that sends the ETag gets 304, whichever encoding of the response it received before', async () => {
   const { answer } = await ask({ 'Accept-Encoding': 'gzip' });
   const tag = answer.headers.get('ETag') ?? '';
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -46,7 +46,7 @@ test('the headers of a response are part of its ETag', async () => {
   expect(await tagWith("default-src 'self'")).not.toBe(await tagWith("default-src 'none'"));
 });
 
-test('a shared cache may keep the response for a minute, but not beyond the end of the season, when prices change', async () => {
+test('a shared cache may keep the response for a minute, but not beyond the end of the season, because prices change then', async () => {
   const keeping = async (left: number) => (await ask({}, left)).answer.headers.get('Cache-Control');
   expect(await keeping(Number.POSITIVE_INFINITY)).toBe('public, max-age=0, s-maxage=60');
   expect(await keeping(20_500)).toBe('public, max-age=0, s-maxage=20');

@@ -13,7 +13,7 @@ export interface KeptAnswer {
   readonly version: string;
   readonly gzip: Buffer<ArrayBuffer>;
   readonly br: Buffer<ArrayBuffer>;
-  /** Returns the uncompressed bytes; concurrent callers get the same buffer. */
+  /** Returns the uncompressed bytes. Callers that ask at the same time get the same buffer. */
   readonly plain: () => Buffer<ArrayBuffer>;
   /** The memory that the response uses, in bytes. */
   readonly bytes: number;
@@ -21,12 +21,12 @@ export interface KeptAnswer {
 
 /** How long a shared cache may keep a response, in seconds. So a visitor may see a newly published range up to a minute late. */
 const SHARED = 60;
-/** The quality of Brotli. Above this, each further per cent of saved bytes costs twice the time. */
+/** The quality of Brotli. With a higher quality, each further per cent of saved bytes would double the time. */
 const BROTLI_QUALITY = 5;
 
 /**
  * Prepares a response with status 200 that can be sent to any client.
- * @param headers the headers of the response; with `Vary` if it depends on more than the encoding
+ * @param headers the headers of the response; include `Vary` if the response depends on other request headers than `Accept-Encoding`
  */
 export async function keepAnswer(text: string, headers: Readonly<Record<string, string>>): Promise<KeptAnswer> {
   const bytes = Buffer.from(text);
@@ -36,7 +36,7 @@ export async function keepAnswer(text: string, headers: Readonly<Record<string, 
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   ]);
-  // The ETag also covers the headers, because a page with another security policy is another response.
+  // The ETag also covers the headers, because a page with another security policy counts as another response.
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url').slice(0, 27);
   return {
     headers: { ...headers, Vary: [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', '), ETag: `W/"${tag}"` },
@@ -88,7 +88,7 @@ export function answerKept(
 }
 
 /**
- * Returns whether a browser has the response already. Two tags are equal if their quoted texts are equal, whether weak or not.
+ * Returns whether a browser has the response already. Two ETags are equal if their quoted texts are equal, whether or not they are weak.
  */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -99,8 +99,8 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
 const CODINGS = ['br', 'gzip'] as const;
 
 /**
- * Returns the encoding that the browser prefers among these, the first one if it likes several equally; null: it accepts none
- * of them.
+ * Returns that encoding of the list which the browser prefers. If the browser likes several equally, returns the first of these. Null: it
+ * accepts no encoding of the list.
  */
 export function codingFor<Coding extends string>(acceptEncoding: string | undefined, codings: readonly Coding[]): Coding | null {
   if (acceptEncoding === undefined) return null;

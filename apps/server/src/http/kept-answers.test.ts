@@ -7,7 +7,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** Returns a cache with space for ten bytes, in which each character takes a byte, and the list of responses that were made. */
+/** Returns a cache that holds ten bytes (each character of a response takes one byte), and the list of the responses that were made. */
 function keeping() {
   let season: Season = aSeason();
   const answers = new KeptAnswers<Answer>(async () => season, 10);
@@ -28,7 +28,7 @@ function keeping() {
 
 const aSeason = (): Season => ({ until: Number.POSITIVE_INFINITY, names: new Set() });
 
-test('a response is made once, even for callers who ask while it is being made', async () => {
+test('a response is made once, even if further callers request it while it is being made', async () => {
   const { ask, made } = keeping();
   expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a', 'a']);
   expect(await ask('a')).toBe('a');
@@ -58,7 +58,7 @@ test('the cache stays within its limit by dropping the responses that were used 
   expect(made).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
 });
 
-test('a response that could not be made, or must not be cached, is made again at the next call', async () => {
+test('a response that could not be made, or that must not be cached, is made again at the next call', async () => {
   const { ask, get, made } = keeping();
   expect(await get('a', async () => null)).toBeNull();
   await expect(get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -2,8 +2,8 @@ import { BoundedCache } from '../cache/bounded-cache.ts';
 import type { ReadSeason, Season } from './season.ts';
 
 /**
- * A cache of responses that are valid in one season (as long as the range and the campaigns are the same). It drops the least recently used
- * responses. Callers who ask for a response that is being made get that same response.
+ * A cache of responses that are valid in one season (the time in which the range and the campaigns stay the same). It drops the least
+ * recently used responses. A caller that requests a response while it is being made gets this response.
  */
 export class KeptAnswers<Answer extends { readonly bytes: number }> {
   private readonly readSeason: ReadSeason;
@@ -49,7 +49,7 @@ export class KeptAnswers<Answer extends { readonly bytes: number }> {
 
   private async made(key: string, season: Season, make: () => Promise<Answer | null>): Promise<Answer | null> {
     const answer = await make();
-    // The season may have changed while the response was made. Then it must not be cached.
+    // The season may have changed while the response was made. If so, the response must not be cached.
     const isOfSeason = (await this.readSeason()) === season && this.season === season;
     if (answer && isOfSeason) this.answers.put(key, answer);
     return answer;

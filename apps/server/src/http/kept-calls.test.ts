@@ -4,8 +4,8 @@ import { aHouse, aPublishedRange } from '../testing/a-published-range.ts';
 import { aCurrentRange, aServerOf } from '../testing/a-server.ts';
 
 /**
- * Returns a server that counts how often a handler reads the range, to show whether a response was cached. The one read that
- * each request needs anyway is not counted.
+ * Returns a server that counts how often a handler reads the range, to show whether a response was cached. The count leaves out the read
+ * that each request needs even for a cached response.
  */
 function serving() {
   let range: CurrentRange = aCurrentRange();
@@ -36,7 +36,7 @@ test.each([
   '/api/plots?municipalityName=Habo',
   '/api/houses/1/beginning?municipality=2480',
   '/api/houses/1/beginning?municipality=2480&webConfiguration=10',
-])('the response of %s is made once; later requests get it from the cache', async (path) => {
+])('the response of %s is made once; later requests get the response from the cache', async (path) => {
   const { ask } = serving();
   const first = await ask(path);
   const again = await ask(path);
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['/api/houses?municipality=UME%C3%85', '/api/houses/SJ%C3%B6VIK', '/api/plots?municipalityName=nowhere'])(
-  'the response of %s is not cached, because the same name can be spelled in many ways',
+  'the response of %s is not cached, because the name in the address can be spelled in many ways',
   async (path) => {
     const { ask } = serving();
     const first = await ask(path);
@@ -63,7 +63,7 @@ test('the values of the parameters are part of the cache key', async () => {
   expect((await ask('/api/plots?municipalityName=Ume%C3%A5')).text).toContain('Umeå');
 });
 
-test('a response may be cached for ever if its address contains its version, and for the usual time if it does not', async () => {
+test('a response may be cached for ever if its address contains its version, and only for the usual time if the address does not contain it', async () => {
   const { ask, publish } = serving();
   const begin = '/api/houses/1/beginning?municipality=2480';
   const keeping = async (address: string) => {
@@ -98,7 +98,7 @@ test('after a new range is published, no cached response of the earlier range is
   expect((await ask('/api/houses')).text).toContain('Granvik');
 });
 
-test('the server makes a response with a random order again for each request', async () => {
+test('a response with a random order is made again for each request', async () => {
   const { answer } = await serving().ask('/api/salespersons');
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
 });

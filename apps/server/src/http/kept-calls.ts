@@ -12,8 +12,8 @@ interface Found {
 }
 
 /**
- * Returns the cached response of a call. Null: the endpoint is not cached, or a parameter is not a name in the range. Such a
- * response is not cached, so that invented or respelled names cannot fill the memory. Throws the errors of `handle`.
+ * Returns the cached response of an API call. Null: the endpoint is not cached, or a parameter is not a name in the range. Responses to
+ * invented or respelled names are not cached, because they could fill the memory. Throws the errors of `handle`.
  */
 export type ReadKept = (
   name: string,

@@ -18,7 +18,7 @@ export function limitBodies(): MiddlewareHandler {
     largest > LARGEST_BODY ? [{ path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), limited: limitTo(largest) }] : [],
   );
   return (c, next) => {
-    // Nobody reads the body of a GET request, and checking its size would take longer than all other work for a cached
+    // The server does not read the body of a GET request. Checking the body's size would take longer than all other work for a cached
     // response.
     if (isRead(c.req)) return next();
     const { limited } = larger.find(({ path }) => path.test(c.req.path)) ?? { limited: usual };

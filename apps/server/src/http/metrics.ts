@@ -1,10 +1,10 @@
 /** Counts the server's own work. The counts identify nobody: routes are patterns, and every name comes from a fixed list. */
 export interface Metrics {
-  /** Counts an answered request and its duration in seconds. */
+  /** Counts a request that has got its response, and the duration in seconds. */
   answered(request: { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }): void;
-  /** Counts a lookup in a cache. */
+  /** Counts a search in a cache; `isKept`: the cache had the response. */
   lookedUp(cache: CacheName, isKept: boolean): void;
-  /** Counts a finished background job and its duration in seconds. */
+  /** Counts a background job that has ended, and its duration in seconds. */
   worked(job: string, outcome: 'done' | 'failed', seconds: number): void;
 }
 

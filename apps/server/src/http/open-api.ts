@@ -13,7 +13,7 @@ import { allEndpoints, webhookBody, webhookEvents, webhookEventTypes } from '@ga
 import { z } from 'zod';
 
 /**
- * Returns the OpenAPI 3.1 document of everything under `/api`. It is made from the same codecs that read and write the bodies.
+ * Returns the OpenAPI 3.1 document of everything under `/api`. It is made from the codecs that the server uses to read and write bodies.
  * Making it takes half a second of processor time, so other requests may run between two endpoints.
  */
 export async function openApi(): Promise<OpenApiDocument> {
@@ -77,7 +77,7 @@ export interface OpenApiDocument {
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
-  /** A text that says who may call the endpoint, and how often. */
+  /** A text that states who may call the endpoint, and how often. */
   readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly security?: unknown;
@@ -195,8 +195,8 @@ function headersOf(headers: Readonly<Record<string, string>>, required: boolean)
 }
 
 /**
- * Returns a JSON schema in which all fields are required. Our responses always contain them, even fields that may be missing in
- * a request.
+ * Returns a JSON schema in which all fields are required. Our responses always contain all fields, even those that may be missing in a
+ * request.
  */
 function always(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(always);

@@ -8,7 +8,7 @@ import { deleteRateLimitsExpiredBefore } from './rate-limits.repository.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 import { limit, limitsOn } from './rate-limits.ts';
 
-describe.each(databases)('rate limits on the database $kind', ({ open }) => {
+describe.each(databases)('rate limits with counters in the database $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
@@ -35,7 +35,7 @@ describe.each(databases)('rate limits on the database $kind', ({ open }) => {
     await limit(connection.db, 'secret', 'three', rule)('203.0.113.7');
   });
 
-  test('the table contains no address or account, and finding out the client of a counter needs the secret', async () => {
+  test('the table contains no address and no account; without the secret nobody can find out which client a counter is for', async () => {
     await connection.db.delete(rateLimits);
     const rule = { requests: 2, seconds: 600 };
     const asked = ['203.0.113.7', '2001:db8:1:2::/64', 'anna@example.se'];
@@ -63,7 +63,7 @@ describe.each(databases)('rate limits on the database $kind', ({ open }) => {
 });
 
 describe.each([inject('postgresUrl')].filter((url) => url !== null))('two servers on one PostgreSQL', (postgresUrl) => {
-  test('two servers count the login attempts at one account together', async () => {
+  test('two servers count the login attempts at one account in a common counter', async () => {
     const database = await freshDatabase(postgresUrl);
     const connections = [await connectPostgres(database.url), await connectPostgres(database.url)];
     onTestFinished(async () => {

@@ -8,7 +8,7 @@ import { rateLimits } from './rate-limits.tables.ts';
 /** Counts one request of a client. Throws `too-many-requests` above the limit. */
 export interface Limit {
   (client: string): Promise<void>;
-  /** Takes back one counted request of a client, because it should not have been counted. */
+  /** Subtracts one counted request of a client that should not have been counted. */
   giveBack?(client: string): Promise<void>;
 }
 
@@ -24,13 +24,13 @@ export function limitsOn(db: Database, secret: string): Limits {
   return Object.fromEntries(counted) as Limits;
 }
 
-/** How long the database may take to count a request, in ms. If it takes longer, the process counts on its own. */
+/** How long the database may take to count a request, in ms. If it takes longer, the process counts the request in its own memory. */
 const COUNTS_WITHIN = 1000;
 
 /**
- * Returns a limit whose counters are in the database, so that it applies to all server processes together. A client is stored
- * as a keyed hash, so that nobody without the server's secret can find out which address or account it is. While the database
- * does not respond, each process counts on its own. So requests are neither blocked nor unlimited.
+ * Returns a limit whose counters are in the database, so that it applies to all server processes together. A client is stored as a keyed
+ * hash, so that nobody without the server's secret can find out which address or account it is. While the database does not respond, each
+ * process counts in its own memory. So requests are neither blocked nor unlimited.
  */
 export function limit(db: Database, secret: string, name: string, { requests, seconds }: LimitRule): Limit {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'rate-limits', 32));
@@ -61,13 +61,13 @@ export function limit(db: Database, secret: string, name: string, { requests, se
   };
   const giveBack = async (client: string) => {
     const counted = counterOf(client);
-    // If the database does not take the request back, the limit only becomes slightly stricter.
+    // If the database fails to subtract the request, the only effect is that the limit is slightly stricter.
     await within(COUNTS_WITHIN, limiter.reward(counted)).catch(() => alone.reward(counted));
   };
   return Object.assign(count, { giveBack });
 }
 
-/** Returns the result of a promise. Rejects if it takes longer than this time. */
+/** Returns the result of a promise. Rejects if the promise takes longer than this time. */
 async function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('it takes too long')), milliseconds);

@@ -7,7 +7,7 @@ import { sentText } from './sent-text.ts';
 export async function readBody(c: Context, request: NonNullable<Endpoint['request']>, largest = Infinity): Promise<unknown> {
   const text = await c.req.text().catch((error: unknown) => {
     if (error instanceof AppError) throw error;
-    // The request broke off, which only the client can do, so nobody reads this response.
+    // Only the client can have broken off the request, so nobody reads this response.
     throw new AppError('malformed-body', 'The body broke off');
   });
   if (text.length > largest) throw new AppError('too-large', `This body has at most ${largest} bytes`);

@@ -32,5 +32,5 @@ export function plainWith({ deflated }: ReadyText, rest: string): Buffer<ArrayBu
   return Buffer.concat([inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }), Buffer.from(rest)]);
 }
 
-/** The header of a gzip file: the method deflate, without a name, a time or an operating system. */
+/** The header of a gzip file with the method deflate. It has no file name, no time and no operating system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

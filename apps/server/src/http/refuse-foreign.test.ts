@@ -29,12 +29,15 @@ test.each([
   ['a form of another site', { 'Content-Type': 'text/plain' }, 'not-json'],
   ['a form with nearly the JSON type', { 'Content-Type': 'application/jsonx' }, 'not-json'],
   ['JSON with a charset', { 'Content-Type': 'application/json; charset=utf-8' }, 'done'],
-])('a POST request is accepted or refused by its origin and type: %s', async (_, headers, answered) => {
-  const response = await serverAt('https://hus.example').request('/api/x', { method: 'POST', headers, body: '{}' });
-  expect(await response.text()).toBe(answered);
-});
+])(
+  'the headers Origin, Sec-Fetch-Site and Content-Type decide whether a POST request is accepted: %s',
+  async (_, headers, answered) => {
+    const response = await serverAt('https://hus.example').request('/api/x', { method: 'POST', headers, body: '{}' });
+    expect(await response.text()).toBe(answered);
+  },
+);
 
-test('without a configured address, the address of the request is the allowed origin', async () => {
+test('without a configured address, the server allows the origin of the request’s own address', async () => {
   const ask = async (Origin: string) => {
     const response = await serverAt(null).request('http://127.0.0.1:3000/api/x', { method: 'DELETE', headers: { Origin } });
     return response.text();
@@ -48,7 +51,7 @@ test('a GET request from another site is answered', async () => {
   expect(await response.text()).toBe('done');
 });
 
-test('a form is accepted from a page of the same site, and refused from another site', async () => {
+test('a form is accepted from a page of the same site, and refused from a page of another site', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const send = async (more: Readonly<Record<string, string>>) => {
     const sent = { method: 'POST', headers: { ...headers, ...more }, body: 'answer=yes' };

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from './app-error.ts';
 
 /**
- * Returns middleware that refuses changes which a page of another site sends, as a call or as a form. A browser names the
- * origin of a request (`Sec-Fetch-Site`, `Origin`). A program that is not a browser sends neither header. Its requests are
- * accepted, because they have no visitor's cookies.
+ * Returns middleware that refuses changes which a page of another site sends by script or as a form. A browser sends the origin of a
+ * request in `Sec-Fetch-Site` or `Origin`. A program that is not a browser sends neither header. Its requests are accepted, because they
+ * have no visitor's cookies.
  *
  * @param baseUrl the address at which visitors reach the server; null: take it from each HTTP request
  */
@@ -19,10 +19,7 @@ export function refuseForeign(baseUrl: string | null): MiddlewareHandler {
   };
 }
 
-/**
- * Middleware that accepts only JSON bodies. A form on another site cannot send JSON, whatever its browser says about the
- * origin.
- */
+/** Middleware that accepts only JSON bodies. A form on another site cannot send JSON, even if its browser sends no correct origin. */
 export const refuseForms: MiddlewareHandler = async (c, next) => {
   if (isRead(c.req)) return next();
   const hasBody = c.req.header('content-type') !== undefined || Number(c.req.header('content-length') ?? 0) > 0;

@@ -10,28 +10,28 @@ async function statusAt(address: string, baseUrl: string | null, headers: Record
 }
 
 test.each(['localhost:3000', '127.0.0.1', '192.168.1.7:3000', '[::1]:3000', 'snickaren', 'a.localhost:3000'])(
-  'without a configured address, the server accepts the host name %s',
+  'if no site address is configured, the server accepts the host name %s',
   async (host) => {
     expect(await statusAt(`http://${host}/`, null)).toBe('here');
   },
 );
 
 test.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example', 'xn--a-1ga.se'])(
-  'without a configured address, the server refuses the host name %s',
+  'if no site address is configured, the server refuses the host name %s',
   async (host) => {
     expect(await statusAt(`http://${host}/`, null)).toBe('misdirected');
   },
 );
 
 test.each(['evil.example', 'evil.example:3000', 'a b'])(
-  'without a configured address, the server refuses the Host header %s, which differs from the host name of the address',
+  'if no site address is configured, the server refuses a request to localhost whose Host header is %s',
   async (Host) => {
     expect(await statusAt('http://localhost/', null, { Host })).toBe('misdirected');
     expect(await statusAt('http://localhost/', 'https://hus.example', { Host })).toBe('here');
   },
 );
 
-test('with a configured address, every host name is accepted, because links use the configured address', async () => {
+test('if a site address is configured, the server accepts every host name, because links use the site address', async () => {
   expect(await statusAt('http://10.0.0.7:3000/', 'https://hus.example')).toBe('here');
   expect(await statusAt('http://evil.example/', 'https://hus.example')).toBe('here');
 });

@@ -11,7 +11,7 @@ import { AppError } from './app-error.ts';
  */
 export function refuseOtherNames(baseUrl: string | null): MiddlewareHandler {
   return async (c, next) => {
-    // Check both: the request line and the `Host` header may name different sites.
+    // Check the host name of the request line and of the `Host` header, because the two may differ.
     const names = [new URL(c.req.url).hostname, URL.parse(`http://${c.req.header('host') ?? 'localhost'}`)?.hostname];
     if (baseUrl === null && !names.every(isNobodysName)) {
       throw new AppError('misdirected', 'Set BASE_URL to the address at which visitors reach the server');

@@ -13,8 +13,8 @@ export const NO_PAGE = '(none)';
 const FILE = '(file)';
 
 /**
- * Returns the pattern of the route that answered a request, such as `/api/guidemodel/:id`. There are a few hundred patterns.
- * None contains a value of the address, which may be a secret. The pattern is known only after the response was made.
+ * Returns the pattern of the route that answered a request, such as `/api/guidemodel/:id`. There are a few hundred patterns. A pattern
+ * contains no values of the address, because such a value may be a secret. The pattern is known only after the response was made.
  */
 export function routeOf(c: Context): string {
   const pattern = c.get('page') ?? routePath(c);
@@ -34,8 +34,8 @@ export function describeRoute(c: Context): { readonly route: string; readonly pa
 const LONGEST = 200;
 
 /**
- * Returns the first part of a path. Leaves out all other parts, and replaces eight or more letters and digits in a row, because
- * they may be a token or a name.
+ * Returns the first part of a path without all other parts. Replaces eight or more letters and digits in a row by `…`, because they may be
+ * a token or a name.
  */
 function beginningOf(path: string): string {
   const [, first = '', ...others] = path.slice(0, LONGEST).split('/');

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { POLICY, security } from './security.ts';
 
-/** Returns the headers of a response of this type. */
+/** Returns the headers of a response with this media type, to which a route has added the headers `own`. */
 async function headersOf(type: string, own: Record<string, string> = {}, isEncrypted = false) {
   const app = new Hono();
   app.use(security(false, isEncrypted)).get('/', (c) => c.body('', 200, { 'Content-Type': type, ...own }));

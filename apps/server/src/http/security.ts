@@ -97,7 +97,7 @@ const ANSWER = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Pol
 const PAGE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
-  // The site uses none of these. Clipboard, fullscreen and sharing keep their defaults.
+  // The site uses none of these browser features. Clipboard, fullscreen and sharing keep their defaults.
   'Permissions-Policy': [
     'accelerometer',
     'camera',

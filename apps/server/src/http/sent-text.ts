@@ -1,14 +1,14 @@
 /**
- * The rule for every text that a client sends. Characters that no keyboard makes are refused: control characters except tab and line
- * break, and halves of a surrogate pair. Invisible characters are removed, because people copy them with a text without noticing: those
- * that change the direction of text, and those without width. Joiners remain where they form a character: in emoji, and in scripts that
- * use them. A password stays as it was typed; one with a NUL character or half of a surrogate pair is refused, as it could equal another.
+ * The rule for every text that a client sends. Refuses characters that no keyboard makes: control characters except tab and line break, and
+ * halves of a surrogate pair. Removes invisible characters, because people copy them with a text without noticing: those that change the
+ * direction of text, and those without width. Keeps joiners that form a character: in emoji, and in scripts that use joiners. A password
+ * stays as it was typed. A password with a NUL character or half of a surrogate pair is refused, because it could equal another password.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Cs}/u;
 
-/** Soft hyphens, direction marks, zero-width spaces and joiners, control characters of music and shorthand, and tags. */
+/** Matches soft hyphens, direction marks, zero-width spaces and joiners, control characters of music and shorthand, and tags. */
 const UNSEEN =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/u;
 

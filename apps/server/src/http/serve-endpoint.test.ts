@@ -61,7 +61,7 @@ test('every endpoint has a route, and the only other routes under /api serve the
   expect(served.unknown).toEqual(['GET /api/docs', 'GET /api/openapi.json']);
 });
 
-test('the comparison finds a route without an endpoint and an endpoint without a route', () => {
+test('the comparison of routes with the contract finds a route without an endpoint and an endpoint without a route', () => {
   const planted = new Hono().get('/api/houses', (c) => c.body(null)).post('/api/planted', (c) => c.body(null));
   const { missing, unknown } = compareWithContract(planted);
   expect(unknown).toEqual(['POST /api/planted']);
@@ -84,7 +84,7 @@ describe('requests from another site', () => {
   beforeEach(() => void counted.splice(0));
 
   test.each(calls)(
-    'the server refuses $name before it counts the request, looks up the user or reads anything',
+    'the server refuses a call of $name before it counts the request, looks up the user or reads anything',
     async ({ endpoint }) => {
       const [path, { method }] = requestOf(endpoint);
       const code = async (headers: Readonly<Record<string, string>>, body: string | null) => {
@@ -115,11 +115,14 @@ describe('a server on which every limit is exceeded', () => {
   const { app, counted } = aServerThatCounts();
   beforeEach(() => void counted.splice(0));
 
-  test.each(everyEndpoint)('%s is counted by its own limit before the server reads anything else', async (_, endpoint) => {
-    const response = await app.request(...requestOf(endpoint));
-    expect(counted).toEqual(endpoint.limit ? [endpoint.limit] : []);
-    expect(response.headers.get('Retry-After')).toBe(endpoint.limit ? '7' : null);
-  });
+  test.each(everyEndpoint)(
+    'the server checks the limit of the endpoint %s, if it has one, before it reads anything else',
+    async (_, endpoint) => {
+      const response = await app.request(...requestOf(endpoint));
+      expect(counted).toEqual(endpoint.limit ? [endpoint.limit] : []);
+      expect(response.headers.get('Retry-After')).toBe(endpoint.limit ? '7' : null);
+    },
+  );
 });
 
 test.each(['/api/guidemodel/a%00b', '/api/gdpr/getconsent?slug=a%00b'])(

@@ -35,14 +35,14 @@ import { readBody, readParameters } from './read-call.ts';
 import { spend } from './spending.ts';
 import type { StreamedFile } from './streamed-file.ts';
 
-/** A call with checked parameters and body. */
+/** A call of an endpoint, whose parameters and body are already checked. */
 interface Call<Asked extends Endpoint> {
   readonly parameters: ParametersOf<Asked>;
   readonly body: RequestOf<Asked>;
   /** Returns the value of a header that the endpoint names; an empty text: the request does not have this header. */
   readonly header: (name: keyof (NonNullable<Asked['headers']> & NonNullable<Asked['optionalHeaders']>) & string) => string;
   readonly identity: Identity;
-  /** The client, for rate limits. */
+  /** The address of the client (`clientAddress`), by which rate limits count requests. */
   readonly client: string;
   /** Aborts when the client has closed the connection. */
   readonly signal: AbortSignal;
@@ -63,12 +63,10 @@ export type Handler<Asked extends Endpoint> = (
     : AnswerOf<Asked> | (Asked extends { readonly mediaType: string } ? StreamedFile : never)
 >;
 
-/**
- * A handler for each of these endpoints. If the handlers of all modules together lack an endpoint, the server does not compile.
- */
+/** A handler for each endpoint in `Name`. If the handlers of all modules together lack an endpoint, the server does not compile. */
 export type Handlers<Name extends AnyEndpointName = AnyEndpointName> = { readonly [N in Name]: Handler<AllEndpoints[N]> };
 
-/** What is checked before every call. */
+/** The functions that check a call before its handler runs. */
 interface Guards {
   readonly limits: Limits;
   readonly identify: Identify;
@@ -85,7 +83,7 @@ interface Keeping {
   readonly now: () => number;
 }
 
-/** Returns the routes of the API. Each endpoint of the contract gets a route at its path, which checks who may call it and its limit. */
+/** Returns the routes of the API, one for each endpoint of the contract. A route checks who may call the endpoint, and its rate limit. */
 export function serveEndpoints(
   handlers: Handlers,
   { limits, identify, numbersOf, accessToHouse, knowsApiKey, refuse }: Guards,
@@ -96,7 +94,7 @@ export function serveEndpoints(
   for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
     const handler = handlers[name as AnyEndpointName] as unknown as Handler<Endpoint>;
     const { method, path } = endpoint;
-    // Serve an address that ends with a slash also without it.
+    // If the path of an endpoint ends with a slash, also serve the path without it.
     app.on(method, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
       if (endpoint.kept) {
         const parameters = readParameters(c, endpoint);

@@ -5,7 +5,7 @@ import { clientAddress, isHere } from './client-address.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Counts the cost of work for the client, if clients are counted. Throws `too-many-requests`. */
+    /** Counts the cost of work for the client. Throws `too-many-requests`. Undefined: the work for this client is not counted. */
     spend: ((kind: CostlyWork) => Promise<void>) | undefined;
   }
 }
@@ -31,10 +31,9 @@ const costs = {
 type CostlyWork = keyof typeof costs;
 
 /**
- * The limit for each client, in microseconds of processor time, and the period in seconds. In any ten seconds a client may use
- * four seconds of one processor: as much as 150 rendered pages, or 8,000 responses from memory. Many people behind one IP
- * address need less, and most of the processor remains for others. In microseconds, because the limiter counts in whole
- * numbers.
+ * The limit for each client, in microseconds of processor time, and the period in seconds. In any ten seconds a client may use four seconds
+ * of one processor: as much as 150 rendered pages, or 8,000 responses from memory. Many people behind one IP address need less, and most of
+ * the processor time remains for other clients. The unit is microseconds because the limiter counts only whole numbers.
  */
 const ALLOWED = { points: 4_000_000, duration: 10 };
 
@@ -45,8 +44,8 @@ const ALLOWED = { points: 4_000_000, duration: 10 };
 const PAUSE = 500;
 
 /**
- * Returns middleware that counts the cost of all work for each client, in this process. It does not count the rendering of
- * pictures, which has a queue that treats all clients equally.
+ * Returns middleware that counts the cost of all work for each client, separately in each server process. It does not count the rendering
+ * of pictures, because its queue already treats all clients equally.
  */
 export function countSpending({ points, duration }: typeof ALLOWED = ALLOWED, pause = PAUSE): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points, duration });

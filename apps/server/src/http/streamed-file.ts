@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, type Cell, csvLines } from '@gavel/contract/staff';
 
-/** The title of a column, and the cell of a row in it. */
+/** The title of a column, and a function that returns the cell of a row in this column. */
 export type Column<Row> = readonly [title: string, cell: (row: Row) => Cell];
 
 /** A file that is sent while it is made, so that only the part that the client reads next is in memory. */
@@ -50,8 +50,8 @@ export function streamedJson(
 }
 
 /**
- * Returns a stream that makes each text only when the reader wants it, and stops when the reader leaves. An error breaks off
- * the response, so that nobody takes half a file for the whole one.
+ * Returns a stream that makes each text only when the reader asks for it, and stops when the reader leaves. An error breaks off the
+ * response, so that the client does not mistake half a file for a complete file.
  */
 function streamOf(texts: AsyncGenerator<string>, onFault: (error: unknown) => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

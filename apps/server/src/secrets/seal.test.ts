@@ -5,7 +5,7 @@ test('an encrypted text can be decrypted only with the same secret and purpose, 
   const { seal, open } = sealWith('hemligt', 'letters');
   const sealed = seal('till Anna');
   expect(open(sealed)).toBe('till Anna');
-  // Encrypting the same text twice gives different results, so that nobody can see that the texts are equal.
+  // Encrypting the same text twice gives different results, so that nobody can see from the results that the texts are equal.
   expect(seal('till Anna')).not.toBe(sealed);
   expect(() => sealWith('hemligt', 'webhooks').open(sealed)).toThrow();
   expect(() => sealWith('annat', 'letters').open(sealed)).toThrow();

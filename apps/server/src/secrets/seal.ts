@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Encrypts and decrypts texts. */
 export interface Seal {
   seal(text: string): string;
-  /** Decrypts a text. Throws if it was encrypted with another secret, or has changed since. */
+  /** Decrypts a text. Throws an error if the text was encrypted with another secret or purpose, or has changed since. */
   open(sealed: string): string;
 }
 
@@ -11,8 +11,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Returns functions that encrypt and decrypt with AES-256-GCM. Their key is derived from the server's secret and the purpose,
- * so that a text encrypted for one purpose cannot be decrypted for another.
+ * Returns functions that encrypt and decrypt with AES-256-GCM. The encryption key is derived from the server's secret and the purpose. So a
+ * text that was encrypted for one purpose cannot be decrypted for another purpose.
  */
 export function sealWith(secret: string, purpose: string): Seal {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));

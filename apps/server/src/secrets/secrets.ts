@@ -1,12 +1,11 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** The source of tokens and keys; tests pass a predictable one. */
+/** The source of random tokens and keys. Tests use a source with predictable values. */
 export interface Secrets {
-  /** Returns 8 characters of 0–9, A–Z, a–z: the token in the address of a configuration. */
+  /** Returns a token, the part of an address that identifies a configuration: 8 characters of 0–9, A–Z, a–z. */
   newToken(): string;
   /**
-   * Returns a random key that permits one action, such as withdrawing a snapshot or accepting an invitation. It has 190 random
-   * bits.
+   * Returns a random key that permits one action, such as withdrawing a snapshot or accepting an invitation. The key has 190 random bits.
    */
   newKey(): string;
 }
@@ -18,7 +17,10 @@ export const systemSecrets: Secrets = {
   newKey: () => randomCharacters(32),
 };
 
-/** Returns the hash in which a key is stored. The server can check a key against the hash, but nobody can use the hash as a key. */
+/**
+ * Returns the hash of a key, which the server stores instead of the key. The server can check a key against the hash, but nobody can use
+ * the hash as a key.
+ */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -12,8 +12,7 @@ import { freshDatabase, prepareFolder } from './databases.ts';
 const kinds: readonly string[] = ['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])];
 
 /**
- * Returns the databases for a crash test: those that `npm run test:crash` selects, and in other runs only `usual`, if it is
- * available.
+ * Returns the databases for a crash test. `npm run test:crash` selects them. In other test runs, returns only `usual`, if it is available.
  */
 export function crashDatabases(usual: 'PGlite' | 'PostgreSQL'): readonly string[] {
   const wanted = inject('crash').database ?? usual;
@@ -32,11 +31,11 @@ export const terms = {
 /** A configuration of a house in the site’s range. */
 export const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Answers: { 11: 111 } };
 
-/** The database and the data folder of a server that tests kill. */
+/** The database and the data folder of a server that tests kill and start again. */
 export interface CrashSite {
   /** The server's environment. */
   readonly settings: { readonly GAVEL_DATA: string; readonly [name: string]: string };
-  /** Opens the database; with PGlite only while no server runs. */
+  /** Opens the database. With PGlite, call this function only while no server runs. */
   open(): Promise<Connection>;
   remove(): Promise<void>;
 }
@@ -49,7 +48,7 @@ export async function aCrashSite(kind: string): Promise<CrashSite> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-crash-'));
   const range = join(folder, 'range');
   await mkdir(range);
-  // A range that cannot be published. The server then keeps the range in the database, and starts quickly.
+  // The file of a range that cannot be published. So the server keeps using the range in the database, and starts quickly.
   await writeFile(join(range, 'brand.yaml'), 'name: Provhus\n');
   const GAVEL_DATA = join(folder, 'data');
   const database = kind === 'PGlite' ? null : await freshDatabase(inject('postgresUrl') ?? '');
@@ -75,13 +74,13 @@ export async function aCrashSite(kind: string): Promise<CrashSite> {
   };
 }
 
-/** A person who uses the server, and the headers of their requests. */
+/** A person who uses the server, and the HTTP headers that this person sends. */
 export interface CrashPerson {
   readonly email: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns a person without an account. Each has a different IP address, so that the limits per client do not apply. */
+/** Returns a person without an account. Each person has a different IP address, so that no person exceeds the limits per client. */
 export function aStranger(number: number): CrashPerson {
   return { email: `p${number}@example.se`, headers: { 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` } };
 }
@@ -100,7 +99,7 @@ export async function register(server: KillableServer, { email, headers }: Crash
     Newsletter: false,
   };
   const registered = await server.post('/api/account/register', asked, headers);
-  // If a kill lost the response to an earlier try, the account exists already.
+  // If the server was killed before an earlier try got its response, the account exists already.
   const { AccountAlreadyExists } = await ok<{ AccountAlreadyExists: boolean }>(registered.response);
   const { response } = AccountAlreadyExists ? await server.post('/api/account/login', credentials, headers) : registered;
   const Cookie = response.headers
@@ -110,7 +109,7 @@ export async function register(server: KillableServer, { email, headers }: Crash
   return { email, headers: { ...headers, Cookie } };
 }
 
-/** Returns the body of a response with status 200; throws with its text otherwise. */
+/** Returns the body of a response with status 200. Throws an error with the text of the body if the status is another. */
 export async function ok<Body>(response: Response): Promise<Body> {
   const text = await response.text();
   if (response.status !== 200) throw new Error(`answered ${response.status}: ${text}`);

@@ -5,36 +5,36 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * Node's options for a server that runs only for some seconds. Node compiles PGlite’s WebAssembly quickly and does not optimise it, which
- * makes the start a quarter shorter.
+ * Node's options for a server that runs only for some seconds. With them, Node compiles PGlite’s WebAssembly quickly and does not optimise
+ * it. This makes the start of the server a quarter shorter.
  */
 export const shortLived = ['--liftoff-only'];
 
-/** The greatest number of tries for one request. If more tries in a row fail, the cause is not a kill. */
+/** The greatest number of tries for one HTTP request. If more tries in a row fail, the cause is not that a test killed the server. */
 const MOST_TRIES = 10;
 
 /** The real server in a separate process, which tests kill and restart while clients send requests. */
 export interface KillableServer {
-  /** POSTs JSON, and repeats the request until there is a response, because a kill may lose one. */
+  /** POSTs JSON. Repeats the HTTP request until it gets a response, because killing the server may lose a response. */
   post(
     path: string,
     body: unknown,
     headers: Readonly<Record<string, string>>,
   ): Promise<{ readonly response: Response; readonly tries: number }>;
-  /** Sends JSON once; null: a kill left the request without a response. */
+  /** POSTs JSON once; null: the server was killed before it responded. */
   tryPost(path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<Response | null>;
-  /** GETs once. */
+  /** Sends a GET request once, without retries. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /**
    * Kills the process (`kill -9`) and starts it again.
-   * @param whenDead called between the kill and the start
+   * @param whenDead is called after the kill and before the start
    */
   kill(whenDead: () => Promise<void>): Promise<void>;
-  /** Stops the server as an operator does, and starts it again. Throws if it did not stop cleanly. */
+  /** Stops the server as an operator does, and starts it again. Throws an error if the server did not stop cleanly. */
   restart(): Promise<void>;
-  /** Stops the server as an operator does, and returns its exit code. */
+  /** Stops the server as an operator does, and returns the exit code of its process. */
   stop(): Promise<number | null>;
-  /** Returns everything that the processes of the server have written so far. */
+  /** Returns all output that the processes of the server have written so far. */
   output(): string;
 }
 
@@ -110,7 +110,7 @@ export async function aKillableServer(settings: Readonly<Record<string, string>>
   }
 }
 
-/** Returns the response with its whole body, because a kill may cut a response off. */
+/** Waits for the whole body and returns the response with it. If the server is killed while it sends the body, this throws an error. */
 async function whole(response: Response): Promise<Response> {
   return new Response(await response.text(), { status: response.status, headers: response.headers });
 }

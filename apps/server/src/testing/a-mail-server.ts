@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 interface Received {
   readonly to: readonly string[];
   readonly message: string;
-  /** Whether the connection was encrypted, and the user name with which the sender logged in. */
+  /** Whether the connection was encrypted, and the user name with which the sender of the e-mail logged in; null: without login. */
   readonly secure: boolean;
   readonly user: string | null;
 }
@@ -13,7 +13,7 @@ interface Received {
 interface Refusal {
   readonly code: number;
   readonly text: string;
-  /** The SMTP command that the server refuses; RCPT TO if omitted. DATA: the server refuses after it has read the e-mail. */
+  /** The SMTP command that the mail server refuses; RCPT TO if omitted. DATA: the mail server refuses after it has read the e-mail. */
   readonly to?: 'MAIL FROM' | 'RCPT TO' | 'DATA';
 }
 
@@ -41,7 +41,7 @@ export async function aMailServer(options: SMTPServerOptions = open, wantedPort 
   let losesAnswer = false;
   let happens = async () => {};
   const refusals: Refusal[] = [];
-  /** Returns the next refusal if it is for this command, else null. */
+  /** Returns the refusal of the next e-mail if it is for this SMTP command; if not, null. */
   const refusalOf = (command: Refusal['to']) => {
     if ((refusals[0]?.to ?? 'RCPT TO') !== command) return null;
     const refusal = refusals.shift();
@@ -73,7 +73,7 @@ export async function aMailServer(options: SMTPServerOptions = open, wantedPort 
     });
   });
   server.server.on('connection', (socket: Socket) => sockets.add(socket));
-  // A client that closes its connection causes an error event, which is no fault of the server.
+  // A client that closes its connection causes an error event. Ignore it, because it is no fault of the mail server.
   server.on('error', () => undefined);
   return {
     port,

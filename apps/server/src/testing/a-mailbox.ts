@@ -2,7 +2,7 @@ import type { Mail } from '../adapters/mail/mail.ts';
 import type { Mails } from '../modules/people/mail/mails.ts';
 import { aPublishedRange } from './a-published-range.ts';
 
-/** Returns a mailbox that stores e-mails instead of sending them, whether or not their transaction commits. */
+/** Returns a mailbox that stores e-mails instead of sending them, even if the transaction that queues them does not commit. */
 export function aMailbox(): Mails & { readonly mails: readonly Mail[]; empty(): void } {
   const mails: Mail[] = [];
   const head = { ...aPublishedRange(), baseUrl: 'https://hus.example', sign: Buffer.from('png') };

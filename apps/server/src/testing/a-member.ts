@@ -9,7 +9,7 @@ export interface TestMember extends TestVisitor {
 
 const password = 'en egen mening';
 
-/** Creates an account on a server and logs it in. By default, its owner is Anna Berg. */
+/** Creates an account on a server and logs in to it. By default, the account belongs to Anna Berg. */
 export async function aMember(server: TestServer, own: Partial<NewUser> = {}): Promise<TestMember> {
   const { db, now, accounts } = server.dependencies;
   const firstName = own.firstName ?? 'Anna';

@@ -18,13 +18,13 @@ const red = { r: 150, g: 40, b: 30 };
 
 interface PicturedRange {
   readonly published: PublishOutcome;
-  /** The bytes of each picture, by path. */
+  /** The bytes of each picture, by the path of its file. */
   readonly files: Readonly<Record<string, Buffer<ArrayBuffer>>>;
 }
 
 /**
- * Returns the test range with pictures of one house, `villa`, and of a kitchen. Two pictures are missing: the façade `parlgra`
- * seen from the front, and the worktop `ek` from the second camera.
+ * Returns the test range with pictures of one house, `villa`, and of a kitchen. Two pictures are missing: the façade `parlgra` seen from
+ * the front, and the worktop `ek` seen from the second camera.
  */
 export async function aPicturedRange(villa: string): Promise<PicturedRange> {
   const { width, height } = picturedSize;

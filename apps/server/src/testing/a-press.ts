@@ -2,7 +2,7 @@ import type { Press } from '../adapters/pdf/press.ts';
 import type { PrintedDocument, PrintedPictures } from '../adapters/pdf/printed-document.ts';
 import type { PrintedQuote } from '../adapters/pdf/printed-quote.ts';
 
-/** A press (it makes PDFs) that stores the documents it gets, and returns bytes that are no PDF. */
+/** A press (the part of the server that makes PDFs) for tests. It stores the documents that it gets, and returns bytes that are no PDF. */
 export interface TestPress extends Press {
   readonly offers: PrintedQuote[];
   readonly printed: { readonly document: PrintedDocument; readonly pictures: PrintedPictures }[];

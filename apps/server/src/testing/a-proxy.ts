@@ -12,14 +12,14 @@ import { freePort } from './free-port.ts';
 const page = fileURLToPath(new URL('../../../../docs/how-to/run-in-production.md', import.meta.url));
 
 /**
- * An nginx with TLS in front of some servers, with the configuration lines of docs/how-to/run-in-production.md. Each response
- * has the header `X-Served-By`, which ends with the port of the server that answered.
+ * An nginx with TLS in front of some servers, with the configuration in docs/how-to/run-in-production.md. Each response has the header
+ * `X-Served-By`, which ends with the port of the server that responded.
  */
 export interface TestProxy {
   readonly address: string;
   /** The http address, which redirects to https. */
   readonly plainAddress: string;
-  /** The id of nginx’s only process. */
+  /** The id of the only process of nginx. */
   readonly pid: number;
   close(): Promise<void>;
 }
@@ -29,13 +29,13 @@ const programOf = (name: string) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** The path of nginx; null: nginx, or openssl, which makes the certificate, is not installed. */
+/** The path of the program nginx; null: nginx is not installed, or openssl, which makes the certificate, is not. */
 export const nginx = (programOf('openssl') && programOf('nginx')) ?? null;
 
 /**
  * Starts nginx.
  * @param port the https port of nginx
- * @param ports the ports of the servers on this machine, as many as the how-to guide configures
+ * @param ports the ports of the servers on this machine; their number is that in the how-to guide
  */
 export async function aProxy(program: string, port: number, ports: readonly number[]): Promise<TestProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-nginx-'));
@@ -72,7 +72,7 @@ export async function aProxy(program: string, port: number, ports: readonly numb
   };
 }
 
-/** Options for a self-signed certificate of this machine. */
+/** The arguments with which openssl makes a self-signed certificate for this machine. */
 const CERTIFIED = [
   ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
   ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
@@ -85,7 +85,7 @@ interface Places {
   readonly ports: readonly number[];
 }
 
-/** Returns the configuration of the how-to guide with this machine’s ports and certificate. */
+/** Returns the nginx configuration of the how-to guide, with the ports and the certificate of this test. */
 function configuration(folder: string, { port, plainPort, ports }: Places): string {
   const [, lines = ''] = /```nginx\n([\s\S]+?)```/.exec(readFileSync(page, 'utf8')) ?? [];
   const here = lines

@@ -76,7 +76,8 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
 }
 
 /**
- * Returns a house that costs 2 000 000 kr in N and 1 900 000 kr in S. A big terrace costs 50 000 kr more and cannot be chosen in Habo.
+ * Returns a house that costs 2 000 000 kr in price area N and 1 900 000 kr in price area S. A big terrace costs 50 000 kr more and cannot
+ * be chosen in Habo.
  */
 export function aHouse(id: number, title: string, parts: Partial<PublishedHouse> = {}): PublishedHouse {
   const key = title.toLowerCase().replace(/ö/g, 'o').replace(/ /g, '-');

@@ -4,16 +4,16 @@ import type { Queue } from '../adapters/jobs/jobs.ts';
 
 const SECOND_MS = 1000;
 
-/** A clock for job queues that a test moves. The clock does not move while jobs run, so slow machines get the same results. */
+/** A clock for job queues. Only the test moves it. The clock does not move while jobs run, so that slow machines get the same results. */
 export interface QueueClock {
   readonly clock: TestClock;
-  /** Returns a queue that does the same as the given one and records its running jobs, so that the clock can wait for them. */
+  /** Returns a queue that does the same as the given queue and records its running jobs, so that the clock can wait for them. */
   watched(queue: Queue): Queue;
   /** Moves the clock forward by seconds. */
   pass(seconds: number): Promise<void>;
   /**
-   * Moves the clock until a condition is true, and fails if it does not become true within `seconds`. To save time, the clock moves by
-   * `stride` seconds at a time, and jobs run only in the last of these seconds.
+   * Moves the clock until a condition is true, and fails if the condition does not become true within `seconds`. To save time, the clock
+   * moves by `stride` seconds at a time, and jobs run only in the last of these seconds.
    */
   passUntil(holds: () => boolean | Promise<boolean>, seconds: number, stride?: number): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function aQueueClock(): QueueClock {
     running.add(work);
     await work.finally(() => running.delete(work));
   };
-  /** Waits for the handlers that a tick of the clock has started. A handler that ends may start another one. */
+  /** Waits for the job handlers that a tick of the clock has started. A handler that ends may start another handler. */
   const settled = async () => {
     while (running.size > 0) {
       await Promise.allSettled(running);

@@ -1,6 +1,6 @@
 import type { NewRequest } from '../modules/sales/requests/requests.repository.ts';
 
-/** Returns a request of a visitor with a question that is about no house. */
+/** Returns a visitor's request: a question that is not about a house. */
 export function aRequest(own: Partial<NewRequest> = {}): NewRequest {
   return {
     id: crypto.randomUUID(),

@@ -7,14 +7,14 @@ export interface TestScreen {
   readonly response: Response;
   /** Returns the next event; null: the stream has ended. */
   hear(): Promise<LiveEvent | null>;
-  /** Returns the next event that matches, and skips the events before it. Throws if the stream ends first. */
+  /** Returns the next event for which `is` returns true, and skips the events before it. Throws an error if the stream ends first. */
   hearOf(is: (event: LiveEvent) => boolean): Promise<LiveEvent>;
   leave(): Promise<void>;
 }
 
 /**
  * Opens the stream of live events, as a page of the administration does.
- * @param query the query of the stream's address, such as `?lead=…`
+ * @param query the query part of the stream's address, such as `?lead=…`
  */
 export async function aScreen(who: Pick<TestVisitor, 'file'>, query = ''): Promise<TestScreen> {
   const response = await who.file(`/api/admin/events${query}`);

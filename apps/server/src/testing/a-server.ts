@@ -34,7 +34,7 @@ import { aPress } from './a-press.ts';
 import { aPublishedRange } from './a-published-range.ts';
 import { lineDrawings } from './some-pictures.ts';
 
-/** Limits that refuse nothing. */
+/** Limits that never refuse an HTTP request. */
 export const noLimits = Object.fromEntries(Object.keys(limits).map((name) => [name, free])) as unknown as Limits;
 
 /** 2026-11-20, noon in Stockholm. */
@@ -56,7 +56,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Returns the whole server without a database, for tests of routes that only read the range. */
+/** Returns the whole server without a database, for tests of endpoints that only read the range. */
 export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Partial<Dependencies> = {}): TestServer {
   const current = aCurrentRange(range);
   const noHistory = { campaignStarts: new Map<CampaignId, number>(), periods: [] };
@@ -77,7 +77,7 @@ export function aCurrentRange(range: PublishedRange = aPublishedRange()): Curren
   return { ...range, houses, contentHash: 'test' };
 }
 
-/** Returns the whole server with a database; it does not listen on a port. */
+/** Returns the whole server with a database. The server does not listen on a port. */
 export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestServer {
   const dependencies = testDependencies(db, parts);
   const app = buildApp(dependencies, {
@@ -179,14 +179,14 @@ function liveOver(db: Database, logger: Logger): Dependencies['live'] {
 }
 
 /**
- * Returns a function that checks at each call whether a newer range was published, because tests publish and read at once. A
+ * Returns a function that checks at each call whether a newer range was published, because tests read a range right after publishing it. A
  * range that was already loaded is reused.
  */
 function latestRange(db: Database, logger: Logger): ReadRange {
   let known: { readonly id: number | undefined; readonly read: ReadRange } | null = null;
   return async () => {
     const id = (await findLatestRange(db))?.id;
-    // The clock of the inner reader never moves, so it queries the database only once.
+    // The clock that `currentRange` gets never moves, so that function queries the database only once.
     if (!known || known.id !== id) known = { id, read: currentRange({ db, now: () => now, logger }) };
     return withGivenAreas({ db, readRange: known.read, now: () => now })();
   };

@@ -10,8 +10,8 @@ import type { ObjectStoreSettings } from '../adapters/media/object-store.ts';
 import { freePort } from './free-port.ts';
 
 /**
- * A server of Swift, the object store of OpenStack. It supports S3 and checks every signature. It needs Debian’s packages swift-proxy,
- * swift-account, swift-container and swift-object.
+ * A server of Swift, the object store of OpenStack. It supports S3 and checks every signature. This test server needs the Debian packages
+ * swift-proxy, swift-account, swift-container and swift-object.
  */
 export interface TestSwift {
   /** Makes a new bucket. */
@@ -26,7 +26,7 @@ export const hasSwift = [...kinds, 'proxy'].every((kind) => existsSync(`/usr/bin
 
 const keys = { accessKey: 'gavel:pictures', secretKey: 'a-secret', region: 'eu-north-1' };
 
-/** Starts Swift with one disk, one copy of each file, and without its optional cache. */
+/** Starts Swift with one disk, with one copy of each file, and without its optional cache. */
 export async function aSwift(): Promise<TestSwift> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-swift-'));
   await mkdir(join(folder, 'devices/d1'), { recursive: true });
@@ -67,7 +67,7 @@ export async function aSwift(): Promise<TestSwift> {
     await Promise.all(servers.map(ended));
     await rm(folder, { recursive: true, force: true });
   };
-  // The proxy responds before the servers behind it do, and would then report them as unavailable. So wait for each of those
+  // The proxy starts to respond before the servers behind it do, and would then report these as unavailable. So wait for each of those
   // servers first.
   for (const one of [...addresses, address]) await ready(one, servers);
   let buckets = 0;
@@ -92,7 +92,7 @@ name = one
 default = yes
 `;
 
-/** Writes the configuration file ("ring") with the address of the only disk, for one kind of server. */
+/** Writes the "ring" for one kind of server: the configuration file with the address of the only disk. */
 async function makeRing(folder: string, kind: string, port: number): Promise<void> {
   const builder = join(folder, `${kind}.builder`);
   const ring = (...words: string[]) => promisify(execFile)('/usr/bin/swift-ring-builder', [builder, ...words]);
@@ -101,8 +101,8 @@ async function makeRing(folder: string, kind: string, port: number): Promise<voi
   await ring('rebalance');
 }
 
-// The timeouts of the servers among each other. On a slow machine, the usual half second to one second would report a server as unavailable
-// and list a stored file only later, when a program that is not started here repeats the update.
+// The timeouts between the servers of Swift. With the usual half second to one second, a slow machine would report a server as unavailable.
+// A stored file would be listed only later, when another program repeats the update. Tests do not start that program.
 const PATIENT = `conn_timeout = 30
 node_timeout = 60
 container_update_timeout = 60`;

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 
-/** A client that stores cookies and sends them with every request. */
+/** A client that stores cookies and sends them with every HTTP request. */
 export interface TestVisitor {
   get(path: string): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
   delete(path: string): Promise<TestAnswer>;
-  /** Sends a request and ignores the cookies in its response. */
+  /** Sends an HTTP request and ignores the cookies in the response. */
   look(path: string, init: RequestInit): Promise<TestAnswer>;
   /** GETs a file. */
   file(path: string): Promise<Response>;
-  /** POSTs, with a body if it is given, and returns the file of the response. */
+  /** Sends a POST request, with the body if it is given, and returns the response, whose body is a file. */
   download(path: string, body?: unknown): Promise<Response>;
   /** Returns the complete `Set-Cookie` headers of the last response. */
   readonly lastCookies: () => readonly string[];
@@ -38,7 +38,7 @@ export function aVisitor(app: Hono): TestVisitor {
       if (/Max-Age=0/i.test(cookie)) jar.delete(name);
       else jar.set(name, value);
     }
-    // A stream does not end by itself, so close it at once.
+    // A stream of events does not end by itself, so close it at once.
     if (response.headers.get('Content-Type') === 'text/event-stream') await response.body?.cancel();
     const text = response.bodyUsed ? '' : await response.text();
     const isFile = response.headers.get('Content-Type')?.startsWith('text/csv') ?? false;

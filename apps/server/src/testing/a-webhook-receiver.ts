@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A call that the receiver got. */
+/** A webhook call that the receiver got. */
 interface ReceivedCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** The response that the receiver sends. `silence`: it never responds. `endless`: it sends a body that does not end. */
+/** The response that the receiver sends. `silence`: the receiver never responds. `endless`: it sends a body that does not end. */
 interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface Answer {
 export interface TestReceiver {
   readonly url: string;
   readonly received: readonly ReceivedCall[];
-  /** Sets the responses to the next calls, one for each call. Afterwards the receiver responds with 204. */
+  /** Sets the responses to the next calls, one for each call. After these, the receiver responds with status 204. */
   answer(...answers: readonly Answer[]): void;
   close(): Promise<void>;
 }

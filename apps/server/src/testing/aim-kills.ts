@@ -1,21 +1,21 @@
-/** Decides how long after each request a test kills the server, in ms. */
+/** Decides how many ms after the start of each request a test kills the server. */
 export interface Aim {
-  /** Returns the next delay. */
+  /** Returns the next delay in ms. */
   next(): number;
-  /** Learns from the result of the kill that came after the last delay. */
+  /** Uses the result of the kill that followed the last delay to improve the next delays. */
   learn(outcome: Outcome): void;
 }
 
-/** The state after a kill: whether the new version was stored, and whether the client had received the response before the kill. */
+/** The result of a kill: whether the new version was stored, and whether the client had received the response before the kill. */
 interface Outcome {
   readonly isNew: boolean;
   readonly wasAnswered: boolean;
 }
 
 /**
- * Aims at the moment when the new version is stored, by halving the interval in which that moment must be. The interval moves
- * and stays wider than a twentieth of the guess, because no two requests take equally long.
- * @param guess how many ms after a request the version is stored, roughly
+ * Aims at the moment at which the new version is stored, by halving the interval that contains that moment. The interval moves and stays
+ * wider than a twentieth of the guess, because the duration of a request varies.
+ * @param guess about how many ms after the start of a request the version is stored
  */
 export function aimAtCommit(guess: number): Aim {
   let [low, high] = [0, 2 * guess];
@@ -30,8 +30,8 @@ export function aimAtCommit(guess: number): Aim {
       before = isNew;
       if (isNew) high = at;
       else low = at;
-      // Also move the opposite end of the interval outwards, because the moment may be outside the interval. Move it further after each
-      // equal result in a row.
+      // Also move the opposite end of the interval outwards, because the moment may be outside the interval. If kills in a row have the
+      // same result, move that end further each time.
       const more = (Math.max(high - low, guess / 20) / 4) * 2 ** repeated;
       if (isNew) low = Math.max(0, low - more);
       else high += more;
@@ -43,9 +43,9 @@ export function aimAtCommit(guess: number): Aim {
 const GOLDEN = 0.618_034;
 
 /**
- * Spreads the kills evenly over the whole duration of a request, and a tenth beyond it.
- * @param guess the duration in ms, roughly; an answered request corrects it
- * @param from the number of earlier kills, whose moments are not used again
+ * Spreads the kills evenly over the duration of a request, and a tenth beyond it.
+ * @param guess about how many ms a request takes; the results of kills correct it
+ * @param from the number of earlier kills, whose delays are not used again
  */
 export function spreadOver(guess: number, from = 0): Aim {
   let duration = guess;

@@ -44,7 +44,7 @@ export const anna = {
 /** The body with which Anna logs in. */
 export const login = { username: 'anna@example.se', password: anna.Password };
 
-/** A caller for functions that a test calls without a request. */
+/** The user for functions that a test calls directly, without an HTTP request. */
 export const caller: Member = {
   kind: 'member',
   userId: '',
@@ -57,13 +57,13 @@ export const caller: Member = {
 };
 
 /**
- * A server for the tests of accounts, with its database, mailbox, clock and housing portal. Call it inside `describe`: it opens one
- * database for the suite, and begins each test without accounts. A test may replace `server` and `portal` and move `clock`.
+ * A server for the tests of accounts, with its database, mailbox, clock and housing portal. Call this function inside `describe`: it opens
+ * one database for the suite, and deletes all accounts before each test. A test may replace `server` and `portal` and move `clock`.
  */
 export function anAccountsSite(open: () => Promise<Connection>) {
   let connection: Connection;
   let server: TestServer;
-  /** The ids of password requests whose job has not run yet. */
+  /** The ids of requests for a new password whose job has not run yet. */
   const asked: string[] = [];
   const jobs = { enqueue: async (_transaction: Database, _queue: string, id: string) => void asked.push(id) };
   const seal = sealWith('secret', 'password-resets');
@@ -72,7 +72,7 @@ export function anAccountsSite(open: () => Promise<Connection>) {
 
   const site = {
     box: aMailbox(),
-    /** Milliseconds since 1970; the current time when a test begins. */
+    /** Milliseconds since 1970. At the start of each test, this is the current time. */
     clock: 0,
     portal: noPortal,
     get db() {
@@ -125,7 +125,7 @@ export function anAccountsSite(open: () => Promise<Connection>) {
     return answer;
   }
 
-  /** Registers Anna and returns her browser. */
+  /** Registers Anna and returns the browser in which she registered. */
   async function registered(): Promise<TestVisitor> {
     const browser = visitor();
     const { status, body } = await browser.post('/api/account/register', anna);
@@ -133,7 +133,7 @@ export function anAccountsSite(open: () => Promise<Connection>) {
     return browser;
   }
 
-  /** Creates a member of staff and returns a browser in which they have logged in. */
+  /** Creates an account of a staff member and returns a browser in which this person has logged in. */
   async function aMemberOfStaff(role: 'Salesmen' | 'Admin' = 'Salesmen'): Promise<TestVisitor> {
     const { passwords } = server.dependencies.accounts;
     const person = { firstName: 'Sara', lastName: 'Säljare', cellphone: '0701234567', municipalityId: '2480', role };

@@ -1,7 +1,7 @@
 /**
- * Columns that contain no personal data of customers except ids: states, ids, hashes, texts of the range, names of staff. Every
- * text column that is not listed here counts as personal. For a new column, either `forgotten.repository.test.ts` fills it, or
- * this list names it with the reason.
+ * Columns that contain no personal data of customers except ids. They contain states, ids, hashes, texts of the range and names of staff.
+ * Every text column that is not listed here counts as personal. For a new column, either `forgotten.repository.test.ts` must fill it, or it
+ * must be listed here with the reason.
  */
 export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   api_keys: ['name', 'key_hash', 'start', 'scopes', 'created_by'],
@@ -9,11 +9,11 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   audit_reasons: ['subject_id'],
   configuration_versions: ['token', 'municipality_id', 'area_code', 'answers', 'plot_ids', 'placement', 'saved_by'],
   consents: ['user_id', 'slug', 'version'],
-  // A table of the account library. Passwords are hashed, and its other columns are always empty.
+  // A table of the library for accounts. It stores passwords as hashes. The other columns in this list are ids, or always empty.
   credentials: ['id', 'account_id', 'provider_id', 'user_id', 'access_token', 'refresh_token', 'id_token', 'scope', 'password'],
   customer_history: ['actor_id', 'action', 'details'],
   daily_counts: ['kind'],
-  // Stored as long as the law on bookkeeping requires (the setting `KEEP_ORDERS_YEARS`).
+  // These columns are stored as long as the law on bookkeeping requires (the setting `KEEP_ORDERS_YEARS`).
   final_order_files: ['token', 'name', 'media_type', 'bytes'],
   final_orders: [
     'token',
@@ -29,7 +29,7 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
     'cancelled_by',
     'reason',
   ],
-  // Texts of the range, and the staff who changed it.
+  // Texts of the range, and the staff who changed them.
   draft_changes: ['file', 'keys', 'before', 'value', 'changed_by'],
   household_invitations: ['token', 'key_hash', 'invited_by'],
   household_members: ['token', 'user_id'],
@@ -52,16 +52,16 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
     'key_hash',
     'held_back',
   ],
-  // `sealed` is encrypted; the test decrypts it.
+  // `sealed` is encrypted. The test decrypts it to search it.
   letters: ['sealed', 'kind', 'outcome'],
   offers: ['saved_by', 'sent_by', 'token', 'seller_name', 'seller_email', 'seller_phone', 'configuration_id'],
   one_time_passwords: ['user_id', 'hash', 'used_in'],
   order_ticks: ['key', 'by'],
-  // Encrypted, and deleted when the e-mail has been written.
+  // `sealed` is encrypted, and is deleted when the e-mail with the new password has been written.
   password_resets: ['sealed'],
   plot_choices: ['token'],
   published_ranges: ['content_hash', 'body'],
-  // Changes of the range, and the staff who made the link.
+  // Changes of the range, and the staff who made the link to the preview.
   range_previews: ['token_hash', 'edits', 'content_hash', 'made_by'],
   // User ids of staff, and what they write to each other about the draft.
   range_drafts: ['review'],

@@ -15,15 +15,15 @@ interface TestDatabase {
   readonly once: { readonly describe: typeof describe; readonly test: typeof test };
 }
 
-/** A `describe` or `test` that registers nothing. */
+/** A replacement for `describe` or `test` that registers no test. */
 const nothing = Object.assign(() => undefined, { each: () => () => undefined });
 
-/** The databases that a suite runs on: PGlite, and PostgreSQL if the test run has one. */
+/** The databases that a suite runs on: PGlite, and also PostgreSQL if it is available in the test run. */
 export const databases = allOf(inject('postgresUrl'));
 
 /**
- * Returns the databases of this test run. Tests that run `once` use PostgreSQL if it is available, because an empty PostgreSQL
- * database takes half the time of an empty PGlite.
+ * Returns the databases of this test run. Tests that run `once` use PostgreSQL if it is available, because opening an empty PostgreSQL
+ * database takes half as long as opening an empty PGlite database.
  */
 function allOf(postgresUrl: string | null): readonly TestDatabase[] {
   const here = { describe, test };
@@ -54,7 +54,7 @@ export async function prepareFolder(dataFolder: string): Promise<void> {
   await cp(inject('databaseFolder'), join(dataFolder, 'db'), { recursive: true });
 }
 
-/** Makes a new empty database on a server and returns its address, for further connections. */
+/** Makes a new empty database on a PostgreSQL server. Returns the address of the database, for further connections. */
 export async function freshDatabase(serverUrl: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `gavel_${randomUUID().replace(/-/g, '')}`;
   await onServer(serverUrl, `create database ${name} template ${inject('postgresTemplate')}`);

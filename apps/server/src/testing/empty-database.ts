@@ -9,20 +9,20 @@ import { makeQueues } from './make-queues.ts';
 const sources = fileURLToPath(new URL('..', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const kept = join(root, 'node_modules/.cache/empty-databases');
-/** The time after which a cached database that nobody uses is deleted, in ms. */
+/** The time in ms after which a cached database is deleted if no test run has used it. */
 const UNUSED_FOR = 86_400_000;
 
-/** An empty database with all its tables. */
+/** An empty database with all its tables, as files. */
 export interface EmptyDatabase {
-  /** The dump that `unpackDump` reads. */
+  /** The file of the dump that `unpackDump` reads. */
   readonly file: string;
   /** A folder with an embedded database of the same content, from which tests make copies. */
   readonly folder: string;
 }
 
 /**
- * Returns an empty database that has all tables. It is cached for later runs, because making it takes longer than Vitest’s
- * start. Its name is a hash of everything from which it is made (packages, migrations and other files in `db`, job queue).
+ * Returns an empty database that has all tables. It is cached for later test runs, because making it takes longer than Vitest’s start. Its
+ * name is a hash of everything from which it is made: packages, migrations and other files in `db`, and the job queue.
  */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const place = join(kept, await hashOfSources());
@@ -38,7 +38,7 @@ export async function prepareDataFolder(dataFolder: string): Promise<void> {
   await cp(folder, join(dataFolder, 'db'), { recursive: true });
 }
 
-/** Makes the database in a folder. If a concurrent run has made the same database first, that one is used. */
+/** Makes the database in a folder. If a concurrent test run has made the same database first, uses that database. */
 async function make(place: string): Promise<void> {
   await mkdir(kept, { recursive: true });
   await removeUnused();

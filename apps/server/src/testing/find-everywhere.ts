@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts';
 
 const columns = z.array(z.object({ schema: z.string(), table: z.string(), column: z.string(), type: z.string() }));
 
-/** Returns the columns of all tables of all schemas, job queues included, that contain any of these words. */
+/** Returns the columns that contain any of these words, from all tables of all schemas, including the tables of the job queue. */
 export async function findInDatabase(db: Database, words: readonly string[]): Promise<readonly string[]> {
   const { rows } = await db.execute(sql`
     select columns.table_schema as schema, columns.table_name as "table", column_name as "column", data_type as type
@@ -25,7 +25,7 @@ export async function findInDatabase(db: Database, words: readonly string[]): Pr
   return found;
 }
 
-/** Returns the text columns of our own tables. */
+/** Returns the columns of our own tables that can contain text. */
 export async function columnsOfWords(db: Database): Promise<readonly { readonly table: string; readonly column: string }[]> {
   const { rows } = await db.execute(sql`
     select table_schema as schema, table_name as "table", column_name as "column", data_type as type

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * The lowest port to try. The operating system uses ports above `LAST` for outgoing connections, which could take a port before
- * the caller listens on it.
+ * The lowest port to try. The operating system uses ports above `LAST` for outgoing connections. It could use such a port before a test's
+ * server listens on it.
  */
 const FIRST = 12_000;
 const LAST = 32_000;

@@ -6,10 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/**
- * Runs one of Poppler’s programs on a PDF, to check the PDF with a second reader. Null: Poppler is not installed
- * (`poppler-utils`).
- */
+/** Runs one of Poppler’s programs on a PDF, so that a second PDF reader checks it. Null: Poppler is not installed (`poppler-utils`). */
 export async function askPoppler(
   program: 'pdffonts' | 'pdfinfo' | 'pdftotext',
   pdf: Uint8Array,
@@ -30,8 +27,8 @@ export async function askPoppler(
 }
 
 /**
- * Returns why the check with Poppler is skipped. Also writes it to the console, because Vitest does not show the reason of a
- * skipped test.
+ * Returns the reason why the check with Poppler is skipped. Also writes the reason to the console, because Vitest does not show why a test
+ * is skipped.
  */
 export function withoutPoppler(): string {
   const reason = 'The PDF is not looked at by another reader: Poppler is not installed (Debian: poppler-utils)';

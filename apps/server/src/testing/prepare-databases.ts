@@ -6,8 +6,8 @@ import { makeQueues } from './make-queues.ts';
 import { onServer } from './on-server.ts';
 
 /**
- * Prepares an empty database of each kind before the first test; every test opens a copy. For PGlite it is the file
- * `inject('databaseDump')` and the folder `inject('databaseFolder')` (an embedded database). For PostgreSQL it is the database
+ * Prepares an empty database of each kind before the first test. Every test opens a copy of it. For PGlite, this is the file
+ * `inject('databaseDump')` and the folder `inject('databaseFolder')` (an embedded database). For PostgreSQL, it is the database
  * `inject('postgresTemplate')`.
  */
 export async function setup(project: TestProject) {

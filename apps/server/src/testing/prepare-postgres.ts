@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from './start-postgres.ts';
 
 /**
- * Starts a PostgreSQL server before the tests of the server, provides its address as `inject('postgresUrl')`, and stops it
- * afterwards.
+ * Starts a PostgreSQL server before the tests of `apps/server`, provides its address as `inject('postgresUrl')`, and stops it after the
+ * tests.
  */
 export async function setup(project: TestProject) {
   const postgres = await startPostgres();

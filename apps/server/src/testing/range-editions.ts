@@ -2,22 +2,22 @@ import { ok } from './a-crash-site.ts';
 import type { KillableServer } from './a-killable-server.ts';
 
 /**
- * Numbered editions of the tests' range. In edition n, every price in the price area Norr is raised by n kr, and house prices
- * by 1000 · n kr. In odd editions one rule is written differently. So a mixture of two editions is visible.
+ * Numbered editions of the range for tests. In edition n, every price in the price area Norr is n kr higher, and house prices are 1000 · n
+ * kr higher. In odd editions one rule is written differently. So a mixture of two editions is visible.
  */
 
-/** A municipality in Norr. */
+/** A municipality in the price area Norr. */
 export const MUNICIPALITY = '2480';
 const PER_EDITION = { houses: 1000, answers: 1, bases: 1 };
 const rule = { Kind: 'answer', Key: 'fasad-falurod', Field: 'rule' };
 /**
- * A rule as it is written in even and in odd editions. `servedWords` has the same rules as a server sends them, with the ids of
- * `ids.lock.yaml`.
+ * A rule as it is written in even and in odd editions. `servedWords` contains the same two rules in the form in which a server sends them,
+ * with the ids of `ids.lock.yaml`.
  */
 const ruleWords = ['!answer("yta-hyvlad")', 'answer("yta-finsagad")'] as const;
 const servedWords = ['!answer(7)', 'answer(6)'] as const;
 
-/** The response with the prices and the changes of the draft, which the range editor shows. */
+/** The response with the prices and the changes of the draft of the range, which the range editor shows. */
 export interface Desk {
   readonly DraftTag: string;
   readonly Published: { readonly Id: number };
@@ -36,7 +36,7 @@ interface DeskPrice {
 /** The rules and prices that a process serves in the price area Norr, as JSON, by house id. */
 export type ServedHouses = Readonly<Record<string, string>>;
 
-/** Someone who edits the range on one of the processes. */
+/** A user who edits the range on one of the server processes. */
 export interface Editor {
   readonly server: KillableServer;
   readonly Cookie: string;
@@ -47,7 +47,7 @@ export async function readDesk({ server, Cookie }: Editor): Promise<Desk> {
 }
 
 /**
- * Writes the prices and the rule of an edition into the draft, and returns the tag of the draft.
+ * Writes the prices and the rule of an edition into the draft of the range, and returns the tag of the draft.
  * @param first the prices of edition 0
  */
 export async function typeEdition(editor: Editor, first: readonly DeskPrice[], edition: number): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Access, ProblemCode } from '@gavel/contract';
 
 /**
- * For each kind of caller, and each access that an endpoint can require: the error code with which the endpoint refuses the caller; null:
- * it accepts the caller.
+ * For each kind of caller, and each access that an endpoint can require: the error code with which the endpoint refuses the caller. Null:
+ * the endpoint accepts the caller.
  */
 export const refusals = {
   visitor: {

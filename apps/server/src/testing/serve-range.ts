@@ -14,8 +14,8 @@ import { emptyDatabase } from './empty-database.ts';
 import { somePictures } from './some-pictures.ts';
 
 /**
- * The day when the range is published. It is so early that its prices apply in all of the thirty days before a campaign of the
- * tests.
+ * The day on which the range is published. It is so early that the prices of the range apply in all of the thirty days before the tests'
+ * campaigns.
  */
 const PUBLISHED = new Date('2026-08-01T08:00Z');
 
@@ -25,13 +25,15 @@ export interface ServedRange {
   close(): Promise<void>;
 }
 
-/** Serves the whole API with a range that was published in August 2026, at the date of the tests. Throws if the range has faults. */
+/**
+ * Serves the whole API with a range that was published in August 2026, at the date of the tests. Throws an error if the range has faults.
+ */
 export async function serveRange(folder: string): Promise<ServedRange> {
   const [{ range, faults }, empty] = await Promise.all([publishRange(folder, now), emptyDatabase()]);
   if (!range) throw new Error(`${folder}: ${JSON.stringify(faults)}`);
   const { db, close } = await openDumped(await unpackDump(await openAsBlob(empty.file)));
   await storeRange(db, range, PUBLISHED);
-  // No other range is published here, so read it only once.
+  // Nobody publishes another range here, so read the range only once.
   const readRange = currentRange({ db, now: () => now, logger: pino({ level: 'silent' }) });
   const parts = { now: () => now, currentRange: readRange, pictures: plainPictures() };
   const listen = getRequestListener(aServer(db, parts).app.fetch);
@@ -39,9 +41,9 @@ export async function serveRange(folder: string): Promise<ServedRange> {
 }
 
 /**
- * Returns the picture service with pictures of one colour in their real size, because browsers take long to paint a house in
- * colour. Floor plans and elevations are real, because the tests read them. Two pictures have the same colour only if they are
- * equal, so that the effect of a choice is visible.
+ * Returns the picture service with plain pictures of one colour in the size of the real pictures, because browsers take long to paint a
+ * house in colour. Floor plans and elevations are real, because the tests read them. Two plain pictures have the same colour only if the
+ * real ones are equal, so that the effect of a choice is visible.
  */
 function plainPictures(): Pictures {
   const { drawings, ...others } = somePictures();

@@ -18,8 +18,8 @@ export const currentHash = '0123456789abcdef';
 export const earlierHash = 'fedcba9876543210';
 
 /**
- * Returns the picture service with its pictures in memory. Without a cache folder it caches nothing, as when the disk is
- * broken.
+ * Returns the picture service with its source pictures in memory. If no cache folder is given, the service caches nothing, as it does when
+ * the disk is broken.
  */
 export function somePictures(
   files: Readonly<Record<string, Buffer<ArrayBuffer>>> = {},
@@ -39,7 +39,7 @@ export function somePictures(
   return { renditions, ofFolder, manifests: openManifests(renditions), drawings: drawings(), stills, ageOf };
 }
 
-/** Makes a picture of one colour instead of a rendered house. */
+/** A renderer for tests. It makes a picture of one colour instead of rendering a house. */
 export const stillHere: Pick<StillMaker, 'make'> = {
   make: ({ frame: { width, height } }) =>
     sharp({ create: { width, height, channels: 3, background: { r: 90, g: 120, b: 60 } } })
@@ -47,7 +47,7 @@ export const stillHere: Pick<StillMaker, 'make'> = {
       .toBuffer(),
 };
 
-/** Encodes AVIF in this process. */
+/** An AVIF encoder for tests. It encodes in the process of the test. */
 export const avifHere: Pick<AvifEncoder, 'encode'> = {
   encode: ({ bytes, size, quality, blur }) => encodePicture(openPicture(Buffer.from(bytes)), size, 'avif', quality, blur),
 };
@@ -65,7 +65,7 @@ interface Colour {
   readonly r: number;
   readonly g: number;
   readonly b: number;
-  /** 0: transparent, 1: opaque. Missing: the picture has no alpha. */
+  /** 0: transparent, 1: opaque. Missing: the picture has no alpha channel. */
   readonly alpha?: number;
 }
 
@@ -75,7 +75,7 @@ export function aPicture(width: number, height: number, background: Colour): Pro
   return sharp({ create: { width, height, channels, background } }).webp({ lossless: true }).toBuffer();
 }
 
-/** Returns a transparent picture with a box of one colour. */
+/** Returns a transparent picture with a rectangle of one colour. */
 export function aLayer(
   width: number,
   height: number,
@@ -95,7 +95,10 @@ export async function colourAt(picture: Buffer, left: number, top: number): Prom
   return [r, g, b];
 }
 
-/** Returns a picture service that draws no house, room or landscape in colour, because drawing one for a document takes seconds. */
+/**
+ * Returns a picture service that makes no coloured drawings of houses, rooms or landscapes, because making one for a document takes
+ * seconds.
+ */
 export function lineDrawings(settings: Partial<RenditionSettings> = {}): Pictures {
   const { drawings, ...others } = somePictures({}, settings);
   return {

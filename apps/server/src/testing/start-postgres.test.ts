@@ -18,14 +18,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('startPostgres uses the server that DATABASE_URL names, and does not change that server', async () => {
+test('startPostgres uses the server at the address in DATABASE_URL, and does not change that server', async () => {
   const postgres = await startPostgres({ DATABASE_URL: 'postgres://somewhere/else' });
   expect(postgres.url).toBe('postgres://somewhere/else');
   await postgres.stop();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a new server accepts connections until it is stopped, and leaves no files', async ({ skip }) => {
+test('a new PostgreSQL server accepts connections until it is stopped, and leaves no files', async ({ skip }) => {
   const { DATABASE_URL: _, ...env } = process.env;
   const postgres = await startPostgres(env);
   if (postgres.url === null) return skip(postgres.reason);

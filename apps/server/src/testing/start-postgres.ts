@@ -13,11 +13,11 @@ export type TestPostgres = OwnPostgres | OtherPostgres | NoPostgres;
 /** A new PostgreSQL server that a test may break. */
 export interface OwnPostgres {
   readonly url: string;
-  /** Kills the server without a checkpoint; its data stays. */
+  /** Kills the server without a checkpoint. The data stays on disk. */
   kill(): Promise<void>;
   /** Starts the server again with the same data and address. */
   restart(): Promise<void>;
-  /** Stops all processes of the server (`SIGSTOP`). Connections stay open, but get no responses. Linux only. */
+  /** Pauses all processes of the server (`SIGSTOP`). Connections stay open, but get no responses. Linux only. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -35,17 +35,17 @@ interface NoPostgres {
 }
 
 /**
- * Returns a PostgreSQL server for one test run: the one that `DATABASE_URL` names, else a new one on a free loopback port, with
- * its data in a temporary folder. If neither is possible, the url is null and `reason` says why. `stop` ends a new server and
- * deletes its folder.
+ * Returns a PostgreSQL server for one test run: the one at the address in `DATABASE_URL`. Without this variable, starts a new server on a
+ * free loopback port, with its data in a temporary folder. If that is not possible, the url is null and `reason` contains the cause. `stop`
+ * ends a new server and deletes its folder.
  */
 export async function startPostgres(env: NodeJS.ProcessEnv = process.env, debian = '/usr/lib/postgresql'): Promise<TestPostgres> {
   return env.DATABASE_URL ? { url: env.DATABASE_URL, stop: nothing } : ownPostgres(env, debian);
 }
 
 /**
- * Starts a new PostgreSQL server on a free loopback port, with its data in a temporary folder. If that is not possible, the url
- * is null and `reason` says why.
+ * Starts a new PostgreSQL server on a free loopback port, with its data in a temporary folder. If that is not possible, the url is null and
+ * `reason` contains the cause.
  */
 export async function ownPostgres(
   env: NodeJS.ProcessEnv = process.env,
@@ -61,7 +61,7 @@ export async function ownPostgres(
 
 const nothing = async () => {};
 
-/** The user that runs PostgreSQL, because PostgreSQL refuses to run as root; null: the user who runs the tests. */
+/** The system user that runs PostgreSQL, because PostgreSQL refuses to run as root; null: the user who runs the tests. */
 type Account = { readonly uid: number; readonly gid: number } | null;
 
 async function startServer(binaries: string, account: Account): Promise<OwnPostgres> {
@@ -119,8 +119,8 @@ function signal(server: ChildProcess | undefined, name: NodeJS.Signals): void {
 }
 
 /**
- * Deletes the folder when a test run is aborted and has no time for `stop`. Retries for at most two seconds, until the server
- * has stopped writing.
+ * Deletes the folder when a test run is aborted before `stop` can run. Retries for at most two seconds, until the server no longer writes
+ * to the folder.
  */
 function removeNow(folder: string) {
   const clock = new Int32Array(new SharedArrayBuffer(4));
@@ -133,7 +133,7 @@ function removeNow(folder: string) {
   }
 }
 
-/** Waits until the server accepts connections. Throws with its log if it ends before that. */
+/** Waits until the server accepts connections. If the server ends before that, throws an error with the server's log. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
@@ -147,8 +147,7 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Stops a server. By default (`SIGINT`) the server closes open connections itself, so that a test which left one open causes no
- * delay.
+ * Stops a server. By default (`SIGINT`) the server closes open connections itself. So a test that left a connection open causes no delay.
  */
 function ended(server: ChildProcess, how: NodeJS.Signals = 'SIGINT'): Promise<void> {
   return new Promise((resolve) => {
@@ -165,7 +164,7 @@ export async function postgresPrograms(): Promise<string | null> {
 }
 
 /**
- * Returns the folder with PostgreSQL’s programs: the folder that `pg_config` names, else Debian’s newest, else one on the PATH.
+ * Returns the first of these folders with PostgreSQL’s programs: the folder that `pg_config` reports, Debian’s newest, or one on the PATH.
  */
 export async function findBinaries(env: NodeJS.ProcessEnv, debian = '/usr/lib/postgresql'): Promise<string | undefined> {
   const configured = await run('pg_config', ['--bindir'], { env }).then(

@@ -6,7 +6,7 @@ import { TextLink } from '../ui/button.tsx';
 import { fullName } from './use-account.ts';
 import './account-facts.css';
 
-/** Shows the data of the account. It has no form, because only customer service can change the data. */
+/** Shows the data of the account. Users cannot change the data here, because only customer service can change it. */
 export function AccountFacts({ account }: { account: Account }) {
   const t = useTexts(accountTexts);
   const { brand } = useSite();

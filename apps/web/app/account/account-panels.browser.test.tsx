@@ -8,7 +8,7 @@ import { button, dialog, gone, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('the profile panel has links to the login, to a new account and to a new password', async () => {
+  test('the profile panel leads to the login, to the form for a new account and to the form for a new password', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=profile' });
     await expect.element(dialog.getByRole('heading', { name: 'Min profil' })).toBeVisible();
@@ -40,7 +40,7 @@ test('when the user goes back from a panel that another panel opened, the focus 
   expect(readHouses()[0]?.saved).toBe(true);
 });
 
-// Section 8 of the specification requires this for every failure that has no message of its own.
+// Section 8 of the specification requires this message for every failure that has no message of its own.
 test('a failed request for a new password shows an error and the builder’s e-mail address', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
@@ -54,7 +54,7 @@ test('a failed request for a new password shows an error and the builder’s e-m
   restore();
 });
 
-test('the profile panel lists the saved houses; only the open house has no link, and each other link opens its house', async () => {
+test('the profile panel lists the saved houses; each has a link that opens it, except the house that is open', async () => {
   await enter();
   const app = await begin({ house: 'Furuvik 112' });
   await button('Spara').click();
@@ -76,7 +76,7 @@ test('the profile panel lists the saved houses; only the open house has no link,
   await gone(dialog);
 });
 
-test('the button for a new password works only with a valid address and not while sending', async () => {
+test('the button for a new password is enabled only with a valid address, and disabled while the form is sent', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
   const send = dialog.getByRole('button', { name: 'Skicka nytt lösenord' });
@@ -108,7 +108,7 @@ describe('a visitor can create an account in the configurator', () => {
     ['Bekräfta lösenord', 'granbarr i snö'],
   ] as const;
 
-  test('the form for a new account suggests the municipality of the open house, and the user can change it', async () => {
+  test('the form for a new account suggests the municipality of the open house, and the user can choose another', async () => {
     const sent: unknown[] = [];
     intercept(/\/account\/register$/, (_, { body }) => {
       sent.push(JSON.parse(String(body)));
@@ -130,7 +130,7 @@ describe('a visitor can create an account in the configurator', () => {
     await expect.poll(() => sent[1]).toEqual(expect.objectContaining({ MunicipalityId: UMEA }));
   });
 
-  test('a submitted empty form counts its missing fields in one message, and each required field shows its own error', async () => {
+  test('an empty form shows one message with the number of missing fields, and an error at each required field', async () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
     await expect.element(field('Förnamn')).toBeRequired();
     await create.click();
@@ -158,7 +158,7 @@ describe('a visitor can create an account in the configurator', () => {
   test.each([
     ['common-password', 'Lösenordet är för vanligt. Välj ett annat.'],
     ['own-words-password', 'Lösenordet består av ditt namn, din e-postadress eller ord från vår webbplats. Välj ett annat.'],
-  ])('the form shows why a password is refused: %s', async (code, text) => {
+  ])('the form shows why the server refuses a password: %s', async (code, text) => {
     const problem = { type: 'about:blank', title: 'No', status: 400, requestId: 'r' };
     intercept(/\/account\/register$/, () => Response.json({ ...problem, code }, { status: 400 }));
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
@@ -181,7 +181,7 @@ describe('a visitor can create an account in the configurator', () => {
     for (const hidden of fields) await expect.element(hidden).toHaveAttribute('type', 'password');
   });
 
-  test('while the password is visible, the form fills in the second field', async () => {
+  test('while the password is visible, the form copies it into the second password field', async () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
     const [password, again] = [field('Lösenord'), field('Bekräfta lösenord')];
     await field('E-postadress').fill('anna@example.se');
@@ -202,7 +202,7 @@ describe('a visitor can create an account in the configurator', () => {
   });
 });
 
-test('a failed login empties the password field and moves the focus there', async () => {
+test('a failed login empties the password field and moves the focus to that field', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('textbox', { name: 'E-postadress' }).first().fill('anna@example.se');
   const password = dialog.getByRole('textbox', { name: 'Lösenord', exact: true }).first();

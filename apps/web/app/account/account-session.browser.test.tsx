@@ -12,7 +12,7 @@ const question = page.getByRole('alertdialog', { name: 'Någon annan är inlogga
 const BERIT = { Id: 987_654, Firstname: 'Berit', Lastname: 'Alm', FullName: 'Berit Alm', Email: 'berit@example.com' };
 
 /**
- * Simulates the login of another user in another tab. The server then refuses saves of this page. Returns the account ids that the page
+ * Simulates that the user Berit logs in in another tab. The server then refuses saves of this page. Returns the account ids that this page
  * sent.
  */
 function beritLogsIn({ isTold }: { isTold: boolean }): readonly (string | null)[] {
@@ -27,7 +27,7 @@ function beritLogsIn({ isTold }: { isTold: boolean }): readonly (string | null)[
   return shown;
 }
 
-/** Sends the message that another tab would send. */
+/** Sends the message with which another tab announces its account. */
 function tell(shown: string): void {
   const channel = new BroadcastChannel('gavel.account');
   channel.postMessage(shown);
@@ -35,7 +35,7 @@ function tell(shown: string): void {
 }
 
 test.each(sizes)(
-  'on $size a page asks what to do as soon as another user has logged in in another tab',
+  'on $size a page asks the user what to do as soon as another user has logged in in another tab',
   async ({ width, height }) => {
     await page.viewport(width, height);
     await enter();
@@ -53,7 +53,7 @@ test.each(sizes)(
   },
 );
 
-test('the server refuses a save from a page that still shows the old account, and the house stays unsaved in the browser', async () => {
+test('the server refuses a save from a page that still shows the old account, and the browser keeps the unsaved house', async () => {
   await enter();
   await begin();
   await choices.first().click();
@@ -70,7 +70,7 @@ test('the server refuses a save from a page that still shows the old account, an
   expect(shown).toHaveLength(2);
 });
 
-test('a page on which nobody is logged in takes over a login from another tab, but saves the house only on a click', async () => {
+test('a page on which nobody is logged in uses a login from another tab, but saves the house only after a click', async () => {
   await begin();
   await choices.first().click();
   await button('Spara').click();
@@ -89,7 +89,7 @@ test('a page on which nobody is logged in takes over a login from another tab, b
   expect(saves).toEqual([]);
 });
 
-test('a page asks before it changes to another user after its owner has logged out in another tab', async () => {
+test('if the owner of a page has logged out in another tab, the page asks before it changes to another user', async () => {
   await enter();
   await openApp('/help');
   const name = page.getByRole('banner').getByText(/Anna/);

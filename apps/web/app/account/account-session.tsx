@@ -12,15 +12,15 @@ const OtherAccountDialog = lazyPart(async () => (await import('./other-account-d
 
 interface Known {
   readonly account: Account | null;
-  /** Whether the user logged in in another tab and not here. */
+  /** Whether the user logged in in another tab, not in this tab. */
   readonly isHeard: boolean;
-  /** The last user who was logged in. The content of the page may belong to them, even after a logout. */
+  /** The last user who was logged in on this page. The content of the page may belong to this user, even after a logout. */
   readonly owner: Account | null;
 }
 
 /**
- * Keeps the account of this page: first the one of the server’s document, then each login and logout here or in another tab. If another
- * user logs in in another tab, the page keeps its account and asks what to do.
+ * Stores which account this page uses: first the account in the server’s document, then that of each login or logout in this or another
+ * tab. If another user logs in in another tab, the page keeps its account and asks what to do.
  */
 export function AccountSession({ loaded, children }: { loaded: Account | null; children: ReactNode }) {
   const [known, setKnown] = useState<Known>({ account: loaded, isHeard: false, owner: loaded });
@@ -29,7 +29,7 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
   if (failure) throw failure.error;
   const { account, isHeard, owner } = known;
   const become = useCallback((next: Account | null, heard = false) => {
-    // Requests that this page sends before the next rendering already name the new account.
+    // HTTP requests that this page sends before the next rendering already contain the new account.
     pageAccount.shown = pageAccountOf(next);
     setKnown((before) => ({ account: next, isHeard: heard, owner: next ?? before.owner }));
     setOther(null);
@@ -62,9 +62,9 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
       else if (JSON.stringify(now) !== JSON.stringify(account)) become(now, true);
       else setOther(null);
     };
-    // If the request for the account fails, the page keeps the account that it has.
+    // If the HTTP request for the account fails, the page keeps the account that it has.
     const hear = () => void lookAgain().catch(() => undefined);
-    // If nobody is logged in on this page, it need not check the account when the user comes back to it.
+    // If nobody is logged in on this page, the page need not check the account when the user comes back to it.
     if (account) addEventListener('focus', hear);
     const stops = [pageAccount.onRefused(hear), hearOtherTabs(pageAccountOf(account), hear)];
     return () => {

@@ -4,7 +4,7 @@ import { appearAs, enter, SALESPERSON } from '../../testing/enter.ts';
 import { gone, heading } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-test('when staff return to a tab, it shows the banner if they have begun to act for a customer in another tab', async () => {
+test('if staff have begun to act for a customer in another tab, a tab shows the banner when they return to it', async () => {
   await enter('Sara');
   let ActingFor: object | null = null;
   appearAs(() => ({ ...SALESPERSON, ActingFor }));
@@ -20,14 +20,14 @@ test('when staff return to a tab, it shows the banner if they have begun to act 
   await gone(banner);
 });
 
-test('if staff act for a customer, the list of saved houses names this customer', async () => {
+test('if staff act for a customer, the page with the list of saved houses shows this customer’s name', async () => {
   await enter('Sara');
   appearAs(() => ({ ...SALESPERSON, ActingFor: { Id: 12, FullName: 'Anna Berg' } }));
   await openApp('/my-projects');
   await expect.element(page.getByText(/^Husen på kontot för Anna Berg\./)).toBeVisible();
 });
 
-test('on a phone the banner shows a long customer name in full', async () => {
+test('on a phone the banner shows a long name of a customer in full', async () => {
   await page.viewport(390, 844);
   await enter('Sara');
   appearAs(() => ({

@@ -6,7 +6,7 @@ import { useSession } from './use-account.ts';
 import { problemOf } from './what-went-wrong.ts';
 import './acting-banner.css';
 
-/** The banner on every page while staff act for a customer: the customer’s name, and a button to stop. */
+/** The banner that every page has while staff act for a customer. It shows the customer’s name and a button to stop acting. */
 export function ActingBanner() {
   const t = useTexts(actingTexts);
   const { account } = useSession();
@@ -16,13 +16,13 @@ export function ActingBanner() {
   const { fullName, id } = account.actingFor;
 
   const fail = (error: unknown) => {
-    // `other-account`: another tab has changed the login or has stopped acting. The page then reads the account again by itself.
+    // `other-account`: another tab has changed the login or has stopped acting. The page then reads the account again without a click.
     if (problemOf(error) !== 'other-account') setFailure({ error });
   };
 
   async function end() {
     await (await browserApi()).endActing();
-    // Leaves the page, because everything on it may belong to the customer. The first page of the administration lists what to do next.
+    // Leaves the page, because all its content may belong to the customer. The first page of the administration lists the next tasks.
     location.assign('/admin');
   }
 

@@ -12,13 +12,13 @@ interface ChosenPasswordProps {
   readonly password: UseFormRegisterReturn;
   readonly again: UseFormRegisterReturn;
   readonly errors: { readonly password?: Fault | undefined; readonly confirmPassword?: Fault | undefined };
-  /** Copies the password into the second field. */
+  /** Copies the password into the second password field. */
   repeat(): void;
 }
 
 /**
- * The two fields for a new password. The second one guards against a typing error that the user cannot see. While the password is
- * visible, the form fills in the second field.
+ * The two fields for a new password. The second field guards against a typing error that the user cannot see. While the password is
+ * visible, the form copies it into the second field.
  */
 export function ChosenPassword({ password, again, errors, repeat }: ChosenPasswordProps) {
   const t = useTexts(registerTexts);

@@ -15,7 +15,7 @@ interface ConfirmFormProps {
   readonly primary?: boolean;
   /** The password that the user has just entered; null: the form asks for it. */
   readonly known?: string | null;
-  /** Runs the action. If it throws, the form shows the error. */
+  /** Runs the action. If this function throws an error, the form shows the error. */
   readonly send: (password: string) => Promise<void>;
 }
 

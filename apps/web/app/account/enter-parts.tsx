@@ -20,7 +20,7 @@ interface EnterPartsProps {
   /** The form to show first. The user can switch to the other form. */
   readonly first: EnterWay;
   onForgotten(isForgotten: boolean): void;
-  /** Called when the user is logged in, with an existing or a new account. */
+  /** Called when the user has logged in to an existing account or created a new one. */
   onEntered(account: Account): void;
 }
 

@@ -19,7 +19,7 @@ interface ForgotFormProps {
 
 type Outcome = 'resetDone' | 'resetPortal' | 'resetFailed' | 'tooMany';
 
-/** The form that requests a one-time password. The button works only with a valid address and not while sending. */
+/** The form that requests a one-time password. Its button is enabled only with a valid address, and disabled while the form is sent. */
 export function ForgotForm({ email: known, onBack }: ForgotFormProps) {
   const t = useTexts(logInTexts);
   const { brand } = useSite();
@@ -29,7 +29,7 @@ export function ForgotForm({ email: known, onBack }: ForgotFormProps) {
   const { errors, isSubmitting, isValid } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  /** After these outcomes the user has a password to log in with. */
+  /** After these outcomes the user has a password with which they can log in. */
   const canLogIn = outcome === 'resetDone' || outcome === 'resetPortal';
   const back = () => onBack(getValues('email'));
 

@@ -1,10 +1,10 @@
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/create-api.ts';
 
-/** The slug of the newsletter consent in the range. */
+/** The slug (short name) of the newsletter consent in the range. */
 export const NEWSLETTER = 'nyhetsbrev';
 
-/** Returns whether the builder has a newsletter, which means that the range has its consent text. */
+/** Returns whether the builder has a newsletter. If it has one, the range contains the text of the newsletter consent. */
 export async function hasNewsletter(api: Api): Promise<boolean> {
   try {
     await api.readConsent({ parameters: { slug: NEWSLETTER } });

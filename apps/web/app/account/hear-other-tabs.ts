@@ -1,8 +1,8 @@
 const CHANNEL = 'gavel.account';
 
 /**
- * Sends this page’s account to the other tabs of the browser, and calls `hear` when another tab shows another account. A page in the
- * back/forward cache receives no messages, so it calls `hear` when it returns.
+ * Sends this page’s account to the other tabs of the browser. Calls `hear` when another tab announces a different account. A page in the
+ * back/forward cache receives no messages, so `hear` is called when the page returns from the cache.
  * @returns a function that closes the channel and removes the listeners
  */
 export function hearOtherTabs(shown: string, hear: () => void): () => void {

@@ -14,8 +14,8 @@ interface KnownPlaceProps {
 }
 
 /**
- * The municipality in the registration form. If the form knows it from the start, it shows the municipality as text, with a button that
- * opens the field. Otherwise it shows the field at once.
+ * The municipality in the registration form. If the municipality is known from the start, the form shows it as text, with a button that
+ * opens the field. If not, the form shows the field at once.
  */
 export function KnownPlace({ chosen, ref, ...props }: KnownPlaceProps) {
   const t = useTexts(registerTexts);

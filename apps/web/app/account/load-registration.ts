@@ -1,7 +1,7 @@
 import type { Api } from '../api/create-api.ts';
 import { hasNewsletter } from './has-newsletter.ts';
 
-/** The slug of the terms in the range. */
+/** The slug (short name) of the terms in the range. */
 const TERMS = 'anvandarvillkor';
 
 /** Loads the data that the registration form needs. */
@@ -10,7 +10,7 @@ export async function loadRegistration(api: Api) {
   return { municipalities, terms, newsletter };
 }
 
-/** Loads the terms for users who create an account, or write to the builder without one. */
+/** Loads the terms for users who create an account, or who send a request to the builder without an account. */
 export function loadTerms(api: Api) {
   return api.readConsent({ parameters: { slug: TERMS } });
 }

@@ -21,7 +21,7 @@ interface LogInFormProps {
   onForgot(email: string): void;
 }
 
-/** The form with address and password, and the code of the second factor once the server asks for it. */
+/** The login form with e-mail address and password. When the server asks for the second factor, the form also has a field for the code. */
 export function LogInForm({ email, onLoggedIn, onForgot }: LogInFormProps) {
   const t = useTexts(logInTexts);
   const schema = useCallback(async () => (await import('./log-in-schema.ts')).logInSchema(t), [t]);

@@ -8,7 +8,7 @@ export function logInSchema(t: Words) {
   return z.object({
     username: z.string().check(z.trim(), z.minLength(1, t('emailRequired'))),
     password: z.string().check(z.minLength(1, t('passwordRequired'))),
-    /** The value is missing until the server asks for the code. */
+    /** The field is missing until the server asks for the code of the second factor. */
     code: z.optional(z.string().check(z.trim(), z.minLength(1, t('codeRequired')))),
   });
 }
@@ -42,11 +42,11 @@ export interface EmailFaults {
   readonly localPart: string;
 }
 
-/** Returns the schema of an e-mail address, with the server’s rule. */
+/** Returns the schema of an e-mail address. It applies the same rule as the server. */
 export function emailOf({ required, malformed, localPart }: EmailFaults) {
   return z.string().check(
     z.trim(),
-    // One check and not two, because a check that aborts would also skip the comparison of the two passwords.
+    // This is one check instead of two, because a check that stops validation would also skip the comparison of the two passwords.
     z.superRefine((text, context) => {
       if (text === '') return context.addIssue(required);
       const fault = emailFault(text);

@@ -14,8 +14,8 @@ const SecondFactorForm = lazyPart(async () => (await import('./second-factor-for
 export type LogInMode = 'login' | 'forgot' | 'choose' | 'secure';
 
 /**
- * Returns the form to show. A user with a one-time password first has to choose their own password; staff may then have to set up a
- * second factor.
+ * Returns which form of the login is shown. A user with a one-time password first has to choose a new password. Staff may then have to set
+ * up a second factor.
  */
 export function logInMode(account: Account | null, isForgotten: boolean): LogInMode {
   if (account?.mustChoosePassword) return 'choose';
@@ -26,16 +26,16 @@ export function logInMode(account: Account | null, isForgotten: boolean): LogInM
 interface LogInProps {
   readonly mode: LogInMode;
   onForgotten(isForgotten: boolean): void;
-  /** Called when the login is complete, with a password of the user’s own and a required second factor. */
+  /** Called when the login is complete: the user has chosen a password and has set up a second factor if it is required. */
   onLoggedIn(account: Account): void;
 }
 
-/** The forms of the login: with a password, or with a one-time password that the user then replaces. */
+/** The forms of the login. A user who logs in with a one-time password then has to replace it. */
 export function LogIn({ mode, onForgotten, onLoggedIn }: LogInProps) {
   const t = useTexts(logInTexts);
   const { account, setAccount } = useSession();
   const [written, setWritten] = useState<string | null>(null);
-  /** The e-mail address that the user has entered. It stays when another form replaces this one. */
+  /** The e-mail address that the user has entered. It is kept when the page shows another form of the login. */
   const [email, setEmail] = useState('');
 
   function enter(entered: Account, password: string) {

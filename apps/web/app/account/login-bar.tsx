@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { fullName, useSession } from './use-account.ts';
 import './login-bar.css';
 
-/** Login and registration links for a visitor; the name and a logout button for a logged-in user. */
+/** For a visitor, the links to the login and the registration. For a logged-in user, their name and a logout button. */
 export function LoginBar() {
   const t = useTexts(loginBarTexts);
   const { account, logOut } = useSession();

@@ -16,8 +16,8 @@ import { fullName, hasEntered, useSession } from './use-account.ts';
 const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading', secure: 'secureHeading' } as const;
 
 /**
- * The login panel of the configurator, with a form to log in and a form to create an account. If the address has `create`, the form to
- * create an account is first. The house stays as it is.
+ * The login panel of the configurator, with a form to log in and a form to create an account. If the address has the parameter `create`,
+ * the form to create an account is shown first. The open house does not change.
  */
 export function LoginPanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
@@ -28,8 +28,8 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const cameFrom = { ...(parameter('pdf') && { pdf: 1 }), ...(parameter('plots') && { plots: 1 }) };
 
   /**
-   * Continues after a login: opens the panel that the visitor came from (PDF, plots, save or profile). If other houses of this browser
-   * belong to no account, the page first asks about them.
+   * Continues after a login: opens the panel from which the visitor opened the login (PDF, plots, save or profile). If other houses in this
+   * browser belong to no account, the page first asks whether to save these.
    */
   function goOn(entered: Account) {
     const isSaving = saving.kind === 'log-in';

@@ -11,14 +11,14 @@ import '../ui/veil.css';
 
 interface OtherAccountDialogProps extends Pick<Session, 'logOut'> {
   readonly shown: Account;
-  /** The user who is logged in now. */
+  /** The user who is logged in now, in another tab. */
   readonly other: Account;
-  /** Called if the user wants to decide later. Until then the server refuses what the page sends, and the page asks again. */
+  /** Called if the user wants to decide later. Until they decide, the server refuses what the page sends, and the page asks again. */
   onLater(): void;
 }
 
 /**
- * Asks which account the page uses after another user has logged in in another tab. The initial focus is on the button that changes
+ * Asks which account the page should use after another user has logged in in another tab. The initial focus is on the button that changes
  * nothing.
  */
 export function OtherAccountDialog({ shown, other, logOut, onLater }: OtherAccountDialogProps) {

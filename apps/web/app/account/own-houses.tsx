@@ -8,7 +8,7 @@ import { TextLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** How many houses the panel lists at most, so that its main content stays in view. */
+/** The greatest number of houses that the panel lists, so that its main content stays in view. */
 const SHOWN = 5;
 
 /** The list of saved houses ("Mina sparade hus") in the configurator, latest first. The house that is open has no link. */

@@ -17,7 +17,7 @@ interface Passwords {
 }
 
 interface PasswordFormProps {
-  /** The old password, if the user has just entered it; null: the form asks for it. */
+  /** The old password, if the user has just entered it; null: the form asks for the old password. */
   readonly known: string | null;
   readonly oldLabel: string;
   onChanged(): void;
@@ -51,7 +51,7 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
     }
   });
 
-  /** Called when the server refuses the old password. The form then asks for it, even if the user had just entered it elsewhere. */
+  /** Called when the server refuses the old password. The form then asks for it, even if the user had just entered it in another form. */
   function refuseOld() {
     setValue('oldPassword', '');
     setAsked(true);

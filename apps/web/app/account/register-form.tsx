@@ -20,11 +20,11 @@ import './account-form.css';
 
 interface RegisterFormProps {
   readonly municipalities: readonly ListedMunicipality[];
-  /** The current terms. */
+  /** The terms that users must accept now. */
   readonly terms: ConsentText;
   /** Whether the builder has a newsletter. */
   readonly newsletter: boolean;
-  /** The municipality of the house that is open, as the initial value; null if there is none. */
+  /** The initial value of the field: the municipality of the open house; null: no house is open. */
   readonly municipalityId?: string | null;
   onRegistered(account: Account): void;
 }
@@ -38,7 +38,7 @@ export function RegisterForm({ municipalities, terms, newsletter, municipalityId
   const { control, register, submit, setError, setValue, getValues } = form;
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
-  // The fields are registered in the order of the screen, so that the first invalid one gets the focus.
+  // The fields are registered in the order in which the screen shows them, so that the first invalid field gets the focus.
   const fields = {
     firstName: register('firstName'),
     lastName: register('lastName'),
@@ -143,7 +143,10 @@ function PersonFields({ fields, errors }: PersonFieldsProps<'firstName' | 'lastN
   );
 }
 
-/** Creates an account and returns it; `exists` if the e-mail address already has one, null if the server did not create it. */
+/**
+ * Creates an account and returns it. Returns `exists` if the e-mail address already has an account, and null if the server did not create
+ * the account.
+ */
 async function enrol(registration: Registration): Promise<Account | 'exists' | null> {
   const api = await browserApi();
   const { success, accountAlreadyExists } = await api.register({ body: registration });

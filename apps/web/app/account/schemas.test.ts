@@ -51,12 +51,12 @@ test('registerSchema reports each missing field of an empty registration', () =>
   ]);
 });
 
-test('registerSchema reports an invalid address and an invalid number', () => {
+test('registerSchema reports an invalid e-mail address and an invalid telephone number', () => {
   expect(said({ email: 'anna@' })).toEqual(['email: Ange en giltig E-postadress']);
   expect(said({ cellphone: '46 70 123 45 67' })).toEqual([PHONE]);
 });
 
-test('registerSchema compares the passwords as soon as the first one is long enough, even if other fields are invalid', () => {
+test('registerSchema compares the passwords as soon as the first password is long enough, even if other fields are invalid', () => {
   expect(said({ password: 'sju tec', confirmPassword: 'annat' })).toEqual(['password: Det måste vara minst 8 tecken']);
   expect(said({ confirmPassword: 'annat' })).toEqual(['confirmPassword: Lösenorden matchar inte']);
   expect(said({ confirmPassword: 'annat', municipality: null })).toEqual([
@@ -66,7 +66,7 @@ test('registerSchema compares the passwords as soon as the first one is long eno
   expect(said({ email: '', confirmPassword: 'annat lösenord' })).toHaveLength(2);
 });
 
-test('choosePasswordSchema requires the old password and eight characters entered twice', () => {
+test('choosePasswordSchema requires the old password, and a new password of eight characters that is entered twice', () => {
   const change = (values: { oldPassword: string; newPassword: string; confirmation: string }) =>
     choosePasswordSchema(texts.of(logInTexts))
       .safeParse(values)

@@ -26,7 +26,7 @@ interface SecondFactorFormProps {
   onDone(): void;
 }
 
-/** Sets up an authenticator app in three steps: the password, a code of the app, and the recovery codes to store. */
+/** Sets up an authenticator app in three steps: the user enters the password, enters a code of the app, and stores the recovery codes. */
 export function SecondFactorForm({ known = null, primary = false, onDone }: SecondFactorFormProps) {
   const t = useTexts(securityTexts);
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
@@ -111,7 +111,7 @@ function AppStep({ primary, secret, onConfirmed }: { primary: boolean; secret: S
   );
 }
 
-/** Returns the key to type into an app, in readable groups. */
+/** Returns the key that the user types into an authenticator app, in groups that are easy to read. */
 function keyOf(address: string): string {
   const secret = new URL(address).searchParams.get('secret') ?? '';
   return secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -3,7 +3,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import './account-form.css';
 
-/** The terms, which open below their checkbox. */
+/** The text of the terms, which opens below the checkbox for accepting them. */
 export function TermsText({ terms }: { terms: ConsentText }) {
   return (
     <Disclosure look="link" label={terms.title}>

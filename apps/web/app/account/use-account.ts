@@ -3,13 +3,13 @@ import { createContext, use } from 'react';
 
 /** The logged-in user, and the functions that change who is logged in. */
 export interface Session {
-  /** Null if nobody is logged in. */
+  /** The logged-in user; null: nobody is logged in. */
   readonly account: Account | null;
-  /** Whether the user logged in in another tab and not here. */
+  /** Whether the user logged in in another tab, not in this tab. */
   readonly isHeard: boolean;
-  /** Called when the server has logged the user in or changed their data; null: the user is no longer logged in. */
+  /** Called when the server has logged the user in or changed their data. Null: the user is no longer logged in. */
   setAccount(account: Account | null): void;
-  /** Logs out and returns whether it succeeded. After a failure the page shows its error screen. */
+  /** Logs the user out and returns whether that succeeded. After a failure the page shows its error screen. */
   logOut(): Promise<boolean>;
 }
 
@@ -24,12 +24,12 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns the user who is logged in; null if nobody is. */
+/** Returns the logged-in user; null: nobody is logged in. */
 export function useAccount(): Account | null {
   return useSession().account;
 }
 
-/** Returns whether the login is complete: the user has a password of their own, and a second factor if they need one. */
+/** Returns whether the login is complete: the user has chosen a password, and has a second factor if they need one. */
 export function hasEntered(account: Account | null): account is Account & { mustChoosePassword: false } {
   return account !== null && !account.mustChoosePassword && !account.needsSecondFactor;
 }

@@ -7,9 +7,9 @@ export class ApiError extends Error {
   readonly code: string;
   /** The HTTP status; 0 if the server did not respond. */
   readonly status: number;
-  /** The id with which the server logged the call; null if the response had none. */
+  /** The id with which the server logged the HTTP request; null if the response had none. */
   readonly requestId: string | null;
-  /** The house as another person has saved it meanwhile; set for the code `save-conflict`. */
+  /** The house as another person has saved it since the page loaded it; set for the code `save-conflict`. */
   readonly current: SavedState | null;
 
   constructor(code: string, status: number, requestId: string | null = null, more: ErrorOptions & { current?: SavedState } = {}) {

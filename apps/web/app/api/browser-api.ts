@@ -10,7 +10,7 @@ import { pageAccount } from './page-account.ts';
 
 /**
  * Returns the API for the browser. The codecs load with the first call, so that no page waits for them. Throws `ApiError` with the code
- * `network` if they fail to load. If the server no longer has them, because the page is of an earlier build, the page reloads.
+ * `network` if the codecs fail to load. If the server no longer has these files, because the page is of an earlier build, the page reloads.
  */
 export async function browserApi(): Promise<Api> {
   const { createApi } = await import('./create-api.ts').catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
 
-/** Returns an API whose server gives the same response to every request, and the list of requests. */
+/** Returns an API whose fake server gives the same response to every HTTP request, and the list of these requests. */
 function apiOver(answer: () => Response | Promise<Response>) {
   const asked: string[] = [];
   const api = createApi({
@@ -17,7 +17,7 @@ function apiOver(answer: () => Response | Promise<Response>) {
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-test('invalid parameters throw the error that the server would return, without a request', async () => {
+test('for invalid parameters the call throws the error that the server would return, and sends no request', async () => {
   const { api, asked } = apiOver(() => reply([]));
   const asking = api.listProductInformation({ parameters: { questionId: asQuestionId(12_345_678) } });
   await expect(asking).rejects.toMatchObject({ code: 'malformed-query', status: 400 });
@@ -58,7 +58,7 @@ test('a response is decoded to domain values', async () => {
   });
 });
 
-test('a successful withdrawal of a link returns null', async () => {
+test('the call that withdraws a shared link returns null if it succeeds', async () => {
   const { api, asked } = apiOver(() => new Response(null, { status: 204 }));
   expect(await api.withdrawShare({ parameters: { id: 'Abc12345' }, headers: { 'Withdraw-Key': 'key' } })).toBeNull();
   expect(asked).toEqual(['DELETE /api/guidemodel/share/Abc12345']);
@@ -70,7 +70,7 @@ test('a successful withdrawal of a link returns null', async () => {
   ).rejects.toMatchObject({ code: 'wrong-withdraw-key' });
 });
 
-test('a save sends the revision that was opened, and the error of a conflict contains the house as others have saved it', async () => {
+test('a save sends the revision of the house that was opened, and a conflict error contains the house as others have saved it', async () => {
   const current = {
     Id: 'Abc12345',
     Revision: 3,
@@ -111,19 +111,19 @@ test('a save sends the revision that was opened, and the error of a conflict con
   expect(sent).toMatchObject([{ method: 'POST', headers: { 'If-Match': '"2"' } }]);
 });
 
-test('a GET request asks caches to check their stored response with the server', async () => {
+test('with each GET request, the API tells caches to check their stored response with the server', async () => {
   const sent: unknown[] = [];
   const api = createApi({ fetch: async (_, init) => (sent.push(init), reply([])) });
   await api.listHouses();
   expect(sent).toEqual([{ method: 'GET', headers: { 'Cache-Control': 'no-cache' } }]);
 });
 
-test('if there is no primary campaign, the API returns null', async () => {
+test('if there is no primary campaign, readPrimaryCampaign returns null', async () => {
   const { api } = apiOver(() => reply(null));
   expect(await api.readPrimaryCampaign()).toBeNull();
 });
 
-test('an error response is thrown with its code, its status and the id of the request', async () => {
+test('for an error response the call throws an error with the response’s code, status and request id', async () => {
   const problem = { type: 'about:blank', title: 'There is no such house', status: 404, code: 'unknown-house', requestId: 'r7' };
   const { api } = apiOver(() => reply(problem, 404));
   await expect(api.readHouse({ parameters: { idOrName: '99' } })).rejects.toMatchObject({
@@ -176,7 +176,7 @@ function inParts(parts: readonly string[], headers: Record<string, string> = {})
   return new Response(body, { headers });
 }
 
-test('the download of a file reports how much has arrived, and the size if the server sends it', async () => {
+test('the download of a file reports how many bytes have arrived, and the file’s size if the server sends it', async () => {
   const received = async (headers: Record<string, string>) => {
     const told: unknown[] = [];
     const { api } = apiOver(() => inParts(['%PDF', '-1.7'], headers));

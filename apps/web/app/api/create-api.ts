@@ -42,15 +42,15 @@ type Parts<Asked extends Endpoint> = Part<'parameters', ParametersOf<Asked>> &
     : unknown) &
   (Asked extends { readonly mediaType: string } ? FileProgress : unknown);
 
-/** One property of the argument. It is optional if everything in it is optional. */
+/** One property of the argument. The property is optional if every property of its value is optional. */
 type Part<Name extends string, Value> = {} extends Value ? { readonly [N in Name]?: Value } : { readonly [N in Name]: Value };
 
-/** Returns the API of a server. `server` is the browser’s `fetch`, or on the server the application in the same process. */
+/** Returns the API of a server. `server` is the browser’s `fetch`; in server-side rendering, it is the application in the same process. */
 export function createApi(server: Fetcher): Api {
   return createCalls(endpoints, server);
 }
 
-/** Returns the calls of a list of endpoints. The administration has a list of its own. */
+/** Returns the functions that call a list of endpoints. The administration has a list of endpoints of its own. */
 export function createCalls<All extends Readonly<Record<string, Endpoint>>>(all: All, server: Fetcher): ApiOf<All> {
   const calls = Object.entries<Endpoint>(all).map(([name, endpoint]) => [
     name,
@@ -75,8 +75,8 @@ async function call(
   const received = await reach(server, addressOf(endpoint, parameters), {
     method,
     headers: {
-      // Set the header here, because `cache: 'no-cache'` would make the browser send `max-age=0`. A request that should match a preload
-      // in the document’s head (`isVersioned`) has no such header.
+      // Set the header here, because `cache: 'no-cache'` would make the browser send `max-age=0`. A request with `isVersioned` has no such
+      // header, so that it matches a preload in the document’s head.
       ...(method === 'GET' && !isVersioned && { 'Cache-Control': 'no-cache' }),
       ...(request && { 'Content-Type': 'application/json' }),
       ...(shown && { [PAGE_ACCOUNT]: shown }),

@@ -3,7 +3,7 @@ import { nameVersion } from './name-version.ts';
 
 const naming = (answer: Response) => nameVersion({ fetch: () => answer }, '/api/houses/4/beginning?municipality=1280');
 
-test('nameVersion adds the version from the response’s ETag to the address', async () => {
+test('nameVersion adds the version in the response’s ETag to the address', async () => {
   const address = await naming(new Response('{}', { headers: { ETag: 'W/"aB-9_x"' } }));
   expect(address).toBe('/api/houses/4/beginning?municipality=1280&version=aB-9_x');
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => link.remove());
 });
 
-test('the first call of namedInHead returns the preloaded address with its version, and each later call returns the plain address', () => {
+test('the first call of namedInHead returns the preloaded address with its version; each later call for this address returns it without a version', () => {
   expect([namedInHead(BEGIN), namedInHead(BEGIN)]).toEqual([`${BEGIN}&version=abc`, BEGIN]);
 });
 

@@ -1,10 +1,10 @@
 /**
- * Returns the preloaded version of `address`, so that a request uses the response that the head of the document preloads. Returns
+ * Returns `address` with the version that the head of the document preloads, so that the request uses the preloaded response. Returns
  * `address` itself if there is no preload, and at every later call, because a later response may differ.
  */
 export function namedInHead(address: string): string {
-  // If the scripts of a page are delayed, its preload is beside them in the document, and React adds another one to the head. Mark both
-  // as used.
+  // If the scripts of a page are delayed, its preload link is in the document beside them, and React adds a second link to the head. Mark
+  // both links as used.
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]:not([data-taken])');
   const named = [...links].filter((one) => one.getAttribute('href')?.startsWith(`${address}&version=`));
   for (const link of named) link.dataset.taken = '';

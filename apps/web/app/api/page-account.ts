@@ -2,10 +2,10 @@
 export interface PageAccount {
   /** The value of the header; null while no page is shown. */
   shown: string | null;
-  /** Called if the server refuses a change because another user has logged in meanwhile. */
+  /** Called if the server refuses a change because another user has logged in since the page was loaded. */
   refused(): void;
   /**
-   * Calls `listener` each time the server refuses a change because another user has logged in meanwhile.
+   * Calls `listener` each time the server refuses a change because another user has logged in since the page was loaded.
    * @returns a function that removes the listener
    */
   onRefused(listener: () => void): () => void;

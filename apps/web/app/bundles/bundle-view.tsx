@@ -25,7 +25,8 @@ import { useBundleOffer, useChooseBundle, useSelectedBundles } from './use-bundl
 import './bundle-view.css';
 
 /**
- * Shows the details of a bundle before the visitor chooses it: the house with the bundle, its answers, its price and its other effects.
+ * Shows the details of a bundle before the visitor chooses it: the house with the bundle, the bundle's answers and price, and how it
+ * changes other questions.
  */
 export function BundleView({ open, onClose }: ViewProps) {
   const { parameter } = useView();
@@ -98,7 +99,7 @@ function Looked({ open, bundle, visit, onClose }: LookedProps) {
   );
 }
 
-/** Returns the titles of the bundle's questions about the outside of the house whose answers no picture can show. */
+/** Returns the titles of some questions of the bundle: those about the outside of the house whose answers the pictures do not show. */
 function undrawnOutside({ sections }: Configuration, { answers }: GuideBundle): readonly string[] {
   const asked = sections.flatMap((section) => section.questions.map((question) => ({ section, question })));
   return asked

@@ -99,7 +99,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('a bundle that conflicts with an earlier choice names that choice, and the visitor can confirm the bundle anyway', async () => {
+test('for a bundle that conflicts with an earlier choice the page names that choice, and the visitor can confirm the bundle anyway', async () => {
   const app = await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
   await expect.element(sample('Hyvlad')).toBeChecked();

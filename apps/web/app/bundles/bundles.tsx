@@ -22,8 +22,8 @@ import {
 import './bundles.css';
 
 /**
- * The house's bundles side by side, each with a picture of the current house and its price, and buttons to try it, start with it or
- * remove it.
+ * The bundles of the house side by side. Each has a picture of the current house with the bundle, its price, and buttons to try it, start
+ * with it or remove it.
  */
 export function Bundles({ onGoOn }: { onGoOn(): void }) {
   const { bundles } = useConfigurator((state) => state.configuration);
@@ -87,7 +87,7 @@ function BundlePicture({ bundle, offer: { transition } }: { bundle: GuideBundle;
   );
 }
 
-/** The total with the bundle, its difference from the current total, and the other price changes. */
+/** The total with the bundle, how much it differs from the current total, and the price changes of other questions. */
 function BundlePrice({ bundle, offer, isSelected }: { bundle: GuideBundle; offer: BundleOffer; isSelected: boolean }) {
   const t = useTexts(bundlesTexts);
   const vat = useTexts(generalTexts)('inclVat');

@@ -18,13 +18,13 @@ import { NowContext, useConfigurator, useTotals } from '../visit/use-configurato
 
 /** The effects of choosing a bundle on the current house. */
 export interface BundleOffer {
-  /** Null if the bundle cannot be chosen, even with other changes. */
+  /** The change of the visit if the visitor chooses the bundle; null if this is impossible, even with changes of other answers. */
   readonly transition: Transition | null;
   /** The earlier picks that have to change, with their new answers. If empty, the bundle can be chosen at once. */
   readonly others: readonly QuestionAnswer[];
   /** The questions of the bundles that this one replaces. They return to the house’s own answers. */
   readonly returned: readonly QuestionAnswer[];
-  /** The transition that was refused when the bundle alone was chosen; null if it was not refused. */
+  /** The transition in which the model refused the bundle without other changes; null if the model accepted it. */
   readonly refused: Transition | null;
 }
 
@@ -63,7 +63,10 @@ export function useBundlePrice({ answers }: GuideBundle, { transition, others, r
   }, [compiled, visit, answers, others, returned, transition, totals, now]);
 }
 
-/** Returns a function that chooses a bundle together with its other changes. The function returns false if the choice is refused. */
+/**
+ * Returns a function that chooses a bundle together with the changes that it needs. The function returns false if the model refuses the
+ * choice.
+ */
 export function useChooseBundle(): (bundle: GuideBundle, offer: BundleOffer) => boolean {
   const choose = useConfigurator((state) => state.choose);
   return ({ id: bundleId, answers }, { others, returned }) => {

@@ -59,7 +59,7 @@ export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign;
   );
 }
 
-/** Shows the one condition that is not met yet, with a sentence for each way to meet it. */
+/** Shows the condition of the campaign that is not met yet, if there is only one. There is a sentence for each way to meet it. */
 function OnlyCondition({ missing }: { missing: Missing }) {
   const t = useTexts(campaignsTexts);
   const ways = useWays(missing);
@@ -110,8 +110,8 @@ interface Way {
 }
 
 /**
- * Returns the questions whose answers can meet a condition. Returns none for a condition about accessories, because too many questions
- * have them.
+ * Returns the questions whose answers can meet a condition. Returns none for a condition about accessories, because too many questions have
+ * accessories.
  */
 function useWays(missing: Missing): readonly Way[] {
   const t = useTexts(campaignsTexts);

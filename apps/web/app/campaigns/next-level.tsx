@@ -5,7 +5,8 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import './next-level.css';
 
 /**
- * How much the visitor must add to reach the next level of the campaign, as text and as a bar. Renders nothing if there is no next level.
+ * How much more the visitor must spend to reach the next level of the campaign’s discount, as text and as a bar. Renders nothing if there
+ * is no next level.
  */
 export function NextLevel({ campaign, running }: { campaign: GuideCampaign; running: RunningCampaign }) {
   const t = useTexts(campaignsTexts);

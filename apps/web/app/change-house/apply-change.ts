@@ -7,8 +7,8 @@ import type { VisitedStep } from '../visit/visited-step.ts';
 import type { PreparedChange } from './prepare-change.ts';
 
 /**
- * Replaces the visit’s house in this tab. The configurator opens the new house when it reloads. The browser also keeps the old house,
- * unchanged.
+ * Replaces the house of the visit in this tab. The configurator opens the new house when the page reloads. The browser also keeps the old
+ * house, unchanged.
  * @param visited the steps that stay marked as visited
  */
 export function applyChange({ configuration, after }: PreparedChange, visited: readonly VisitedStep[]): void {

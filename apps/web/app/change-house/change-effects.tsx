@@ -13,7 +13,7 @@ interface ChangeEffectsProps {
   readonly gone: string;
 }
 
-/** The effects of a change on the price and the choices. */
+/** Shows the effects of a change of house or municipality on the price and the choices. */
 export function ChangeEffects({ change, now, after, gone }: ChangeEffectsProps) {
   const t = useTexts(changeHouseTexts);
   return (

@@ -18,7 +18,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
   test('a change of house shows which choices stay and which do not, and continues with the new house', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/3' });
-    // No other house has this roof.
+    // Only this house offers this roof, so the new house cannot keep the answer.
     await sample('Öppet till nock').click();
     await app.goTo('/configuration/new/1/1');
     await sample('Avskilt kök').click();
@@ -77,7 +77,7 @@ test('the browser’s Back button closes the list of houses and leaves the house
   expect(await total()).toBe(price);
 });
 
-test('after a failure the visitor can load the list of houses again, and loses nothing', async () => {
+test('if the list of houses fails to load, the visitor can load it again and loses nothing', async () => {
   const { app, price } = await beginChanged();
   const restore = intercept(/^\/api\/houses/, fail);
   await button('Byt husmodell').click();

@@ -10,7 +10,10 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 import './change-house.css';
 
-/** The list of houses to change to ("Byt husmodell"), over the configurator. Choosing one first shows the effects of the change. */
+/**
+ * The list of houses that the visitor can change to ("Byt husmodell"), over the configurator. A choice in the list first shows the effects
+ * of the change.
+ */
 export const ChangeHouse = memo(({ open, onClose }: ViewProps) => {
   const t = useTexts(changeHouseTexts);
   const general = useTexts(generalTexts);

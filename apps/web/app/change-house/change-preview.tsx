@@ -23,7 +23,7 @@ interface ChangePreviewProps {
   onClose(): void;
 }
 
-/** Shows the effects of a change of house on choices and price, and asks whether to make it. */
+/** Shows the effects of a change of house on choices and price, and asks the visitor whether to change the house. */
 export function ChangePreview({ wanted, onBack, onClose }: ChangePreviewProps) {
   const t = useTexts(changeHouseTexts);
   const store = useConfiguratorStore();

@@ -19,7 +19,7 @@ export interface WantedHouse {
 /** Side buildings are last in the list and have no filter button. */
 const types = listedTypes.filter((type) => type !== 'sideBuilding');
 
-/** The houses with their prices in the visit's municipality, and the filter. */
+/** The filter and the list of houses, with their prices in the municipality of the visit. */
 export function HouseChoice({ onChoose }: { onChoose(wanted: WantedHouse): void }) {
   const t = useTexts(changeHouseTexts);
   const municipalityId = useConfigurator((state) => state.configuration.municipalityId);

@@ -52,7 +52,7 @@ test('prepareChange keeps the answers that both houses offer, the visit’s name
   expect(prepared).toMatchObject({ kept: 2, bundleRefused: false });
 });
 
-test('prepareChange keeps the house’s web configuration in another municipality', async () => {
+test('prepareChange keeps the web configuration of the house if only the municipality changes', async () => {
   const { visit } = startVisit(compileModel(tall), selectionsFrom({ 1: 12, 2: 21, 3: 31 }));
   const asked: unknown[] = [];
   const dearer = { ...tall, municipalityId: '1280', municipalityName: 'Malmö', housePrice: kr(1_050_000) };
@@ -77,7 +77,7 @@ test('prepareChange lists questions and answers missing in the new house, with t
   ]);
 });
 
-test('prepareChange returns both totals and counts answers whose price changes', async () => {
+test('prepareChange returns the totals before and after the change, and counts answers whose price changes', async () => {
   const dearer = { ...flat, baseAnswerPrices: new Map([[asBaseAnswerId(900), [aPrice(25_000)]]]) };
   const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, dearer);
   expect(prepared).toMatchObject({ before: kr(1_010_000), after: kr(925_000), repriced: 1 });

@@ -33,7 +33,7 @@ interface Wanted {
   readonly municipalityId?: string;
 }
 
-/** The computed effects of a change that is not made yet. */
+/** The effects of a change of house or municipality, computed before the visitor confirms it. */
 export interface PreparedChange {
   /** The new house with the name of the visit. Its selections are the kept answers. */
   readonly configuration: Configuration;
@@ -52,7 +52,7 @@ export interface PreparedChange {
 
 interface LostAnswer {
   readonly questionId: QuestionId;
-  /** The titles as the current visit shows them. */
+  /** The titles of the question and the answer, as the current visit shows them. */
   readonly question: string;
   readonly answer: string;
   /** The title of the new house's answer; null: the new house does not ask the question. */

@@ -1,7 +1,7 @@
 import { type CompiledModel, type Configuration, compileModel, startVisit, type Totals, totalsOf, type Visit } from '@gavel/core';
 import { serverNow } from '../network/server-time.ts';
 
-/** A house as the table shows it, alone or beside others. */
+/** A house in the table, which shows one house alone or several houses side by side. */
 export interface ComparedHouse {
   /** The token of a stored house, or for a house of this browser the time when it was begun. */
   readonly key: string;
@@ -15,7 +15,7 @@ export interface ComparedHouse {
 
 /**
  * Returns a house for the comparison, with the choices of its configuration.
- * @param pricedAt the moment whose campaigns apply, in milliseconds since 1970; left out: now, and for an order the day of the order
+ * @param pricedAt the moment whose campaigns apply, in milliseconds since 1970; left out: now, but for an order the time when it was saved
  */
 export function comparedHouse(
   key: string,

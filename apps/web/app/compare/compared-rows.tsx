@@ -95,7 +95,7 @@ function Price({ price }: { price: Ore }) {
   return price === 0 ? included : formatKr(price);
 }
 
-/** The rows that lead from the totals of the categories to the total of each house. */
+/** The last rows: the total of each house and, if a campaign applies, the ordinary price and the discount. */
 export function SumRows({ houses }: { houses: readonly ComparedHouse[] }) {
   const t = useTexts(compareTexts);
   const isReduced = houses.some(({ totals }) => totals.discount > 0);

@@ -63,7 +63,7 @@ export function ShareComparison({ houses, own }: ShareComparisonProps) {
   );
 }
 
-/** Stores a snapshot of a house, so that others can open it. Throws `ApiError`. */
+/** Stores a snapshot of a house, so that others can open it. Throws `ApiError` if this fails. */
 async function snapshot({ configuration, compiled, visit }: ComparedHouse): Promise<string> {
   const { houseId, houseTitle, municipalityId, webConfigurationId, name } = configuration;
   const stored = await (await browserApi()).shareConfiguration({

@@ -50,7 +50,7 @@ const ModelButton = whenLoaded(async () => {
 const ModelStage = lazyPart(async () => (await laterModel()).loadModelStage());
 const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
 
-/** The route calls this, because it knows the address before the configurator renders. */
+/** Re-exported for the route, which knows the address before the configurator renders. */
 export { fetchView } from './views.ts';
 
 /** What the configurator passes to the step that it contains: on a phone, the height of the sheet with the samples. */
@@ -194,8 +194,8 @@ export function Redirect({ to }: { to: string }) {
 }
 
 /**
- * Returns whether to render the page under the views. If the address opens the summary, which covers that page, the page is rendered only
- * after the summary is visible and the visitor has done something. After that it stays rendered.
+ * Returns whether to render the page below the views. If the page is opened with the summary, which covers everything else, this is false
+ * until the summary is visible and the visitor has done something. Then it stays true.
  */
 function useAfterSummary(isSummary: boolean): boolean {
   const [isThere, setThere] = useState(!isSummary);

@@ -10,7 +10,7 @@ import '../styles/app.css';
 
 const frames: readonly PictureFrame[] = [
   { width: 2900, height: 2100, subject: { x: 830, y: 350, width: 1240, height: 820 } },
-  // One subject near the left edge of the picture, and one far from it.
+  // The first subject is near the left edge of its picture, the second is far from it.
   { width: 2000, height: 1430, subject: { x: 60, y: 465, width: 700, height: 900 } },
   { width: 3000, height: 900, subject: { x: 2300, y: 20, width: 650, height: 300 } },
 ];
@@ -30,24 +30,27 @@ function boxOf(selector: string): PictureBox {
   return { x, y, width, height };
 }
 
-test.each(sizes)('the server’s picture covers the same rectangle as the live picture, at %d × %d', async (width, height) => {
-  await page.viewport(width, height);
-  for (const frame of frames) {
-    const { unmount } = await render(
-      <main className="configurator has-overview">
-        <div className="stage">
-          <div className="stage-open" />
-          <div className="stage-free" />
-          <PlacedFirstPicture address="/media/houses/1.jpg?municipality=1280&answers=" frame={frame} />
-        </div>
-      </main>,
-    );
-    const placed = placePicture(frame, boxOf('.stage-open'), boxOf('.stage-free'));
-    const shown = boxOf('.first-picture img');
-    for (const side of ['x', 'y', 'width', 'height'] as const) expect(shown[side], side).toBeCloseTo(placed[side], 0);
-    await unmount();
-  }
-});
+test.each(sizes)(
+  'the picture that the server renders covers the same rectangle as the live picture, in a window of %d × %d pixels',
+  async (width, height) => {
+    await page.viewport(width, height);
+    for (const frame of frames) {
+      const { unmount } = await render(
+        <main className="configurator has-overview">
+          <div className="stage">
+            <div className="stage-open" />
+            <div className="stage-free" />
+            <PlacedFirstPicture address="/media/houses/1.jpg?municipality=1280&answers=" frame={frame} />
+          </div>
+        </main>,
+      );
+      const placed = placePicture(frame, boxOf('.stage-open'), boxOf('.stage-free'));
+      const shown = boxOf('.first-picture img');
+      for (const side of ['x', 'y', 'width', 'height'] as const) expect(shown[side], side).toBeCloseTo(placed[side], 0);
+      await unmount();
+    }
+  },
+);
 
 test('pictureInPage returns which picture the page shows, and whether it has loaded', async () => {
   expect(pictureInPage()).toBeNull();

@@ -10,7 +10,7 @@ import './navigation-bar.css';
 interface NavigationBarProps {
   /** Whether this is the last step, whose next button reads "Slutför" (finish). */
   readonly isLast: boolean;
-  /** Null if there is no previous step. */
+  /** Goes to the previous step; null if there is none. */
   readonly onBack: (() => void) | null;
   onNext(): void;
   /** The text of the cell that opens the overview: the counter, or "Paket" (bundles). */
@@ -26,7 +26,10 @@ interface NavigationBarProps {
   readonly children?: ReactNode;
 }
 
-/** Back, the overview, the question, its answers, and next. The order is the same on the screen and for the keyboard. */
+/**
+ * The back button, the overview button, the question, its answers, and the next button. The order on the screen is the same as the order of
+ * the Tab key.
+ */
 export function NavigationBar({
   isLast,
   onBack,

@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { button, dialog, gone, heading, one, sample, samples } from '../../testing/look.ts';
 
-// On a screen this wide, the button shows the name of the key.
+// On a screen of this width, the next button shows the name of its keyboard shortcut.
 beforeEach(() => page.viewport(1440, 900));
 
 const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
 
-test('Ctrl+Enter moves through all steps to the summary, and the next button shows this key', async () => {
+test('Ctrl+Enter moves through all steps to the summary, and the next button shows this keyboard shortcut', async () => {
   const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/0' });
   await expect.element(next).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
   await expect.element(page.elementLocator(one('.navigation-key'))).toBeVisible();

@@ -46,9 +46,7 @@ interface LaterViewProps {
   onClose(): void;
 }
 
-/**
- * A view that is loaded later. After it has closed, it stays rendered until it has slid away. Views that are not open are not rendered.
- */
+/** A view whose code loads after the configurator. After the view has closed, it stays rendered until its closing animation has ended. */
 function LaterView({ view, chunks: { loaded, failureOf, isAwaited, load }, onClose }: LaterViewProps) {
   const [last, setLast] = useState(view);
   if (view !== null && view !== last) setLast(view);

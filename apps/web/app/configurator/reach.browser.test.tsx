@@ -5,7 +5,7 @@ import { emulateContrast } from '../../testing/emulate.ts';
 import { samples } from '../../testing/look.ts';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
 
-test('the skip link leads to the answers', async () => {
+test('the skip link moves the focus to the answers', async () => {
   await begin({ at: '/configuration/new/3/1' });
   await expect.element(samples).toBeVisible();
   document.getElementById(CONTENT_ID)?.focus();

@@ -36,7 +36,7 @@ describe.each(phones)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('on a phone in landscape, Tab reaches the answers between the question and the next button', async () => {
+test('on a phone in landscape, the Tab key reaches the answers after the question and before the next button', async () => {
   await page.viewport(844, 390);
   await begin({ at: '/configuration/new/3/1' });
   const order = [...document.querySelectorAll('.palette button')].map(nameOf);
@@ -49,7 +49,9 @@ function nameOf(element: Element): string {
   return (element.getAttribute('aria-label') ?? heard.textContent ?? '').replaceAll('\u00AD', '').trim();
 }
 
-/** Returns the box that the visitor sees: if the control is inside a sample or the sheet's handle, this is the box around it. */
+/**
+ * Returns the rectangle that the visitor sees: for a control inside a sample or the sheet's handle, the rectangle of that sample or handle.
+ */
 function boxOf(element: Element): DOMRect {
   return (element.closest('.sheet-handle, .sample') ?? element).getBoundingClientRect();
 }

@@ -8,7 +8,10 @@ import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 
-/** The restart dialog ("Börja om"). After a confirmation all answers return to those of the house, and its first page opens. */
+/**
+ * The restart dialog ("Börja om"). After a confirmation all questions return to the standard answers of the house, and the page before the
+ * first question opens.
+ */
 export function RestartDialog({ open, onClose }: ViewProps) {
   const t = useTexts(restartTexts);
   const navigate = useNavigate();
@@ -16,8 +19,7 @@ export function RestartDialog({ open, onClose }: ViewProps) {
   const house = useConfigurator((state) => state.configuration.houseTitle);
   const restart = useConfigurator((state) => state.restart);
   const confirm = () => {
-    // If the current step no longer exists after the restart, it redirects to the next step when it renders. Navigate after that
-    // redirect.
+    // If the restart removes the current step, that step redirects to the next step when it renders. Navigate after this redirect.
     flushSync(restart);
     navigate(intro, { replace: true, preventScrollReset: true });
   };

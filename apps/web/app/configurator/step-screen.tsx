@@ -24,12 +24,15 @@ import { useVisited } from '../visit/use-visited.ts';
 import { type ConfiguratorFrame, Redirect } from './configurator.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-/** A question with its answers, back and next. The address of a question that is not a step redirects to one, or to the introduction. */
+/**
+ * A question with its answers and the buttons back and next. If the question in the address is not a step, redirects to a step or to the
+ * introduction.
+ */
 export function StepScreen({ section, question }: { section: number; question: number }) {
   const current = useStep();
   const addresses = useAddresses();
   useEffect(() => {
-    // For an address that names no step, the specification requires only this log entry. The page shows the first step.
+    // If the address contains no existing step, the page shows the first step, and the specification requires this log entry.
     if (!current.known) console.warn('Section information missing', { section, question });
   }, [current.known, section, question]);
   if (!current.step) return <Redirect to={addresses.intro} />;

@@ -10,8 +10,8 @@ describe.each([
   [360, 740],
   [768, 1024],
   [1024, 768],
-])('on %i × %i', (width, height) => {
-  test('each tool beside the picture shows its whole name, and no tool covers another', async () => {
+])('in a window of %i × %i pixels', (width, height) => {
+  test('each tool beside the picture shows its whole name, and no other element covers it', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     for (const tool of await seenTools(4)) {

@@ -6,7 +6,7 @@ import { button, choices, gone, heading, sample, samples, sizes, textOf, total }
 const question = page.getByRole('alertdialog');
 const chosen = samples.getByRole('radio', { checked: true });
 
-test('keys undo and redo choices, except while a dialog is open', async () => {
+test('keyboard shortcuts undo and redo choices, except while a dialog is open', async () => {
   await begin({ house: 'Furuvik 112' });
   const [first, second] = [await textOf(chosen), 'Avskilt kök'];
   await sample(second).click();

@@ -5,8 +5,8 @@ import { isForVisit } from '../visit/is-for-visit.ts';
 export const NEXT_KEY = 'Control+Enter';
 
 /**
- * Goes to the next step when the visitor presses Ctrl+Enter or Cmd+Enter. Without this key, the Tab key has to pass all answers of the
- * question first.
+ * Goes to the next step when the visitor presses Ctrl+Enter or Cmd+Enter. Without this shortcut, a keyboard user must press Tab past all
+ * answers to reach the next button.
  */
 export function useNextKey(onNext: () => void): void {
   // An effect event always calls the `onNext` of the current step, also if the visitor presses the key twice in a row.

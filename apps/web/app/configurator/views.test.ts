@@ -8,7 +8,7 @@ test('the type View contains the names in the list of views, and no others', () 
   expectTypeOf<string>().not.toExtend<View>();
 });
 
-test('a view without a component, or whose component needs more than ViewProps, does not compile', () => {
+test('a view that has no component, or whose component needs more properties than ViewProps, does not compile', () => {
   const here: ViewEntry = { component: ({ open }: ViewProps) => open && 'here' };
   const later: ViewEntry = {
     load:

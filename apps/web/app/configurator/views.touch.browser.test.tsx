@@ -27,7 +27,7 @@ test.each(Object.keys(views).filter((view) => !ELSEWHERE.includes(view)))(
     await expect.element(sample('Skogsgrön')).toBeVisible();
     await app.goTo(`${STEP}?view=${view}${await aboutOf(view)}`);
     const popup = await openPopup();
-    // The name of the dialog `overview` is on the dialog itself, and the focus begins at the current step.
+    // The dialog `overview` has its name in an attribute instead of a heading, and the focus begins at the current step.
     if (view !== 'overview') expect(stopsBeforeHeading(popup)).toEqual([]);
     for (const stop of stopsIn(popup)) expect(stop, stop.outerHTML.slice(0, 120)).toHaveAccessibleName();
     const [decides] = popup.querySelectorAll('.button-primary');
@@ -35,7 +35,7 @@ test.each(Object.keys(views).filter((view) => !ELSEWHERE.includes(view)))(
   },
 );
 
-test('every focusable element in the dialog to choose a blocked answer has a name, and Tab stays in the dialog', async () => {
+test('in the dialog that makes a blocked answer possible, every focusable element has a name, and the Tab key stays in the dialog', async () => {
   const app = await begin({ at: STEP });
   await expect.element(sample('Skogsgrön')).toBeVisible();
   await app.goTo(`${STEP}?view=way${await aboutOf('way')}`);
@@ -58,7 +58,7 @@ function stopsIn(popup: Element): readonly HTMLElement[] {
   return [...popup.querySelectorAll<HTMLElement>('*')].filter((element) => element.tabIndex >= 0 && element.checkVisibility());
 }
 
-/** Returns the focusable elements before the heading, without the close button. */
+/** Returns the HTML of each focusable element before the heading, except the close button. */
 function stopsBeforeHeading(popup: Element): readonly string[] {
   const heading = popup.querySelector('h1, h2, h3');
   if (!heading) return ['no heading'];

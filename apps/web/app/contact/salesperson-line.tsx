@@ -6,8 +6,8 @@ import { useSalespersons } from './salespersons.ts';
 import './salesperson-line.css';
 
 /**
- * The picture and the name of one salesperson beside the house, as a link to the list of all salespeople. The space of the line is reserved
- * until they have loaded.
+ * The picture and the name of one salesperson beside the house, as a link to the list of all salespeople. The page reserves the space of
+ * the line until the salespeople have loaded.
  */
 export function SalespersonLine() {
   const t = useTexts(contactTexts);

@@ -9,8 +9,8 @@ import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator
 const drawn = new WeakMap<ConfiguratorStore, Map<string, Promise<readonly Salesperson[]>>>();
 
 /**
- * Returns the salespeople, those of the municipality first, at most as many as the builder wants to show. Their random order stays the
- * same until the page is loaded again. If the request fails, returns the salespeople that came with the house.
+ * Returns the salespeople, those of the municipality first, but no more than the builder wants to show. Their random order stays the same
+ * until the page is loaded again. If the request fails, returns the salespeople that the server sent with the house.
  */
 export function useSalespersons(): readonly Salesperson[] {
   const store = useConfiguratorStore();

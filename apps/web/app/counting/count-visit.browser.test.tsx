@@ -37,7 +37,8 @@ function hide() {
 }
 
 /**
- * Hides the page again and again until it has sent the counts. Before the first input, and until the code has loaded, it sends nothing.
+ * Hides the page again and again until it has sent the counts `times` times. The page sends nothing before the first input, nor before the
+ * code that counts has loaded.
  */
 const untilTold = (times: number) =>
   expect
@@ -48,7 +49,7 @@ const untilTold = (times: number) =>
     })
     .toBe(times);
 
-test('a visit that does not reach the summary sends its opened sections and the refused answers, each once', async () => {
+test('if the visitor does not reach the summary, the page sends the opened sections and the refused answers, each only once', async () => {
   const app = await begin({ at: '/configuration/new/3/3' });
   const blocked = sample('Skogsgrön');
   await expect.element(blocked).toBeDisabled();

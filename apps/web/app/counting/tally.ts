@@ -3,7 +3,7 @@ import { type AnswerId, explainAnswer, type SectionId, selectionsOf } from '@gav
 import type { ConfiguratorState, ConfiguratorStore } from '../visit/configurator-state.ts';
 import { guideOf } from '../visit/guide-of.ts';
 
-/** Counts what happens in one page of the configurator. */
+/** Counts what the visitor does on one page of the configurator. */
 export interface Tally {
   /** Call this when the summary opens. Only the first call counts. */
   finish(): void;
@@ -54,8 +54,9 @@ export function createTally(store: ConfiguratorStore, tell: (told: CountedVisit)
 }
 
 /**
- * Returns the answer that the visitor tried, and the answer that blocks it (`because`). That is an answer that excludes the tried one, or
- * the chosen answer of a question whose other answer is needed. Returns null if the visitor can choose the answer.
+ * Returns the blocked answer that the visitor tried, and the answer that blocks it (`because`). `because` is an answer that excludes the
+ * blocked one, or the chosen answer of a question for which the blocked one needs another answer. Returns null if the visitor can choose
+ * the answer.
  */
 function triedIn({ configuration, compiled, visit }: ConfiguratorState, answerId: AnswerId): TriedAnswer | null {
   const questionId = guideOf(configuration).answers.get(answerId)?.parentQuestionId;

@@ -71,8 +71,8 @@ interface Replacements {
 }
 
 /**
- * Records which node replaced which text node. Translators do this in one step, or insert the new node before or after they remove the
- * old one. Each node replaces only one other node.
+ * Records which node replaced which text node. Some translators replace a node in one step, others insert the new node before or after they
+ * remove the old node. Each node replaces only one other node.
  */
 function note(changes: readonly MutationRecord[], { replaced, standing }: Replacements): void {
   const gaps: { readonly change: MutationRecord; readonly gone: Node }[] = [];

@@ -11,7 +11,7 @@ interface LightParts {
    * @param path its address on this site, such as `/assets/root-1a2b.css`
    */
   readStyle(path: string): Promise<string>;
-  /** Sends a request to this same server. */
+  /** Sends an HTTP request to the server that renders the page. */
   fetch(path: string): Response | Promise<Response>;
 }
 

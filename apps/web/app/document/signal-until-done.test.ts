@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import { signalUntilDone } from './signal-until-done.ts';
 
-test('after `done` is called, the signal no longer listens to the request', () => {
+test('after `done` is called, the returned signal no longer listens to the signal of the request', () => {
   const request = new AbortController();
   const { signal, done } = signalUntilDone(request.signal);
   expect(getEventListeners(request.signal, 'abort')).toHaveLength(1);
@@ -12,7 +12,7 @@ test('after `done` is called, the signal no longer listens to the request', () =
   expect(signal.aborted).toBe(false);
 });
 
-test('the signal aborts when the request aborts, even if that happened before', () => {
+test('the returned signal aborts when the request aborts, even if the request was aborted earlier', () => {
   const request = new AbortController();
   const { signal } = signalUntilDone(request.signal);
   request.abort('gone');

@@ -4,7 +4,7 @@ import { one } from '../../testing/look.ts';
 import { TYPED } from './tab-keys.ts';
 import { BEGUN, type Begins, LATER, waitToBegin } from './wait-to-begin.ts';
 
-/** A page as the server sends it, but with an element instead of the scripts in its template. */
+/** A page as the server sends it, but the template contains an ordinary element instead of the scripts. */
 const PAGE = `
   <style ${LATER.sheet}="data:text/css,h1{color:rgb(1,2,3)}">h1 { color: rgb(1, 2, 3) }</style>
   <style ${LATER.sheet}="data:text/css,h2{color:rgb(4,5,6)}">h2 { color: rgb(4, 5, 6) }</style>
@@ -72,7 +72,7 @@ test('before the scripts have started, no other listener gets a press on a butto
   expect([hasBegun(), heard]).toEqual([true, []]);
 });
 
-test('a press on a button marks the page as waiting until its scripts have started', async () => {
+test('a press on a button marks the page as waiting until the page’s scripts have started', async () => {
   wait('sign');
   const { dataset } = document.documentElement;
   await page.getByRole('button', { name: 'Mer' }).click();
@@ -86,7 +86,7 @@ test('when the scripts have started, the page repeats what the visitor did befor
   await page.getByRole('button', { name: 'Mer' }).click();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Pris' }), '2');
   const select = document.querySelector('select');
-  // Simulates React, which does not know about the choice yet.
+  // Simulates React, which does not know the visitor’s choice yet and resets the value.
   if (select) select.value = '';
   begun();
   expect(heard).toEqual(['Pris 2', 'Mer']);
@@ -94,12 +94,12 @@ test('when the scripts have started, the page repeats what the visitor did befor
   expect(heard).toEqual(['Pris 2', 'Mer', 'Mer']);
 });
 
-test('after the scripts have started, a typed text is entered again, as a change from an empty field', async () => {
+test('after the scripts have started, the page enters a typed text again, so that React notices a change from an empty field', async () => {
   wait('sign');
   const line = page.getByRole('textbox', { name: 'Kommun' });
   await userEvent.type(line, 'mal');
   const field = document.querySelector('input');
-  // Simulates React, which sets its own value and tracks every value that is set on the element.
+  // Simulates React, which sets the value of the field itself and records every value that scripts set on the element.
   let noted = '';
   if (field) {
     field.value = '';
@@ -138,7 +138,7 @@ test('before the scripts have started, the browser itself follows links and subm
   expect(location.hash).toBe('#hus');
 });
 
-test('a linked style sheet replaces the inlined one, and the page has styles at every moment', async () => {
+test('a linked style sheet replaces the inlined style sheet, and the page has styles at every moment', async () => {
   wait('sign');
   document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
   const title = document.querySelector('h1') ?? document.body;
@@ -147,7 +147,7 @@ test('a linked style sheet replaces the inlined one, and the page has styles at 
   expect(getComputedStyle(title).color).toBe('rgb(1, 2, 3)');
 });
 
-test('all linked style sheets replace the inlined ones together', async () => {
+test('all linked style sheets replace the inlined style sheets at the same moment', async () => {
   wait('sign');
   const seen = new Set<number>();
   const observer = new MutationObserver(() => seen.add(document.querySelectorAll('body style').length));
@@ -159,7 +159,7 @@ test('all linked style sheets replace the inlined ones together', async () => {
   observer.disconnect();
 });
 
-test('the scripts start at once if the browser has stored something of a visit', () => {
+test('the scripts start at once if the browser has stored data of a visit', () => {
   localStorage.setItem('gavel', '1');
   wait('sign');
   expect(hasBegun()).toBe(true);
@@ -177,7 +177,7 @@ test('an element that needs scripts starts them only while it is visible', async
   wait('sign');
   dispatchEvent(new Event('load'));
   const part = one(`[${LATER.part}]`);
-  // The browser reports at the same time to all observers what is in view.
+  // The browser notifies all intersection observers at the same time, so wait for this observer.
   await new Promise<unknown>((resolve) => new IntersectionObserver(resolve).observe(part));
   expect(hasBegun()).toBe(false);
   part.setAttribute('style', 'position: absolute; top: 0');
@@ -190,7 +190,7 @@ describe('delayed fonts', () => {
 
   function open(src: string): HTMLImageElement {
     document.body.innerHTML += `<style ${LATER.fonts} media="not all"></style>`;
-    // The page of this test was itself reloaded and has a referrer, so hide both.
+    // The page that runs this test was reloaded and has a referrer. Hide both facts, because they would load the fonts at once.
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     wait('sign');
     const image = new Image();
@@ -214,7 +214,7 @@ describe('delayed fonts', () => {
     expect(hasBegun()).toBe(false);
   });
 
-  test('fonts do not load when another picture has loaded', async () => {
+  test('fonts do not load when a picture other than the first one has loaded', async () => {
     const image = open('');
     const other = new Image();
     document.body.append(other);

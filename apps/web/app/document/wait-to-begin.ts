@@ -9,7 +9,7 @@ export const LATER = { scripts: 'later-scripts', sheet: 'data-sheet', fonts: 'da
 /** When the scripts of a page start. `sign`: at the visitor’s first input. `load`: after the page has loaded. */
 export type Begins = 'sign' | 'load';
 
-/** What the `handle` of a route sets for its page. */
+/** The `handle` of a route, with the settings for the route’s page. */
 export interface PageHandle {
   readonly begins: Begins;
 }
@@ -26,13 +26,13 @@ export interface WaitSettings {
 
 /**
  * Delays the scripts of a page until the visitor’s first input: pointer, touch, key or scrolling. After the scripts have started, this
- * function repeats what the visitor did before: a press on a button, a choice in a list, text in a field, and sending a form that scripts
- * check (`noValidate`). Links and other forms work without scripts. If this browser has stored something of a visit, the page has more to
- * show, so its scripts start at once. If an element that needs scripts (`data-later`) is visible, they start when the page has loaded.
- * Fonts wait for the page’s first picture. They do not wait if the browser already has them: after another page of the site, a reload or
- * Back.
+ * function repeats what the visitor did before: a press on a button, a choice in a list, text in a field, and submitting a form that
+ * scripts check (`noValidate`). Links and other forms work without scripts. If this browser has stored data of a visit, the page has more
+ * to show, so its scripts start at once. If an element that needs scripts (`data-later`) is visible, the scripts start when the page has
+ * loaded. Fonts wait for the page’s first picture. They do not wait if the browser already has the fonts: after another page of the site, a
+ * reload or the Back button.
  *
- * The page contains this function as text, so it must not refer to anything outside itself.
+ * The page contains this function as text, so the function must not refer to anything outside itself.
  */
 export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void {
   const SIGNS = 'pointermove pointerdown touchstart wheel scroll keydown focusin click input change'.split(' ');
@@ -125,7 +125,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
   }
 
   function noteSubmit(event: SubmitEvent): void {
-    // Only scripts check a form with `noValidate`. The browser would send it unchecked.
+    // A form with `noValidate` is checked only by scripts. Without this, the browser would submit it unchecked.
     if (!(event.target instanceof HTMLFormElement) || !event.target.noValidate) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -133,7 +133,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
     showWaiting();
   }
 
-  /** Shows that the press was heard (`shell/pending-page.css`). */
+  /** Shows that the page has noticed the press and is waiting for its scripts (`shell/pending-page.css`). */
   function showWaiting(): void {
     document.documentElement.dataset.waits = '';
   }

@@ -39,20 +39,20 @@ test('if the first scripts are still missing after a reload, a notice offers to 
   await expect.element(notice.getByRole('link', { name: 'Mina hus' })).toHaveAttribute('href', '/my-projects');
 });
 
-test('while the server does not respond, the page shows a notice about this', async () => {
+test('while the server does not respond, the page shows a notice that the server cannot be reached', async () => {
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   fail();
   await expect.element(notice.getByText(unreachable)).toBeInTheDocument();
 });
 
-test('first scripts that take long lead to a notice, which disappears when they start', async () => {
+test('if the first scripts take long to start, a notice appears; it disappears when they start', async () => {
   vi.advanceTimersByTime(31_000);
   await expect.element(notice.getByText(slow)).toBeInTheDocument();
   dispatchEvent(new Event(BEGUN));
   expect(notice.query()).toBeNull();
 });
 
-test('scripts that wait for the visitor do not count as slow', () => {
+test('scripts that wait for the visitor’s first input do not count as slow', () => {
   document.body.innerHTML = `<template id="${LATER.scripts}"></template>`;
   vi.advanceTimersByTime(31_000);
   expect(notice.query()).toBeNull();

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { describeError } from './describe-error.ts';
 import { orErrorPage } from './or-error-page.ts';
 
-test('describeError returns the kind of a response that a loader has thrown', () => {
+test('describeError returns the kind of error for a response that a loader has thrown', () => {
   expect(describeError(new RouteErrorResponse(404, '', null)).kind).toBe('notFound');
   expect(describeError(new RouteErrorResponse(400, '', null)).kind).toBe('malformed');
   expect(describeError(new RouteErrorResponse(404, '', { code: 'unknown-house' })).kind).toBe('houseNotFound');
@@ -14,7 +14,7 @@ test('describeError returns the kind of a response that a loader has thrown', ()
   });
 });
 
-test('describeError returns the kind of an API error in the browser', () => {
+test('describeError returns the kind of error for an API error in the browser', () => {
   expect(describeError(new ApiError('network', 0)).kind).toBe('network');
   expect(describeError(new ApiError('network', 502)).kind).toBe('network');
   expect(describeError(new ApiError('too-many-requests', 429)).kind).toBe('tooMany');

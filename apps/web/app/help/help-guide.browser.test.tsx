@@ -36,7 +36,7 @@ test('the visitor can close the help guide at any step, and go back to the previ
   await gone(dialog);
 });
 
-/** Returns which share of the first box the second one covers, from 0 to 1. */
+/** Returns what share of the box `below` the box `above` covers, from 0 to 1. */
 function covered(below: DOMRect, above: DOMRect): number {
   const width = Math.min(below.right, above.right) - Math.max(below.left, above.left);
   const height = Math.min(below.bottom, above.bottom) - Math.max(below.top, above.top);

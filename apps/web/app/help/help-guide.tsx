@@ -29,7 +29,7 @@ const TARGETS: readonly (readonly string[])[] = [
   ['.camera-bar'],
   ['.title-summary', '.title-block'],
 ];
-/** The number of the step about the profile. On a phone, the button of the profile is in the overview. */
+/** The number, from 1, of the step about the profile. On a phone, the profile button is in the overview. */
 const PROFILE = 2;
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 

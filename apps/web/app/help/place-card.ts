@@ -16,8 +16,9 @@ const GAP = 16;
 const EDGE = 8;
 
 /**
- * Returns where to place a card that points at a target: beside the target if the card fits there, otherwise below or above the target,
- * otherwise where the card covers the smallest part of the target. The card is always on the screen. Without a target it is in the middle.
+ * Returns the position of a card that points at a target. The card is beside the target if it fits there, or else below or above it. If it
+ * fits nowhere, it is where it covers the smallest part of the target. The card is always on the screen. Without a target it is in the
+ * middle.
  */
 export function placeCard(target: Box | null, card: Size, screen: Size): { readonly left: number; readonly top: number } {
   const place = (left: number, top: number) => ({

@@ -11,7 +11,7 @@ import type { HouseStart } from './house-start.ts';
 import type { ListedHouse } from './listed-house.ts';
 import './bundle-choices.css';
 
-/** The bundles with which a house can start. */
+/** The bundles with which the visitor can start a house. */
 export function BundleChoices({ house, start }: { house: ListedHouse; start: HouseStart }) {
   const t = useTexts(housesTexts);
   const content = (

@@ -20,9 +20,11 @@ import './house-card.css';
 interface HouseCardProps {
   readonly house: ListedHouse;
   readonly start: HouseStart;
-  /** The municipality of the price, and the name of its price area; null if the price is the lowest of all municipalities. */
+  /**
+   * The municipality for which the price applies, and the name of its price area. Null if the price is the lowest of all municipalities.
+   */
   readonly place: PriceLocation | null;
-  /** Whether this is the visitor's current house. */
+  /** Whether this is the house that the visitor is configuring. */
   readonly current?: boolean;
   /** Whether to load the picture at once, because this card is at the top of the page. */
   readonly eager?: boolean;
@@ -39,8 +41,8 @@ export function HouseCard({ house, start, place, current = false, eager = false 
   // A card with a link may start the current house once more. In the list for changing the house, the current house has no button, because
   // it is already open.
   const canStart = !current || start.kind === 'address';
-  // A list without links is over the configurator, such as the list for changing the house. There, a link to the house page would leave
-  // the configurator.
+  // A list whose cards have no links is shown over the configurator, such as the list for changing the house. There, a link to the house
+  // page would leave the configurator.
   const page = start.kind === 'address' ? houseAddress(house.slug, start) : null;
   return (
     <article className="house-card" aria-labelledby={`hus-${house.id}`}>

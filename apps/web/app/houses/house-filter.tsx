@@ -17,7 +17,7 @@ interface HouseFilterProps {
   readonly kept: ReadonlyMap<string, string>;
 }
 
-/** One button for each house type, in a GET form. It works without scripts, and its result has an address to link to. */
+/** One button for each house type, in a GET form. The form works without scripts, and each filtered list has its own address. */
 export function HouseFilter({ counts, total, type, municipality, kept }: HouseFilterProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -40,9 +40,9 @@ interface FilterButtonsProps {
   readonly counts: ReadonlyMap<ListedType, number>;
   readonly total: number;
   readonly type: ListedType | null;
-  /** Whether the counts depend on other filters. */
+  /** Whether other filters are set, which also reduce the counts. */
   readonly isRefined?: boolean;
-  /** Called with the chosen type. If it is null, the buttons send their form instead. */
+  /** Called with the chosen house type. If `choose` itself is null, the buttons submit their form instead. */
   readonly choose: ((type: ListedType | null) => void) | null;
 }
 

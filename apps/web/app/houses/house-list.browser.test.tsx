@@ -69,7 +69,7 @@ test('content that is folded or far below the screen is not rendered yet, but it
   expect(far.element().getBoundingClientRect().height).toBe(height);
 });
 
-test('a card has pictures, type, title, price, descriptions, areas, rooms and links to build', async () => {
+test('a card has pictures, house type, title, price, descriptions, areas, number of rooms and links that start the house', async () => {
   await openApp('/house?m=2480');
   const card = page.getByRole('article', { name: 'Furuvik 112' });
   await expect.element(card.getByRole('heading', { level: 3, name: 'Furuvik 112' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a card has pictures, type, title, price, descriptions, areas, rooms and li
   expect(card.getByRole('link', { name: 'Bygg Furuvik 112' }).element().getAttribute('href')).toMatch(/[?&]m=2480/);
 });
 
-test('a card shows the same prices of the house and its bundles in the municipality as the configurator', async () => {
+test('a card shows the same prices as the configurator, for the house and for its bundles in the municipality', async () => {
   const standard = await beginningPrice();
   const klassisk = await beginningPrice('Klassisk');
   await openApp(`/house?m=${UMEA}`);
@@ -93,7 +93,7 @@ test('a card shows the same prices of the house and its bundles in the municipal
   await expect.element(bundle.getByText(`${formatKr(klassisk)} med paketet`)).toBeVisible();
 });
 
-/** Returns the price with which a new Furuvik 112 begins in Umeå. */
+/** Returns the price that the configurator shows when a visitor starts Furuvik 112 in Umeå. */
 async function beginningPrice(bundle?: string) {
   await begin({ house: 'Furuvik 112', municipality: UMEA, ...(bundle && { bundle }) });
   const price = kr(await total());
@@ -120,7 +120,7 @@ test('the list of houses marks the house that this browser has configured', asyn
   await expect.element(card.getByText('Detta är huset du konfigurerar')).toBeVisible();
 });
 
-test('a bundle that is not available in the municipality shows why, and its button does nothing', async () => {
+test('the button of a bundle that is not available in the municipality shows why, and does nothing', async () => {
   const app = await openApp('/house?m=2518');
   const card = page.getByRole('article', { name: 'Björkliden 142' });
   await card.getByRole('button', { name: 'Utgå från ett paket' }).click();
@@ -135,7 +135,7 @@ test('a bundle that is not available in the municipality shows why, and its butt
   await expect.poll(app.address).toMatch(/^\/configuration\//);
 });
 
-test('the address contains the filters and the order of the list; Back undoes them, and the filter of house types keeps them', async () => {
+test('the address contains the list’s filters and order; the Back button undoes a change, and a choice of house type keeps the others', async () => {
   const app = await openApp('/house');
   const region = page.getByRole('region', { name: 'Våra hus' });
   const titles = () => textsOf(region.getByRole('heading', { level: 3 }));
@@ -232,29 +232,32 @@ test.each([
   [1024, 768],
   [390, 844],
   [320, 640],
-])('the number of houses and the link to the filter stay visible along the list: %i × %i', async (width, height) => {
-  await page.viewport(width, height);
-  await openApp('/house?plan=2');
-  await expect.element(bar).toMatchTextContent(/^\d+ hus visas$/);
-  const filter = page.getByRole('link', { name: 'Hustyp och filter, 1 valt' });
-  const last = list.getByRole('article').last();
-  const build = last.getByRole('link', { name: /^Bygg / });
-  last.element().scrollIntoView();
-  await expect.element(bar).toBeInViewport({ ratio: 1 });
-  await expect.element(filter).toBeInViewport({ ratio: 1 });
-  // Check that the bar covers no element that has the focus.
-  for (const stop of list.element().querySelectorAll<HTMLElement>('.house-card :is(a, button)')) {
-    if (stop.tabIndex < 0 || !stop.checkVisibility()) continue;
-    stop.focus();
-    const { bottom } = one('.house-bar-line').getBoundingClientRect();
-    expect(stop.getBoundingClientRect().top, stop.textContent).toBeGreaterThanOrEqual(bottom - 1);
-  }
-  await expect.element(build).toBeInViewport();
-  await filter.click();
-  await expect.element(page.getByRole('group', { name: 'Hustyp' })).toBeInViewport();
-});
+])(
+  'in a window of %i × %i pixels, the number of houses and the link to the filter stay visible along the whole list',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await openApp('/house?plan=2');
+    await expect.element(bar).toMatchTextContent(/^\d+ hus visas$/);
+    const filter = page.getByRole('link', { name: 'Hustyp och filter, 1 valt' });
+    const last = list.getByRole('article').last();
+    const build = last.getByRole('link', { name: /^Bygg / });
+    last.element().scrollIntoView();
+    await expect.element(bar).toBeInViewport({ ratio: 1 });
+    await expect.element(filter).toBeInViewport({ ratio: 1 });
+    // Check that the bar covers no element that has the focus.
+    for (const stop of list.element().querySelectorAll<HTMLElement>('.house-card :is(a, button)')) {
+      if (stop.tabIndex < 0 || !stop.checkVisibility()) continue;
+      stop.focus();
+      const { bottom } = one('.house-bar-line').getBoundingClientRect();
+      expect(stop.getBoundingClientRect().top, stop.textContent).toBeGreaterThanOrEqual(bottom - 1);
+    }
+    await expect.element(build).toBeInViewport();
+    await filter.click();
+    await expect.element(page.getByRole('group', { name: 'Hustyp' })).toBeInViewport();
+  },
+);
 
-test('on a very low screen the bar scrolls away with the list', async () => {
+test('on a very low screen the bar with the filter scrolls out of view with the list', async () => {
   await page.viewport(844, 390);
   await openApp('/house');
   const last = list.getByRole('article').last();

@@ -17,17 +17,17 @@ import './house-list.css';
 
 interface HouseListProps {
   readonly houses: readonly ListedHouse[];
-  /** The municipality of the prices; null if none is chosen. */
+  /** The municipality for which the prices apply; null if none is chosen. */
   readonly municipality: ListedMunicipality | null;
   /** The house that the visitor has configured in this browser; null if there is none. */
   readonly current: number | null;
-  /** Whether the page begins with the list, so that its first picture loads at once. */
+  /** Whether the list is at the top of the page, so that the first picture of the list loads at once. */
   readonly first?: boolean;
 }
 
 /**
- * Shows the filter, the matching houses, and the side buildings in a list of their own. The parameter `typ` of the address stores the
- * filter.
+ * Shows the filter, the matching houses, and a separate list of the side buildings. The parameter `typ` of the address contains the chosen
+ * house type.
  */
 export function HouseList({ houses, municipality, current, first = false }: HouseListProps) {
   const t = useTexts(housesTexts);

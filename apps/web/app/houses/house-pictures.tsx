@@ -52,8 +52,8 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
 }
 
 /**
- * Returns the key of the text that describes a picture. The front and the back of a house have other texts if the server renders the
- * pictures from the 3D model.
+ * Returns the key of the text that describes a picture. If the server renders the pictures from the 3D model, the front and the back of a
+ * house have special texts.
  */
 function describing(house: ShownHouse, picture: string) {
   const subject = pictureSubject(house, picture);
@@ -61,10 +61,13 @@ function describing(house: ShownHouse, picture: string) {
   return isModel ? (`model-${subject}` as const) : (`picture-${subject}` as const);
 }
 
-/** The widths in px for large screens, phones, and screens with two pixels for each CSS pixel. */
+/** The widths of the picture in px: for large screens, for phones, and for screens with two pixels for each CSS pixel. */
 const CARD_WIDTHS = [480, 768, 960];
 
-/** The `sizes` of a picture for browsers that do not support `auto`: one card a row on a phone, otherwise three. */
+/**
+ * The `sizes` of a picture for browsers that do not support `auto`: the whole width on a phone (one card a row), else a third (three cards
+ * a row).
+ */
 const CARD_SIZES = '(max-width: 43.75em) 100vw, 33vw';
 
 interface ThumbnailsProps {

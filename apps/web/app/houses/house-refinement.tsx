@@ -11,8 +11,7 @@ import './house-refinement.css';
 
 interface HouseRefinementProps {
   /**
-   * The houses from which the options follow: all dwellings, or all side buildings. So the options stay the same for every type of
-   * dwelling.
+   * The houses that determine the options: all dwellings, or all side buildings. So the options are the same for every type of dwelling.
    */
   readonly houses: readonly ListedHouse[];
   /** The houses of the chosen type. Each option shows how many of them it keeps, and an option that keeps none is disabled. */

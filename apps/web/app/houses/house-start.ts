@@ -5,7 +5,7 @@ export type HouseStart =
       readonly kind: 'address';
       /** The four-digit code of the municipality of the price; null if none is chosen. */
       readonly municipality: string | null;
-      /** The customer for whom staff act, from the address; null if there is none. */
+      /** The customer for whom staff act; null if the address of the page contains no customer. */
       readonly customer: string | null;
     }
   | { readonly kind: 'tell'; start(houseId: HouseId, bundleId: BundleId | null): void };

@@ -19,7 +19,7 @@ export function isListed<House extends ShownHouse>(house: House): house is House
   return house.houseType !== 'unlisted';
 }
 
-/** Returns the data of a house model that a page needs. */
+/** Returns the house model without the parts of its bundles that lists do not need. */
 export function asShown<House extends HouseModel>(house: House): Omit<House, 'bundles'> & Pick<ShownHouse, 'bundles'> {
   return { ...house, bundles: house.bundles.map(({ answers: _, detailedInfo: __, ...choice }) => choice) };
 }
@@ -34,7 +34,7 @@ export function numberOf(type: ListedType): number {
   return listedTypes.indexOf(type) + 1;
 }
 
-/** Returns the type in an address; null if the address shows all types or has an unknown number. */
+/** Returns the house type in an address; null if the address contains no type or an unknown number. */
 export function typeIn(search: URLSearchParams): ListedType | null {
   return listedTypes.find((type) => `${numberOf(type)}` === search.get('typ')) ?? null;
 }

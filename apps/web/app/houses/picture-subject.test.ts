@@ -4,7 +4,7 @@ import { pictureSubject } from './picture-subject.ts';
 const images = ['/card.webp', '/thumb-1.webp', '/thumb-2.webp', '/thumb-3.webp'];
 const house = { houseType: 'oneStorey', image: '/card.webp', images } as const;
 
-test('pictureSubject returns what a picture shows by its position in the range', () => {
+test('pictureSubject returns what a picture shows, which depends on the picture’s position in the range', () => {
   expect(images.map((picture) => pictureSubject(house, picture))).toEqual(['front', 'back', 'elevation', 'plan']);
   expect(pictureSubject({ ...house, images: [...images, '/more.webp'] }, '/more.webp')).toBe('other');
 });

@@ -11,8 +11,8 @@ import './price-place.css';
 const MunicipalityChoice = lazyPart(async () => (await import('./municipality-choice.tsx')).MunicipalityChoice);
 
 /**
- * Shows the municipality of the prices in the list, and lets the visitor change it for all houses. Without scripts, the visitor changes
- * it on a separate page.
+ * Shows the municipality for which the prices apply, and lets the visitor change it for all houses. Without scripts, the visitor changes it
+ * on a separate page.
  */
 export function PricePlace({ municipality }: { municipality: ListedMunicipality | null }) {
   const t = useTexts(housesTexts);

@@ -11,7 +11,7 @@ type Order = (typeof ORDERS)[number];
 
 const isOrder = (text: string | null): text is Order => ORDERS.some((order) => order === text);
 
-/** Returns the valid filters and sort order of an address, as the address writes them. Leaves out unknown values. */
+/** Returns the valid filters and the sort order of an address, as the texts in the address. Leaves out unknown values. */
 export function readRefinement(search: URLSearchParams): ReadonlyMap<RefinementName, string> {
   return new Map(
     REFINEMENTS.flatMap((name) => {
@@ -40,7 +40,7 @@ export function refineHouses(houses: readonly ListedHouse[], asked: ReadonlyMap<
   return isOrder(order) ? fitting.toSorted(comparisons[order]) : fitting;
 }
 
-/** Returns the number of houses that would match with another value of one filter; the other filters stay. */
+/** Returns how many houses would match if one filter had another value and the other filters stayed the same. */
 export function countWith(
   houses: readonly ListedHouse[],
   asked: ReadonlyMap<RefinementName, string>,

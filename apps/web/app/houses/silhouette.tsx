@@ -1,7 +1,7 @@
 import type { ListedType } from './listed-house.ts';
 import './silhouette.css';
 
-/** The outline of a house type; null draws several houses. It is decorative, so screen readers skip it. */
+/** The outline of a house type; for null the outline of several houses. It is decorative, so screen readers skip it. */
 export function Silhouette({ type }: { type: ListedType | null }) {
   return (
     <svg

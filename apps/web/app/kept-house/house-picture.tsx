@@ -5,7 +5,7 @@ import { rendition } from '../ui/renditions.ts';
 interface HousePictureProps {
   /** The picture of the configured house; null if there is none. */
   readonly src: string | null;
-  /** The picture of the house model, which replaces `src` if that fails to load; empty if there is none. */
+  /** The picture of the house model. It replaces `src` if `src` fails to load. Empty if there is none. */
   readonly model: string;
   readonly alt: string;
   readonly size: Parameters<typeof rendition>[1];

@@ -18,11 +18,11 @@ interface HouseRowProps {
   readonly price: Ore | null;
   /** Short notes about the house. */
   readonly notes: readonly string[];
-  /** The date of the latest request about the house. The row shows none if it is left out. */
+  /** The date of the latest customer request about the house. If it is left out, the row shows no such date. */
   readonly request?: ReactNode;
   /** The button that opens the house; null if the house cannot be opened. */
   readonly open: ReactNode;
-  /** The actions besides `open`, as text buttons. */
+  /** More actions on the house, as text buttons after `open`. */
   readonly children?: ReactNode;
 }
 

@@ -14,9 +14,9 @@ import { NameLink, PictureLink } from './opening-links.tsx';
 import './kept-house-sheet.css';
 
 /**
- * Offers to continue the house that this browser has stored. The sheet is over the picture, so that nothing moves when it appears. The
- * button "Inte nu" (not now) hides it until the house changes or the browser restarts.
- * @param picture the picture of the house, if the large picture of the page shows something else
+ * Offers to continue the house that this browser has stored. The sheet is over the picture, so that nothing moves when the sheet appears.
+ * The button "Inte nu" (not now) hides the sheet until the house changes or the browser restarts.
+ * @param picture the picture of the house; null if the large picture of the page already shows this house
  */
 export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: ReactNode }) {
   const t = useTexts(keptTexts);

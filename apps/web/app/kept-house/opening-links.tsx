@@ -12,8 +12,8 @@ export function NameLink({ to, name }: { to: string; name: string }) {
 }
 
 /**
- * The picture of one of the visitor’s own houses, as a link for a finger or a mouse. Keyboards and screen readers use the link of the name
- * instead.
+ * The picture of one of the visitor’s own houses, as a link for a finger or a mouse. For keyboards and screen readers there is the link on
+ * the name instead.
  */
 export function PictureLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
   return (

@@ -12,11 +12,11 @@ import { savedAddress } from './saved-address.ts';
 
 interface SavedRowProps {
   readonly house: ListedHouse;
-  /** Whether the row is the first, which gets the primary button. */
+  /** Whether the row is the first in the list. Only the first row has a primary button. */
   readonly isFirst: boolean;
   /** Whether this browser has unsaved changes to the house. */
   readonly hasChanges?: boolean;
-  /** The date of the latest request about the house. If it is left out, the facts show the date of a quote request. */
+  /** The date of the latest customer request about the house. If it is left out, the facts show when a quote was requested. */
   readonly request?: ReactNode;
   /** The actions besides opening the house. */
   readonly children?: ReactNode;

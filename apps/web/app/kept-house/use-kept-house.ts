@@ -4,17 +4,20 @@ import { storedHouses } from '../stored/formats.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
 
 interface KeptHouses {
-  /** The houses, the most recently changed first. Undefined until they have loaded, and always on the server. */
+  /**
+   * The houses that only this browser has stored, the most recently changed first. Undefined until they have loaded, and always undefined
+   * on the server.
+   */
   readonly houses: readonly KeptHouse[] | undefined;
   /** The tokens of those houses of the account to which this browser has unsaved changes. */
   readonly changed: ReadonlySet<string>;
-  /** Reads the houses again. Call this after one was deleted. */
+  /** Reads the houses from the browser's storage again. Call this after a house was deleted. */
   reload(): void;
 }
 
 /**
- * Returns the houses that are stored only in this browser, and updates them when other tabs change them. If there are any, it loads the
- * code that checks them.
+ * Returns the houses that are stored only in this browser, and updates them when other tabs change them. Loads the code that checks the
+ * stored houses only if there are any.
  */
 export function useKeptHouses(): KeptHouses {
   const [kept, setKept] = useState<readonly KeptHouse[]>();

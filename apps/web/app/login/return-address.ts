@@ -1,9 +1,8 @@
 const ORIGIN = 'https://site.invalid';
 
 /**
- * Returns the path in `returnUrl`, to which a page of the account leads when it is done. Null if `returnUrl` is missing or invalid. The
- * path is resolved as a browser resolves it. Only paths of this site are valid, so that no link to our site can lead a visitor to another
- * site.
+ * Returns the path in `returnUrl`, to which a page of the account leads at the end. Null if `returnUrl` is missing or invalid. The path is
+ * resolved as a browser resolves it. Only paths of this site are valid, so that no link to our site can lead a visitor to another site.
  */
 export function returnAddress(returnUrl: string | null): string | null {
   if (returnUrl === null || !returnUrl.startsWith('/') || returnUrl.includes('\\') || !URL.canParse(returnUrl, ORIGIN))

@@ -10,7 +10,7 @@ import { afterLogin } from './after-login.ts';
 const TakeOverPart = lazyPart(async () => (await import('./take-over-part.tsx')).TakeOverPart);
 
 interface Entering {
-  /** Called after a login. Asks about the houses of this browser if there are any, and then opens the next page. */
+  /** Called after a login. If this browser has houses to move to the account, asks about them first. Then opens the next page. */
   enter(account: Account): Promise<void>;
   /** The question to show instead of the login form; null if there is none. */
   readonly question: ReactNode;

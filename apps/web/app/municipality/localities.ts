@@ -1,6 +1,6 @@
 /**
- * Well-known places that do not have the name of their municipality, by its code. From GeoNames (geonames.org, CC BY 4.0), November 2026:
- * localities with at least about 1,000 inhabitants, without about forty that GeoNames puts in the wrong municipality.
+ * Well-known places by the code of their municipality, without those that have the same name as the municipality. From GeoNames
+ * (geonames.org, CC BY 4.0), November 2026: localities with about 1,000 inhabitants or more, except about 40 with a wrong municipality.
  */
 export const localities: Readonly<Record<string, readonly string[]>> = {
   '0115': ['Lindholmen'],

@@ -12,7 +12,7 @@ import { type Match, searchMunicipalities } from './search-municipalities.ts';
 interface MunicipalityFieldProps {
   readonly municipalities: readonly ListedMunicipality[];
   readonly chosen: ListedMunicipality | null;
-  /** Called with the municipality that the user chooses, and with null when the text no longer matches it. */
+  /** Called with the municipality that the user chooses, and with null when the user edits the text so that it no longer matches. */
   readonly onChoose: (municipality: ListedMunicipality | null) => void;
   readonly error?: string | undefined;
   /** Whether an error appears at once if the builder does not deliver to the chosen municipality. */
@@ -21,7 +21,10 @@ interface MunicipalityFieldProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The field for the municipality. The user searches the names of all municipalities and of their well-known places. */
+/**
+ * The field in which the user chooses a municipality. A search finds municipalities by their names and by the names of well-known places in
+ * them.
+ */
 export function MunicipalityField(props: MunicipalityFieldProps) {
   const { municipalities, chosen, onChoose, error, refusesDenied = false, required = false, ref } = props;
   const t = useTexts(municipalityTexts);
@@ -39,14 +42,16 @@ export function MunicipalityField(props: MunicipalityFieldProps) {
     if (chosen && written !== chosen.name) onChoose(null);
   }
 
-  /** The id of an option begins with the code of its municipality, because several names may lead to one municipality. */
+  /**
+   * The id of an option begins with the code of its municipality, because options with different names may lead to the same municipality.
+   */
   function choose(option: string) {
     const municipality = municipalities.find(({ id }) => option.startsWith(id)) ?? null;
     setText(municipality?.name ?? '');
     onChoose(municipality);
   }
 
-  /** When the user leaves the field, a municipality whose whole name is in the field becomes the chosen one. */
+  /** When the user leaves the field, chooses the municipality whose whole name the user has typed, if none is chosen. */
   function leave() {
     const named = namedMunicipality(municipalities, text, localities);
     if (!chosen && named) choose(named.id);

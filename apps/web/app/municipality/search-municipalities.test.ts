@@ -31,7 +31,7 @@ test('searchMunicipalities ignores case and diacritics', () => {
   expect(found('ockero').matches).toEqual(['Öckerö']);
 });
 
-test('searchMunicipalities returns names that share only the start of the query as similar; names that begin with it come first', () => {
+test('searchMunicipalities lists names that share only the query’s first characters as `similar`; of these, names that begin with these characters come first', () => {
   expect(found('malm')).toEqual({ matches: ['Malmö'], similar: ['Malung-Sälen', 'Malå', 'Nordmaling', 'Åmål'] });
 });
 
@@ -67,7 +67,7 @@ test('searchMunicipalities finds a name despite one typing error, wherever the e
   expect(found('gävle', cities).similar).toEqual([]);
 });
 
-test('searchMunicipalities finds a municipality by a well-known place, after municipalities whose own name matches', () => {
+test('searchMunicipalities finds a municipality by a well-known place in it, but lists it after municipalities whose own name matches', () => {
   const municipalities = [
     { id: '0980', name: 'Gotland' },
     { id: '1492', name: 'Åmål' },
@@ -99,7 +99,7 @@ test('every key of localities is the code of a municipality', () => {
   });
 });
 
-test('the marked characters of each result are those of the query', () => {
+test('the start and length of each match mark the characters of the name that match the query', () => {
   const [match] = searchMunicipalities(places, 'väsby').matches.slice(1);
   expect(match?.place.name.slice(match.start, match.start + match.length)).toBe('Väsby');
 });

@@ -14,14 +14,15 @@ interface LocalityMatch<Place> extends Match<Place> {
 
 export interface SearchResult<Place> {
   /**
-   * Names with a word that begins with the query. Names that themselves begin with the query come first, and of these the exact spellings.
+   * Names in which a word begins with the query. First come names whose first word begins with it; among these, names with its exact
+   * spelling come first.
    */
   readonly matches: readonly Match<Place>[];
   /** The matches among the well-known places. `start` is a position in the name of the place. */
   readonly localities: readonly LocalityMatch<Place>[];
   /**
-   * First the names that differ from the query by one typing error. Then the names that contain the query, or else the longest beginning
-   * of the query that any name contains.
+   * First the names that differ from the query by one typing error. Then the names that contain the query. If no name contains the whole
+   * query, the names that contain its longest possible beginning.
    */
   readonly similar: readonly Match<Place>[];
 }
@@ -32,7 +33,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The fewest characters that two names must share to be similar. Fewer characters match by chance. */
+/** The fewest characters that a name must share with the query to be similar to it. Fewer characters match by chance. */
 const SHORTEST_LIKENESS = 3;
 /** The fewest characters of a query in which a typing error is tolerated. */
 const SHORTEST_SLIP = 4;
@@ -70,8 +71,8 @@ export function searchMunicipalities<Place extends Named>(
 }
 
 /**
- * Returns the items whose name has a word that begins with the text, best first: names that begin with the exact text, names that begin
- * with it apart from diacritics, then in the same order names in which a later word begins with it.
+ * Returns the items with a name in which a word begins with the text. First come names that begin with the exact text, then names that
+ * begin with it apart from diacritics. After these come, in the same order, names in which a later word begins with the text.
  */
 function bestFirst<Item>(items: readonly Item[], nameOf: (item: Item) => string, written: string) {
   const folded = fold(written);
@@ -123,8 +124,8 @@ function alike<Place>(entries: readonly { place: Place; name: string }[], search
 }
 
 /**
- * Returns whether the name begins with the text if one character may be missing, wrong or too many. The first character must be right:
- * people rarely mistype it.
+ * Returns whether the name begins with the text if the text may have one error: a character that is missing, wrong or too many. The first
+ * character must be right, because people rarely mistype it.
  */
 function beginsButForOneSlip(name: string, searched: string): boolean {
   if (name[0] !== searched[0]) return false;

@@ -96,7 +96,7 @@ test('for a page that opens offline, the server is unreachable from the start', 
   expect(reachability.isReachable()).toBe(false);
 });
 
-test('after the browser’s online event the page retries single requests that had failed', async () => {
+test('after the browser’s online event the page calls the listeners that retry failed requests', async () => {
   const { returns, emit, pass } = aPage('answers');
   emit('online');
   await pass(0);

@@ -36,7 +36,7 @@ export function createReachability({ probe, isOnline, window }: Surroundings): R
   const subscribers = new Set<() => void>();
   const returns = new Set<() => void>();
   let isSilent = !isOnline();
-  /** Whether the browser has reported a network, but the server has not responded yet. */
+  /** Whether the browser has reported that it is online again, but the server has not responded since then. */
   let isPromised = false;
   let timer: number | null = null;
   let isDecided: Promise<void> = Promise.resolve();
@@ -68,8 +68,8 @@ export function createReachability({ probe, isOnline, window }: Surroundings): R
     if (timer === null) return;
     window.clearInterval(timer);
     timer = null;
-    // Call `act` only if the server was unreachable. If each failed request were enough, a missing picture would be requested again and
-    // again.
+    // Call `act` only if the server was unreachable. If `act` ran after each failed request, the page would request a missing picture again
+    // and again.
     const isBack = isSilent || isPromised;
     isPromised = false;
     setSilent(false);
@@ -112,6 +112,6 @@ function register(all: Set<() => void>, one: () => void): () => void {
   };
 }
 
-/** How long to wait for a response, in ms. The notice must appear within three seconds. */
+/** How long to wait for the response to a probe, in ms. The notice about the network must appear within three seconds. */
 const PATIENCE_MS = 2_500;
 const PROBE_EVERY_MS = 2_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measuredSpeed } from './measured-speed.ts';
 
-/** Returns a request as the browser reports it: its times in ms and its size in bytes. */
+/** Returns the timing of an HTTP request as the browser reports it: times in ms, size in bytes. */
 const request = (responseStart: number, responseEnd: number, transferSize: number) => ({
   responseStart,
   responseEnd,
@@ -12,7 +12,7 @@ test('measuredSpeed returns 1.6 Mbit/s for 200 kB that arrived in one second', (
   expect(measuredSpeed([request(500, 1500, 200_000)])).toBe(1_600_000);
 });
 
-test('measuredSpeed adds the bytes of requests at the same time, and ignores the pauses between requests', () => {
+test('measuredSpeed adds the bytes of simultaneous requests, and ignores the pauses between requests', () => {
   const together = [request(1000, 2000, 100_000), request(1000, 2000, 100_000)];
   expect(measuredSpeed([...together, request(9000, 10_000, 200_000)].toReversed())).toBe(1_600_000);
 });

@@ -69,5 +69,5 @@ async function probe(): Promise<void> {
   if (isPage(response) && response.status < 400) throw new Error('Somebody else answered');
 }
 
-/** How long a probe waits, in ms. The time is long, because a slow network is still a network. */
+/** How long a probe waits for a response, in ms. The time is long, because even a slow network means that the server is reachable. */
 const PROBE_WAITS_MS = 10_000;

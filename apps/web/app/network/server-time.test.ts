@@ -79,11 +79,11 @@ test('the time of the page follows when the server sets its own clock back', () 
   expect(time.now()).toBe(START - DAY_MS);
 });
 
-test('after a response that arrived while the computer slept, mayBeWrong still returns true', () => {
+test('if the computer slept during a request, mayBeWrong still returns true after the response', () => {
   const { time, clocks, hear } = aPage(0);
   hear(said(START));
   const hearOfBefore = time.ask();
-  // The clock of the page stops while the computer sleeps.
+  // Only the computer’s clock continues while the computer sleeps; the clock of the page stops.
   clocks.system += 8 * 3_600_000;
   hearOfBefore(said(START));
   expect(time.mayBeWrong()).toBe(true);
@@ -92,6 +92,6 @@ test('after a response that arrived while the computer slept, mayBeWrong still r
   expect(time.now()).toBe(START + 8 * 3_600_000);
 });
 
-test('until the first response, now returns the time of the computer', () => {
+test('until the first response, `now` returns the time of the computer’s clock', () => {
   expect(aPage(DAY_MS).time.now()).toBe(START + DAY_MS);
 });

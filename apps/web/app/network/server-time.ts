@@ -32,7 +32,9 @@ export interface ServerTime {
   subscribe(listener: () => void): () => void;
 }
 
-/** The greatest age of a response from a shared cache, in ms: twice the minute for which the server lets caches store it. */
+/**
+ * The greatest age of a response from a shared cache, in ms. The server lets caches store a response for one minute; this is twice as long.
+ */
 const LATEST_MS = 120_000;
 
 /** Two clocks may differ by this many ms without any effect. */
@@ -82,7 +84,7 @@ export const serverTime: ServerTime = createServerTime(
   isBrowser ? ofPage() : null,
 );
 
-/** Milliseconds since 1970 by the server’s clock. Prices, and what counts as new, must not depend on the visitor’s clock. */
+/** Milliseconds since 1970 by the server’s clock. Prices, and what the site marks as new, must not depend on the visitor’s clock. */
 export const serverNow = (): number => serverTime.now();
 
 /** Requests the server’s time if the time of the page may be wrong. */
@@ -96,7 +98,10 @@ export async function checkServerTime(): Promise<void> {
   );
 }
 
-/** Returns the server’s time from the response that contained this page; null if a cache sent the page, so that its time is old. */
+/**
+ * Returns the server’s time from the response that contained this page. Null if the page came from a cache, because the time in it is then
+ * old.
+ */
 function ofPage(): Reading | null {
   const [page] = performance.getEntriesByType('navigation');
   if (!(page instanceof PerformanceNavigationTiming) || page.transferSize === 0) return null;

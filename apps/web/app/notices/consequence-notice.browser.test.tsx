@@ -5,7 +5,7 @@ import { begin } from '../../testing/begin.ts';
 import { button, counter, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('a notice describes a replaced answer in the builder’s words with its price, and its button undoes and redoes the choice', async () => {
+  test('a notice describes a replaced answer in the builder’s words with its price; a button in the notice undoes and redoes the choice', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     const before = await total();
@@ -32,7 +32,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('after the return to the former answer, an answer that the choice replaced in another question stays replaced, and a notice names it with its price', async () => {
+test('if the visitor returns to the former answer, an answer replaced in another question stays replaced, and a notice shows it with its price', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   const before = await total();
@@ -89,7 +89,7 @@ test.each([
   [390, 844],
   [320, 640],
   [844, 390],
-])('a notice covers neither the question nor the door of the house, %i × %i', async (width, height) => {
+])('in a window of %i × %i pixels, a notice covers neither the question nor the door of the house', async (width, height) => {
   await page.viewport(width, height);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
@@ -122,33 +122,38 @@ test.each([
   [390, 664],
   [320, 640],
   [844, 390],
-])('the undo button of a notice stays visible; at the next step the notice has one line, %i × %i', async (width, height) => {
-  await page.viewport(width, height);
-  await begin({ at: '/configuration/new/3/2' });
-  await sample('Hyvlad').click();
-  const undo = page
-    .getByRole('status')
-    .filter({ has: button('Stäng') })
-    .getByRole('button', { name: 'Ångra' });
-  await expect.element(undo).toBeVisible();
-  expectInside(undo.element(), one('.notice'));
-  const priceEffect = /[+−][\d\s]+kr/.exec(await textOf(page.elementLocator(one('.notice-actions'))))?.[0];
+])(
+  'the undo button of a notice stays visible, and at the next step the notice has one line, in a window of %i × %i pixels',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await begin({ at: '/configuration/new/3/2' });
+    await sample('Hyvlad').click();
+    const undo = page
+      .getByRole('status')
+      .filter({ has: button('Stäng') })
+      .getByRole('button', { name: 'Ångra' });
+    await expect.element(undo).toBeVisible();
+    expectInside(undo.element(), one('.notice'));
+    const priceEffect = /[+−][\d\s]+kr/.exec(await textOf(page.elementLocator(one('.notice-actions'))))?.[0];
 
-  await button('Nästa').click();
-  const line = button(/^Hyvlad: \d+ val till byttes, [+−]/);
-  await expect.element(line).toBeVisible();
-  expect(await textOf(line)).toContain(priceEffect);
-  expectInside(undo.element(), one('.notice'));
-  expect(one('.notice').getBoundingClientRect().height).toBeLessThan(60);
-  const tools = one('.camera-bar').getBoundingClientRect();
-  const notice = one('.notice').getBoundingClientRect();
-  expect(one('.camera-bar').checkVisibility({ visibilityProperty: true })).toBe(true);
-  expect(tools.top >= notice.bottom || tools.bottom <= notice.top || tools.right <= notice.left, 'the tools are free').toBe(true);
-  await line.click();
-  await expect.element(page.getByRole('region', { name: 'Ändringar' })).toMatchTextContent('Fasadkulör:');
-  await undo.click();
-  await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
-});
+    await button('Nästa').click();
+    const line = button(/^Hyvlad: \d+ val till byttes, [+−]/);
+    await expect.element(line).toBeVisible();
+    expect(await textOf(line)).toContain(priceEffect);
+    expectInside(undo.element(), one('.notice'));
+    expect(one('.notice').getBoundingClientRect().height).toBeLessThan(60);
+    const tools = one('.camera-bar').getBoundingClientRect();
+    const notice = one('.notice').getBoundingClientRect();
+    expect(one('.camera-bar').checkVisibility({ visibilityProperty: true })).toBe(true);
+    expect(tools.top >= notice.bottom || tools.bottom <= notice.top || tools.right <= notice.left, 'the tools are free').toBe(
+      true,
+    );
+    await line.click();
+    await expect.element(page.getByRole('region', { name: 'Ändringar' })).toMatchTextContent('Fasadkulör:');
+    await undo.click();
+    await expect.element(page.getByRole('status').filter({ has: button('Stäng') })).toMatchTextContent('Ångrat.');
+  },
+);
 
 test('at the next step, the folded notice has the only undo button; at the step after that, the notice disappears', async () => {
   await page.viewport(390, 844);
@@ -169,34 +174,37 @@ test('at the next step, the folded notice has the only undo button; at the step 
 test.each([
   [390, 844],
   [320, 640],
-])('on a phone, where a notice covers the toolbar, its buttons undo and redo several choices, %i × %i', async (width, height) => {
-  await page.viewport(width, height);
-  const app = await begin({ at: '/configuration/new/1/1' });
-  const totals = [await total()];
-  await sample('Avskilt kök').click();
-  totals.push(await total());
-  await app.goTo('/configuration/new/3/2');
-  await sample('Hyvlad').click();
-  totals.push(await total());
-  const notice = page.getByRole('status').filter({ has: button('Stäng') });
-  const [undo, redo] = [notice.getByRole('button', { name: 'Ångra' }), notice.getByRole('button', { name: 'Gör om' })];
-  await undo.click();
-  await expect.poll(total).toBe(totals[1]);
-  for (const way of [undo, redo]) expectInside(way.element(), one('.notice'));
-  const [undoFirst, redoSecond] = [undo, redo].map((way) => way.element().getBoundingClientRect().left);
-  expect(undoFirst).toBeLessThan(redoSecond ?? 0);
-  await undo.click();
-  await expect.poll(total).toBe(totals[0]);
-  await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(undo, { message: 'the focus stays' }).toHaveFocus();
-  for (const later of totals.slice(1)) {
-    await redo.click();
-    await expect.poll(total).toBe(later);
-  }
-  await expect.element(redo).toHaveAttribute('aria-disabled', 'true');
-});
+])(
+  'on a phone of %i × %i pixels a notice covers the toolbar, so the buttons of the notice undo and redo several choices',
+  async (width, height) => {
+    await page.viewport(width, height);
+    const app = await begin({ at: '/configuration/new/1/1' });
+    const totals = [await total()];
+    await sample('Avskilt kök').click();
+    totals.push(await total());
+    await app.goTo('/configuration/new/3/2');
+    await sample('Hyvlad').click();
+    totals.push(await total());
+    const notice = page.getByRole('status').filter({ has: button('Stäng') });
+    const [undo, redo] = [notice.getByRole('button', { name: 'Ångra' }), notice.getByRole('button', { name: 'Gör om' })];
+    await undo.click();
+    await expect.poll(total).toBe(totals[1]);
+    for (const way of [undo, redo]) expectInside(way.element(), one('.notice'));
+    const [undoFirst, redoSecond] = [undo, redo].map((way) => way.element().getBoundingClientRect().left);
+    expect(undoFirst).toBeLessThan(redoSecond ?? 0);
+    await undo.click();
+    await expect.poll(total).toBe(totals[0]);
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(undo, { message: 'the focus stays' }).toHaveFocus();
+    for (const later of totals.slice(1)) {
+      await redo.click();
+      await expect.poll(total).toBe(later);
+    }
+    await expect.element(redo).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
-/** Checks that the whole element is within the frame and can be pressed. */
+/** Checks that the whole element is within the frame and that a press in its middle reaches it. */
 function expectInside(element: Element, frame: Element): void {
   const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
   expect(inner.top).toBeGreaterThanOrEqual(outer.top);

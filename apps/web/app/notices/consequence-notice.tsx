@@ -18,12 +18,12 @@ import { useAlertMessages } from './use-alert-messages.ts';
 import { WayBack } from './way-back.tsx';
 import './consequence-notice.css';
 
-/** The code is needed only if a house opens with choices. */
+/** The code of this notice is needed only if a house opens with choices. */
 const OpeningNotice = whenLoaded(async () => (await import('./opening-notice.tsx')).OpeningNotice);
 
 /**
- * Shows what the visitor’s last action changed besides the choice itself, and how it changed the price. If there are no such changes, it
- * shows another remark for the visitor, such as how the house opened.
+ * Shows what the visitor’s last action changed besides the choice itself, and how the action changed the price. If there are no such
+ * changes, this may show another remark, such as how the house opened.
  */
 export function ConsequenceNotice() {
   const general = useTexts(generalTexts);
@@ -103,7 +103,10 @@ function ConsequenceText({ wordings, ...consequence }: Consequence & Wordings) {
   );
 }
 
-/** A notice that is folded because the visitor went to the next step: the number of changes, the price difference, and undo. */
+/**
+ * The notice after the visitor has gone to the next step, folded to one line: the number of changes, the price difference, and the undo
+ * button.
+ */
 function FoldedNotice({ onUnfold, ...consequence }: Consequence & { onUnfold(): void }) {
   const { act, replacements, others, priceDifference } = consequence;
   const t = useTexts(noticesTexts);
@@ -123,7 +126,7 @@ function FoldedNotice({ onUnfold, ...consequence }: Consequence & { onUnfold(): 
   );
 }
 
-/** Returns a function that writes how the whole action changed the price, with the name of what the visitor has chosen. */
+/** Returns a function that returns a sentence: how the whole action changed the price, with the name of what the visitor has chosen. */
 function useAltogether(): (consequence: Consequence) => string {
   const t = useTexts(noticesTexts);
   const priceEffect = usePriceEffect();
@@ -135,7 +138,9 @@ function useAltogether(): (consequence: Consequence) => string {
   };
 }
 
-/** Returns a function that names the answer or the bundle that the visitor has chosen; empty if the action chose neither. */
+/**
+ * Returns a function that returns the name of the answer or bundle that the visitor has chosen; an empty text if the action chose neither.
+ */
 function useChoiceName(): (consequence: Consequence) => string {
   const t = useTexts(noticesTexts);
   const configuration = useConfigurator((state) => state.configuration);
@@ -148,13 +153,14 @@ function useChoiceName(): (consequence: Consequence) => string {
 
 /**
  * Folds a notice to one line when the visitor goes to another step, and dismisses it at the step after that. The notice about how the house
- * opened is dismissed at the first of these steps, because it is not about a choice that the visitor may want to undo.
+ * opened is dismissed at the first change of step, because it is not about a choice that the visitor may want to undo.
  */
 function useFolding(told: Consequence | Opening | null, dismiss: () => void): { readonly isFolded: boolean; unfold(): void } {
   const { step } = useStep();
   const here = step?.questionId ?? null;
   const [arrival, setArrival] = useState({ told, here, next: here });
-  // The visitor chooses a bundle outside a question, and the first question opens at once. The notice does not fold for this step.
+  // The visitor chooses a bundle on the page before the first question, and the first question opens at once. The notice does not fold at
+  // this first question.
   const isFirstQuestion = arrival.here === null && here !== null;
   const unfold = () => setArrival({ told, here, next: here });
   const isFolded = told !== null && arrival.told === told && arrival.here !== here;
@@ -182,7 +188,7 @@ function Campaigns({ changes }: { changes: readonly CampaignChange[] }) {
   });
 }
 
-/** Shows a single change as text. Shows several as a line that opens their list. */
+/** Shows a single change as text. Shows several changes as a line with their number, which opens the list of these changes. */
 function OtherChanges({ changes, act }: { changes: Consequence['others']; act: Consequence['act'] }) {
   const t = useTexts(noticesTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));

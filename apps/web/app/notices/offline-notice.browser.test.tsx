@@ -8,12 +8,15 @@ afterEach(() => {
   dispatchEvent(new Event('online'));
 });
 
-test.each([320, 360, 390, 700])('the tools of the picture are below all of the offline notice, %i px', async (width) => {
-  await page.viewport(width, 844);
-  await begin({ at: '/configuration/new/3/2' });
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  dispatchEvent(new Event('offline'));
-  await expect.element(page.getByText(/^Du är offline/)).toBeVisible();
-  const tools = () => one('.camera-bar').getBoundingClientRect().top - one('.title-line').getBoundingClientRect().bottom;
-  await expect.poll(tools).toBeGreaterThanOrEqual(0);
-});
+test.each([320, 360, 390, 700])(
+  'in a window %i px wide, the tools of the picture are below the whole offline notice',
+  async (width) => {
+    await page.viewport(width, 844);
+    await begin({ at: '/configuration/new/3/2' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText(/^Du är offline/)).toBeVisible();
+    const tools = () => one('.camera-bar').getBoundingClientRect().top - one('.title-line').getBoundingClientRect().bottom;
+    await expect.poll(tools).toBeGreaterThanOrEqual(0);
+  },
+);

@@ -6,8 +6,8 @@ import { Icon } from '../ui/icon.tsx';
 import '../ui/title-line.css';
 
 /**
- * Shows while there is no network: that the visitor can continue, where the choices are stored, and which actions wait for the network.
- * Screen readers announce it when they have finished speaking.
+ * Shows, while there is no network, that the visitor can continue, where the choices are stored, and which actions wait for the network.
+ * Screen readers announce this when they have finished their current text.
  */
 export function OfflineNotice() {
   const t = useTexts(noticesTexts);

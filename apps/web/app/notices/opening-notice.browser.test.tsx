@@ -56,7 +56,7 @@ test('the notice about how the house opened disappears when the visitor goes to 
   await gone(notice);
 });
 
-test('a house that opens from a shared link shows a notice about this, with its choices', async () => {
+test('a house that opens from a shared link shows a notice about the link, with the number of its choices', async () => {
   const app = await begin({ at: '/configuration/new/1/1' });
   await sample('Avskilt kök').click();
   await app.goTo('/configuration/new/1/1?view=save');
@@ -72,7 +72,7 @@ test('a house that opens from a shared link shows a notice about this, with its 
   await gone(notice);
 });
 
-test('an address with choices and a question opens the house accordingly; a notice shows if one of the choices is not possible', async () => {
+test('an address with choices and a question opens the house with these; if one of the choices is not possible, a notice shows it', async () => {
   const parameters = { houseId: asHouseId(Number(await idOf())), municipality: MALMO };
   const { sections } = await (await browserApi()).beginHouse({ parameters });
   const answers = sections.flatMap(({ questions }) => questions.flatMap((question) => question.answers));

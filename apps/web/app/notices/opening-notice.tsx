@@ -19,7 +19,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 
-/** Shows where the choices of a house that has just opened come from, how many they are, and how they change the price. */
+/** For a house that has just opened, shows where its choices come from, how many there are, and how they change the price. */
 export function OpeningNotice({ opening, onClose }: { opening: Opening; onClose(): void }) {
   const t = useTexts(openingTexts);
   const general = useTexts(generalTexts);
@@ -53,7 +53,7 @@ export function OpeningNotice({ opening, onClose }: { opening: Opening; onClose(
   );
 }
 
-/** Returns how many rows of the summary differ from the standard house. */
+/** Returns how many rows of the summary differ from the standard answers of the house. */
 function countOwn(compiled: CompiledModel, visit: Visit): number {
   return filterSummary(summarize(compiled, visit), 'mine').flatMap(({ rows }) => rows).length;
 }

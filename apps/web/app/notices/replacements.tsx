@@ -66,7 +66,7 @@ export function StayingReplacements({ stays }: { stays: readonly Replacement[] }
   );
 }
 
-/** Returns a function that writes how a change affects the price. */
+/** Returns a function that returns a text about how a change affects the price. */
 export function usePriceEffect(): (difference: Ore) => string {
   const t = useTexts(noticesTexts);
   return (difference) => (difference === 0 ? t('samePrice') : formatDifference(difference));

@@ -15,7 +15,7 @@ export function useAlertMessages(): readonly AlertMessage[] {
       .then(
         (found) => isWanted && setMessages(found),
         () => {
-          // If they fail to load, notices use the standard sentence.
+          // If the builder’s sentences fail to load, notices use the standard sentence.
         },
       );
     return () => {

@@ -4,8 +4,8 @@ import type { Consequence } from '../visit/consequence.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
 /**
- * The undo button ("Ångra") for the whole action. After an undo it redoes the action ("Gör om"). On a phone a notice covers the buttons of
- * the toolbar, so after an undo or a redo the notice has a second button for the opposite action.
+ * The button that undoes the whole action ("Ångra"). After an undo, the same button redoes the action ("Gör om"). On a phone a notice
+ * covers the buttons of the toolbar. So after an undo or a redo the notice has a second button for the opposite direction.
  */
 export function WayBack({ act }: { act: Consequence['act'] }) {
   const t = useTexts(titleBlockTexts);

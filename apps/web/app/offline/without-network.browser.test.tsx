@@ -45,7 +45,7 @@ test('without a network, the list of own houses (Mina hus) in another tab shows 
   expect(asked).toEqual(['the house']);
 });
 
-test('the list of own houses adds missing details as soon as the network is back', async () => {
+test('on the page Mina hus (my houses), missing details appear as soon as the network is back', async () => {
   await keepChanged();
   const app = await openApp('/help');
   const offline = intercept(/^\/api\//, fail);
@@ -99,7 +99,7 @@ test('the offline page links to the current house and to the list of own houses'
   await expect.poll(app.address).toMatch(/^\/configuration\/new\//);
 });
 
-test('the browser stores the latest ten configurations, without the name of the house', async () => {
+test('the browser stores the configurations of the latest ten started houses, without the visitor’s name for the house', async () => {
   await begin();
   const { configuration } = readBootstrap() ?? {};
   const id = await idOf();

@@ -10,7 +10,7 @@ interface OrderLinesProps {
   readonly lines: readonly OwnLine[];
 }
 
-/** Shows all choices of a house with their prices, and the amount to pay. It computes nothing but the sum of the rows. */
+/** Shows all choices of a house with their prices, and the amount to pay. It only adds up stored prices and computes no price itself. */
 export function OrderLines({ house, lines }: OrderLinesProps) {
   const t = useTexts(orderLinesTexts);
   const titleOf = { house: t('houseModel', { house: house.houseTitle }), section: '', other: t('other') };

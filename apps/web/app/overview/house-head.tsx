@@ -8,7 +8,10 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import './house-head.css';
 
-/** Shows the house model, the name and the municipality. The visitor can change the model and the municipality here. */
+/**
+ * Shows the house model, the visitor's name for the house, and the municipality. The visitor can change the model and the municipality
+ * here.
+ */
 export const HouseHead = memo(() => {
   const t = useTexts(configuratorTexts);
   const navigation = useTexts(navigationTexts);

@@ -26,7 +26,7 @@ test('the overview marks the current step, the visited steps, and steps whose an
   await expect.element(entry('Fasadkulör')).not.toMatchTextContent('Ändrad');
 });
 
-test('the overview marks an opened question as seen, and as chosen if its answer is not the standard; each section counts its chosen questions', async () => {
+test('the overview marks a visited question as seen, or as chosen if its answer is not standard; each section shows how many are chosen', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   const steps = () => overview.getByRole('link').elements().length;
   await expect.poll(steps).toBeGreaterThan(2);
@@ -42,7 +42,7 @@ test('the overview marks an opened question as seen, and as chosen if its answer
   await expect.element(entry('Sovrum')).toMatchTextContent('visad');
 });
 
-test('the overview marks chosen answers of questions that were not visited, and their section counts them', async () => {
+test('the overview marks chosen answers of questions that the visitor has not opened, and the count of their section includes them', async () => {
   await begin({ bundle: 'Klassisk' });
   await expect.element(section('Fasad')).toMatchTextContent(/\d vald/);
   await section('Fasad').click();
@@ -71,7 +71,7 @@ test('the overview links to the guide, the salespeople, the summary and other ho
   await expect.poll(app.address).toBe('/new-project');
 });
 
-test('on a phone two presses lead from a question to the visitor’s own houses', async () => {
+test('on a phone the visitor gets from a question to their own houses with two presses', async () => {
   await page.viewport(390, 844);
   const app = await begin({ at: '/configuration/new/1/1' });
   await page.getByRole('button', { name: /^Översikt, steg/ }).click();
@@ -83,7 +83,7 @@ test.each([
   [1024, 390],
   [1100, 500],
   [1024, 768],
-])('above 1023 pixels the overview is open by default, whatever the height: %i × %i', async (width, height) => {
+])('in a window of %i × %i pixels, wider than 1023, the overview is open by default', async (width, height) => {
   await page.viewport(width, height);
   await begin();
   await expect.element(section('Fasad')).toBeVisible();
@@ -91,7 +91,7 @@ test.each([
   await expect.element(dialog).toBeVisible();
 });
 
-test('up to a width of 1023 pixels the overview is a drawer', async () => {
+test('in a window up to 1023 pixels wide the overview is a drawer over the picture', async () => {
   await page.viewport(1023, 500);
   await begin();
   await page.getByRole('button', { name: /^Översikt/ }).click();
@@ -100,7 +100,7 @@ test('up to a width of 1023 pixels the overview is a drawer', async () => {
   await gone(dialog);
 });
 
-test('on a phone, Back after a jump from the overview leads to the step where the visitor opened it', async () => {
+test('on a phone, after a jump from the overview, the Back button leads to the step where the visitor opened the overview', async () => {
   await page.viewport(390, 844);
   const app = await begin({ at: '/configuration/new/1/1' });
   await button('Nästa').click();
@@ -150,7 +150,7 @@ describe.each([
     await gone(dialog);
 
     await page.getByRole('button', { name: /^Översikt/ }).click();
-    // Wait for the focus: the overview scrolls to the link that gets it, which would undo an earlier scroll of the test.
+    // Wait for the focus: the overview scrolls to the link that gets the focus, which would undo an earlier scroll by the test.
     await expect.element(overview.getByRole('link', { name: /Här är du/ })).toHaveFocus();
     const profile = dialog.getByRole('button', { name: 'Min profil' });
     (await profile.findElement()).scrollIntoView();
@@ -159,7 +159,7 @@ describe.each([
 });
 
 describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
-  test('the overview has links to every section, and the summary to every question', async () => {
+  test('the overview has links to every section, and the summary has links to every question', async () => {
     await page.viewport(width, height);
     const app = await begin({ house: 'Furuvik 112' });
     if (isPhone) {
@@ -183,7 +183,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
     await app.back();
     await gone(summary);
     await button('Sammanställning').first().click();
-    // The sections that the visitor opened before are still open.
+    // The summary still shows all rows, because the visitor has pressed "Visa alla rader" (show all rows) before.
     await summary.getByRole('link', { name: 'Ändra Panel', exact: true }).click();
     await gone(summary);
     await expect.poll(app.address).toBe('/configuration/new/3/1');

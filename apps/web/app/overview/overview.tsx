@@ -78,8 +78,8 @@ export const Overview = memo(({ onClose }: { onClose(): void }) => {
 });
 
 /**
- * Returns which sections are open. The current section is open. A press opens or closes a section until the visitor goes to another
- * section.
+ * Returns which sections of the overview are open. By default only the current section is open. A press opens or closes a section; this has
+ * effect until the visitor goes to another section.
  */
 function useOpenSections(current: SectionId | null) {
   const [entered, setEntered] = useState(current);
@@ -94,7 +94,7 @@ function useOpenSections(current: SectionId | null) {
   };
 }
 
-/** Entry 0: the bundles, or for a house without bundles the introduction. */
+/** The entry before the first section: the bundles, or the introduction if the house has no bundles. */
 function FirstEntry({ isHere }: { isHere: boolean }) {
   const t = useTexts(stepsTexts);
   const { intro } = useAddresses();
@@ -123,8 +123,8 @@ interface SectionEntryProps {
 }
 
 /**
- * A section that opens in place. The visitor reaches any question with at most two presses. Opening a section changes nothing else on the
- * page.
+ * A section of the overview that unfolds. The visitor gets to any question with at most two presses. Opening a section changes no other
+ * part of the page.
  */
 function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntryProps) {
   const t = useTexts(stepsTexts);
@@ -143,7 +143,8 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
 
   const asked = new Set(road.steps.map(({ questionId }) => questionId));
   const isChosen = (id: QuestionId) => !isStandard(compiled, visit, id);
-  // A saved house does not store which questions the visitor has seen. But if a question has a choice, the visitor has seen it.
+  // A saved house does not contain which questions the visitor has seen. But if the visitor has chosen an answer, they have seen the
+  // question.
   const isSeen = (id: QuestionId) => visited.has(id) || isChosen(id);
   /** Returns one state for several questions. Leaves out those that the quick road skips, unless it skips all of them. */
   function stateOf(some: readonly QuestionId[]): StepState {
@@ -194,7 +195,7 @@ type StepState = 'chosen' | 'seen' | 'changed' | 'todo' | 'standard';
 
 /**
  * Shows the state of a question or a section.
- * @param count the number of chosen questions in a section; left out for a single question
+ * @param count how many questions of the section are chosen; left out for a single question
  */
 function State({ state, count }: { state: StepState; count?: number }) {
   const t = useTexts(stepsTexts);

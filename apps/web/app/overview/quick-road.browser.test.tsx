@@ -10,7 +10,7 @@ const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
 const road = page.getByRole('group', { name: 'Vilka frågor' });
 
 describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
-  test('the quick road asks only the questions that shape the house; the visitor can leave and return to it, and a reload keeps it', async () => {
+  test('the quick road asks only the questions that shape the house; the visitor can leave it and return to it, and a reload keeps it', async () => {
     await page.viewport(width, height);
     const address = `/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`;
     let app = await openApp(address);
@@ -45,21 +45,24 @@ describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   const quickRoad = button('Snabbvägen: 5 frågor, resten standard');
 
-  test.each(['/configuration/new/1/1', '/configuration/new/0'])('the visit offers the quick road at %s', async (at) => {
-    await page.viewport(width, height);
-    const app = await begin({ house: 'Furuvik 112', at });
-    await expect.element(quickRoad).toBeInViewport();
-    const { bottom } = (await quickRoad.findElement()).getBoundingClientRect();
-    const { top } = (await heading.findElement()).getBoundingClientRect();
-    expect(bottom, 'it lies on the picture').toBeLessThanOrEqual(top);
-    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-    await quickRoad.click();
-    await expect.element(cell).toMatchTextContent(/1\/5/);
-    await gone(quickRoad);
-    await expect.poll(() => document.activeElement?.tagName, { message: 'focus is not lost' }).not.toBe('BODY');
-    await app.goTo(at);
-    await gone(quickRoad);
-  });
+  test.each(['/configuration/new/1/1', '/configuration/new/0'])(
+    'the page offers the quick road at the address %s',
+    async (at) => {
+      await page.viewport(width, height);
+      const app = await begin({ house: 'Furuvik 112', at });
+      await expect.element(quickRoad).toBeInViewport();
+      const { bottom } = (await quickRoad.findElement()).getBoundingClientRect();
+      const { top } = (await heading.findElement()).getBoundingClientRect();
+      expect(bottom, 'it lies on the picture').toBeLessThanOrEqual(top);
+      expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+      await quickRoad.click();
+      await expect.element(cell).toMatchTextContent(/1\/5/);
+      await gone(quickRoad);
+      await expect.poll(() => document.activeElement?.tagName, { message: 'focus is not lost' }).not.toBe('BODY');
+      await app.goTo(at);
+      await gone(quickRoad);
+    },
+  );
 
   test('after the first steps, only the overview still offers the quick road', async () => {
     await page.viewport(width, height);
@@ -82,7 +85,7 @@ test('on the quick road, the summary shows that the skipped questions have stand
   await expect.element(cell).toMatchTextContent(/2\/13/);
 });
 
-test('for a house without a quick road the page does not offer one', async () => {
+test('for a house without a quick road, the page offers no quick road', async () => {
   await openApp(`/start/new?h=${await idOf('Garage 32')}&m=${MALMO}&road=quick`);
   await expect.element(cell).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Översikt' })).toBeVisible();

@@ -12,8 +12,8 @@ interface StepLinkProps {
 }
 
 /**
- * A link of the overview to a step. In the drawer it replaces the history entry of the overview, so that Back leads to the step where the
- * visitor opened the overview. The link to that step only closes the drawer. Otherwise the history would contain the step twice.
+ * A link in the overview to a step. In the drawer the link replaces the history entry of the overview, so that Back leads to the step where
+ * the visitor opened the overview. The link to that step only closes the drawer; a new entry would put the step into the history twice.
  */
 export function StepLink({ to, isHere, id, children }: StepLinkProps) {
   const { view, close } = useView();

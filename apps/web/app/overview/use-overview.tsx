@@ -11,7 +11,7 @@ export function OverviewProvider({ children }: { children: ReactNode }) {
 }
 
 interface OverviewControl {
-  /** Whether the overview is beside the picture. */
+  /** Whether the overview is open beside the picture, and not over it. */
   readonly isBeside: boolean;
   /** Whether the overview is open, beside the picture or over it. */
   readonly isOpen: boolean;

@@ -28,8 +28,8 @@ interface AskedAnswerProps {
   readonly open: boolean;
   readonly answer: GuideAnswer;
   /**
-   * The visit as it was when the view opened. A confirmation changes the visit, but must not change the text of this sheet while it slides
-   * away.
+   * The visit as it was when the view opened. A confirmation changes the visit, but must not change the text of this view during its
+   * closing animation.
    */
   readonly visit: Visit;
   onClose(): void;
@@ -45,7 +45,7 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
   const { id, title, parentQuestionId: questionId } = answer;
   const way = useMemo(() => findWay(compiled, visit, questionId, id), [compiled, visit, questionId, id]);
   const reasons = explainAnswer(compiled, visit, questionId, id);
-  // If the builder has written a text about this answer, it explains the reasons, so do not also list the reasons from the rules.
+  // If the builder has written a text about why this answer is blocked, show only that text instead of the reasons from the rules.
   const reason = answer.disabledText || reasonText(reasons);
   const confirm = () => {
     confirmed.current = choose([{ questionId, answerId: id }], way?.others);

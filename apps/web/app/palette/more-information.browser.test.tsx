@@ -15,7 +15,7 @@ async function expectClosed() {
   await expect.poll(() => panel()?.checkVisibility() ?? false).toBe(false);
 }
 
-test('with the mode open, a question always begins with its information panel open; a section’s first step introduces the section', async () => {
+test('with the information mode open, each question opens with its information panel open; a section’s first step introduces the section', async () => {
   await begin();
   await expectOpen();
   expect(one('#more-information').textContent).toContain('Om Öppen planlösning');
@@ -34,7 +34,7 @@ test('with the mode open, a question always begins with its information panel op
   await expect.element(introduction).toBeVisible();
 });
 
-test('on a phone the information button first scrolls to an open panel that is below the samples, and closes the panel only at the next press', async () => {
+test('on a phone the information button first scrolls to an open panel below the samples, and only the next press closes the panel', async () => {
   await page.viewport(390, 620);
   // Large text makes the samples so high that the panel begins below the screen.
   document.documentElement.style.fontSize = '200%';
@@ -51,7 +51,7 @@ test('on a phone the information button first scrolls to an open panel that is b
   await expectClosed();
 });
 
-test('with the mode closed, the information panel of a question opens only with its button', async () => {
+test('with the information mode closed, the information panel of a question opens only when the visitor presses its button', async () => {
   await begin({ at: '/configuration/new/1/2' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
   await expectClosed();
@@ -59,7 +59,7 @@ test('with the mode closed, the information panel of a question opens only with 
   await expectOpen();
 });
 
-test('with the modes alwaysOpen and alwaysClosed, a question has no button for its information panel', async () => {
+test('with the information modes alwaysOpen and alwaysClosed, a question has no button for its information panel', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   await expectOpen();
   await gone(more);
@@ -81,7 +81,7 @@ test('a step shows its tip, arrows if it has many samples, and a last card about
   await gone(product);
 });
 
-test('a text replaces a product picture that fails to load, until it can be loaded', async () => {
+test('if a product picture fails to load, a text replaces it until the picture can be loaded', async () => {
   const missing = '/no-such-picture.png';
   intercept(/\/beginning/, (ask) => changed<Started>(ask(), (started) => withProductImage(started, missing)));
   await begin();
@@ -100,7 +100,7 @@ interface Started {
   };
 }
 
-/** Returns the house with this product picture on every answer. */
+/** Returns the house with the product picture at `address` on every answer. */
 function withProductImage(started: Started, address: string): Started {
   const Sections = started.QuestionModel.Sections.map((section) => ({
     ...section,

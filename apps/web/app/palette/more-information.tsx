@@ -12,7 +12,10 @@ import './more-information.css';
 
 const PANEL = 'more-information';
 
-/** The panel with information about the selected answer. It opens and closes according to the mode of the question. */
+/**
+ * The panel with information about the selected answer. The mode of the question decides whether it is open at first and whether the
+ * visitor can close it.
+ */
 export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: boolean }) {
   const t = useTexts(paletteTexts);
   const { selected } = useQuestion(step);
@@ -55,7 +58,8 @@ function ProductPicture({ src }: { src: string }) {
 }
 
 /**
- * Returns whether the panel of the question is open. It begins according to the mode of the question, and the visitor can change that.
+ * Returns whether the information panel of the question is open. The mode of the question decides this at first; the visitor can then
+ * change it.
  */
 export function useMoreInformation({ questionId }: Step) {
   const { questions } = guideOf(useConfigurator((state) => state.configuration));

@@ -11,7 +11,7 @@ import './palette-head.css';
 
 interface PaletteHeadProps {
   readonly step: Step;
-  /** The handlers with which the visitor drags the sheet on a phone; null if there is no sheet. */
+  /** The handlers with which the visitor drags the sheet on a phone; null if the palette is no sheet. */
   readonly drag: ReturnType<typeof useSheetDrag> | null;
   readonly informationOpen: boolean;
   onInformation(): void;

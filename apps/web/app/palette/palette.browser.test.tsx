@@ -32,7 +32,7 @@ test('arrow keys move through the samples without choosing, and Space or Enter c
   await expect.element(radios.nth(3)).toBeChecked();
 });
 
-test('the selected sample shows its price, and each other sample shows its difference to that price', async () => {
+test('the selected sample shows its price, and each other sample shows the difference between its price and that price', async () => {
   await begin({ at: '/configuration/new/3/1' });
   const prices = () => [...document.querySelectorAll('.sample-price')].map(({ textContent }) => textContent);
   await expect.poll(() => prices()[0]).toBe('Vald, ingår');
@@ -61,7 +61,7 @@ test('the palette shows the question, the selected answer with its second line a
   await gone(more);
 });
 
-test('a sample of boards has the façade colour that the visitor has chosen', async () => {
+test('a sample that shows façade boards has the façade colour that the visitor has chosen', async () => {
   await begin({ at: '/configuration/new/3/3' });
   await samples.getByRole('radio', { name: 'Linoljevit', exact: true }).click();
   await button('Tillbaka').click();
@@ -77,7 +77,7 @@ test.each([
   ['four samples', '/configuration/new/3/3', null, false],
   ['four samples and product information', '/configuration/new/3/3', 'Fasadkulör', true],
 ])(
-  'the row of samples has arrows if it has more than four samples or product information: %s',
+  'with %s, the row of samples has arrows only if there are more than four samples or product information',
   async (_, at, told, hasArrows) => {
     intercept(/\/beginning/, (ask) =>
       changed(ask(), (configuration: Started) => {
@@ -103,7 +103,7 @@ interface Started {
   };
 }
 
-test('the back button goes back step by step until it reaches the bundles', async () => {
+test('the back button goes back step by step to the page with the bundles', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   for (const [address, title] of [
     ['/configuration/new/1/2', 'Sovrum'],
@@ -172,7 +172,7 @@ describe('the palette on a phone', () => {
     await expect.element(handle).toHaveAttribute('aria-valuetext', 'hel');
     await expect.poll(height).toBeGreaterThan(half + 150);
 
-    // The height is nearer to half than to full. The sheet has no speed, because the finger stops before it lets go.
+    // The released sheet is nearer to half than to full height. It has no speed, because the finger stops before it lets go.
     await dragTo('.sheet-handle', 844 - half - 40);
     await expect.element(handle).toHaveAttribute('aria-valuetext', 'halv');
     await expect.poll(height).toBe(half);
@@ -208,7 +208,7 @@ describe('the palette on a phone', () => {
     }
   });
 
-  test('a step that opens scrolls to the selected answer', async () => {
+  test('a step that opens scrolls its samples to the selected answer', async () => {
     await page.viewport(390, 500);
     const app = await begin({ at: '/configuration/new/3/1' });
     await samples.getByRole('radio').last().click();
@@ -271,7 +271,7 @@ async function dragTo(part: string, y: number): Promise<void> {
   await userEvent.pointer([{ keys: '[/MouseLeft]' }]);
 }
 
-/** Presses Tab until the target has focus. */
+/** Presses Tab until the target has the focus; Shift+Tab if `way` is `backwards`. */
 async function tabTo(target: () => Element | null, way: 'on' | 'backwards' = 'on'): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed += 1) {
     const wanted = target();

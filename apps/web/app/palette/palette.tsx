@@ -15,7 +15,7 @@ import { useSamples } from './use-samples.ts';
 import { useSectionSheet } from './use-section-sheet.ts';
 import './palette.css';
 
-/** The code of the section's end loads only when the last step of a section needs it. */
+/** The browser loads the code of `SectionEnd` only when the last step of a section needs it. */
 const SectionEnd = whenLoaded(async () => (await import('./section-end.tsx')).SectionEnd);
 
 /** The answers of a question as material samples, followed by the cards with texts. */
@@ -48,12 +48,12 @@ export function Palette({ step, information }: { step: Step; information: Inform
 
 type Information = Pick<ReturnType<typeof useMoreInformation>, 'isOpen' | 'wasAsked'>;
 
-/** The texts about the section and the selected answer: a sheet beside the house, on a phone among the samples. */
+/** The texts about the section and the selected answer: in a panel beside the house or, on a phone, above and below the samples. */
 function Reading({ step, information }: { step: Step; information: Information }) {
   const { introduced, ended, close } = useSectionSheet(step);
   const hasInformation = useHasInformation(step) && information.isOpen;
   const { selected } = useQuestion(step);
-  // The head of the sheet has one line for the answer and may hide the answer’s second line, so repeat that line here.
+  // On a phone, the head of the sheet may cut off the second text of the answer (`altText`), so repeat that text here.
   const alternative = useIsSheet() && !hasInformation && selected?.altText;
   if (!introduced && !ended && !hasInformation && !alternative) return null;
   return (

@@ -15,8 +15,8 @@ export interface SampleAnswer {
   readonly image: string;
   readonly selected: boolean;
   /**
-   * What is written below the sample: the price difference to the current choice, or why the answer is blocked. The reason is the
-   * builder’s own text, or the answers that block this one.
+   * The text below the sample: the price difference to the current choice, or the reason why the answer is blocked. The reason is the
+   * builder’s own text, or a list of the answers that block this answer.
    */
   readonly note: string;
   /** The other questions whose price changes with this choice; the difference includes them. Empty if there are none. */

@@ -48,8 +48,8 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
     if (row.current && radio) bringIntoView(row.current, radio);
   }, [chosen]);
 
-  // After a choice, prices and texts below the samples may take more or fewer lines. Scroll so that the sample that was pressed stays
-  // where it is.
+  // After a choice, the prices and texts below the samples may need more or fewer lines. Scroll so that the pressed sample stays at the
+  // same position on the screen.
   useLayoutEffect(() => {
     const radio = pressed.current && radioAt(row, pressed.current.index);
     if (row.current && pressed.current && radio) row.current.scrollTop += radio.getBoundingClientRect().top - pressed.current.top;
@@ -101,7 +101,7 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
   );
 }
 
-/** Returns the CSS variables from which the style sheet computes the smallest width of the row. */
+/** Returns the numbers of samples and of blocked samples as CSS variables, from which the style sheet computes the row’s least width. */
 function countsOf(samples: readonly SampleAnswer[]): CSSProperties {
   return Object.fromEntries([
     ['--count', samples.length],
@@ -109,7 +109,7 @@ function countsOf(samples: readonly SampleAnswer[]): CSSProperties {
   ]);
 }
 
-/** Returns the index of the sample to which a key moves the focus; null for other keys. */
+/** Returns the index of the sample to which a key moves the focus; null for a key that moves no focus. */
 function target(key: string, from: number, count: number): number | null {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (from + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (from - 1 + count) % count;

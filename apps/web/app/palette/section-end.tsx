@@ -8,7 +8,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import type { EndedSection } from './use-section-sheet.ts';
 import './section-note.css';
 
-/** The end of a section: the total of its choices, the same as in the summary, and what comes next. */
+/** The end of a section: the total of its choices, as the summary shows it, and the title of the next section or of the summary. */
 export function SectionEnd({ section, next, onClose }: EndedSection & { onClose(): void }) {
   const t = useTexts(sectionEndTexts);
   const { compiled, visit } = useConfigurator((state) => state);

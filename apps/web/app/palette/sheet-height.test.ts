@@ -31,7 +31,7 @@ test('the sheet stops at the height nearest to the end of its glide', () => {
   );
 });
 
-test('speedOf measures only the last moments before the release, so a finger that stops first has no speed', () => {
+test('speedOf measures only the last moments before the release, so a finger that rests before the release has no speed', () => {
   const at = (y: number, time: number) => ({ y, time });
   expect(speedOf([at(600, 0), at(500, 900), at(470, 950), at(440, 980)])).toBeCloseTo(60 / 80);
   expect(speedOf([at(440, 0), at(470, 40)])).toBeCloseTo(-30 / 40);

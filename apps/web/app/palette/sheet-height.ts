@@ -17,7 +17,7 @@ export function levelOf(height: SheetHeight): number {
   return HEIGHTS.indexOf(height);
 }
 
-/** Returns the height at a position on this scale. A position outside the scale counts as its nearest end. */
+/** Returns the height at a position on the scale from 0 (`peek`) to 2 (`full`). Outside the scale, the nearest end applies. */
 export function heightAt(level: number): SheetHeight {
   return HEIGHTS[Math.min(HEIGHTS.length - 1, Math.max(0, level))] ?? 'half';
 }
@@ -43,7 +43,7 @@ export interface TrailPoint {
   readonly time: number;
 }
 
-/** How far back the speed is measured, in ms. A finger that has stopped before the release has no speed. */
+/** The time before the release in which the speed is measured, in ms. A finger that rests during this time has no speed. */
 const RECENT = 100;
 
 /** Returns the speed of a finger at the release, in CSS pixels a millisecond, upwards. */

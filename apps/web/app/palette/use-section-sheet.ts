@@ -6,16 +6,16 @@ import { useRoad } from '../visit/use-road.ts';
 import { focusSamples } from './focus-samples.ts';
 
 interface SectionSheet {
-  /** The section to introduce; null if there is none. */
+  /** The section whose introduction to show; null if there is no introduction to show. */
   readonly introduced: GuideSection | null;
-  /** The section that ends with this step, and what comes next; null if none ends. */
+  /** The section whose total to show, and the title of the next section; null if there is no total to show. */
   readonly ended: EndedSection | null;
   close(): void;
 }
 
 export interface EndedSection {
   readonly section: GuideSection;
-  /** The title of the next section; null if the summary comes next. */
+  /** The title of the next section; null if the summary follows. */
   readonly next: string | null;
 }
 
@@ -48,7 +48,7 @@ export function useSectionSheet(step: Step): SectionSheet {
 
 /**
  * On the last step of a section, returns the step after it (undefined: the summary), if the visitor has opened all other steps of the
- * section. Returns null on all other steps, and for a section with a single step, because its head already shows the price.
+ * section. Returns null on all other steps, and for a section with a single step, because that step’s head already shows the price.
  */
 function useEnd({ sectionId, questionId }: Step): { readonly next: Step | undefined } | null {
   const { steps } = useRoad();

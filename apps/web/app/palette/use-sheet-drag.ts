@@ -11,9 +11,9 @@ interface Drag {
 }
 
 /**
- * Returns the handlers for the parts with which the visitor drags the sheet on a phone. During a drag, the variable `--foot` of `frame`
+ * Returns the handlers for the elements with which the visitor drags the sheet on a phone. During a drag, the variable `--foot` of `frame`
  * is the height of the sheet, so that the picture adapts too. After the release, the sheet moves to the nearest of its three heights. A
- * press on a button in the sheet stays a press.
+ * press on a button in the sheet still works as a press.
  */
 export function useSheetDrag(height: SheetHeight, onChange: (height: SheetHeight) => void) {
   const drag = useRef<Drag | null>(null);

@@ -5,13 +5,13 @@ import { type Change, listedSteps, type Ore, ore, type Way } from '@gavel/core';
 export interface WayChanges {
   /** The answer that the visitor wants, then the replacements in range order. */
   readonly changes: readonly Change[];
-  /** The price change of all other answers. Together with the listed changes it is the whole difference. */
+  /** The sum of the price changes of all other answers. With the listed changes it adds up to the price difference of the house. */
   readonly rest: Ore;
 }
 
 /**
- * Returns the changes that a `Way` makes, so that the visitor gets a blocked answer of the question `questionId`. Leaves out a change if
- * its question is no step and costs nothing, because the visitor has never seen that question.
+ * Returns the changes that a `Way` makes to allow a blocked answer of the question `questionId`. Leaves out a change if its question is no
+ * step and the change costs nothing, because the visitor has never seen that question.
  */
 export function wayChanges(compiled: CompiledModel, { transition }: Way, questionId: QuestionId): WayChanges {
   const listed = new Set(listedSteps(compiled, transition.visit).map((step) => step.questionId));

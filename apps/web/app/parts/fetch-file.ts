@@ -45,7 +45,7 @@ async function fetchTwice(address: string): Promise<Response> {
   }
 }
 
-/** Fetches a file. Gives up if no response begins, because the visitor would wait without knowing why. */
+/** Fetches a file. Gives up if no response begins within `SILENT_MS`, because the visitor would wait without knowing why. */
 async function fetchAnswered(address: string): Promise<Response> {
   const silence = new AbortController();
   const waiting = setTimeout(() => silence.abort(), SILENT_MS);

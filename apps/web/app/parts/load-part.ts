@@ -22,7 +22,7 @@ export function addressOf(file: string): string {
 /** Like `loadPart`, for files whose complete addresses are given. */
 export async function loadModule<Module>(importModule: () => Promise<Module>, files: readonly string[]): Promise<Module> {
   const addresses = files.map(addressOf);
-  // Wait until all requests have ended. If one were still running, the next try would fail.
+  // Wait until all requests have ended. The next try would otherwise share a request that is still running, and fail with it.
   const fetched = await Promise.allSettled(addresses.map(fetchFile));
   const failed = fetched.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;

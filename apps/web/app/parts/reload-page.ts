@@ -2,7 +2,7 @@ import { RELOADED } from '../document/tab-keys.ts';
 import { PartError } from './part-error.ts';
 import { hasPassword, keepTyped } from './typed-fields.ts';
 
-/** The last time that this tab reloaded its page by itself. */
+/** Describes the last time that the page reloaded itself in this tab. */
 interface Reload {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -38,7 +38,7 @@ function reloadPage(reason: string): boolean {
   return true;
 }
 
-/** Stores the text of the forms, and reloads the page for another account. The browser does not ask whether to leave. */
+/** Stores the text of the forms, and reloads the page for another account or none. The browser does not ask whether to leave. */
 export function reloadForAccount(): void {
   keepTyped();
   isReloading = true;

@@ -33,9 +33,9 @@ export function hasPassword(): boolean {
 }
 
 /**
- * Writes the stored values into the fields, each when its field appears, because a form may load or open later. Stops when the visitor
- * goes to another page.
- * @returns a function that stops this
+ * Writes the stored values into the fields, each when its field appears, because a form may load or open later. Ends when the visitor goes
+ * to another page.
+ * @returns a function that ends the filling of fields earlier
  */
 export function restoreTyped(): () => void {
   const typed = takeTyped();
@@ -78,12 +78,12 @@ function fieldsIn(page: Document): readonly (readonly [string, Field])[] {
   });
 }
 
-/** Returns whether the value of the field may be stored. A password field stays one while its text is visible (`ui/password-field.tsx`). */
+/** Returns whether the field may be stored. Password fields have `data-password` even while their text shows (`ui/password-field.tsx`). */
 function isKept({ type, dataset }: Field): boolean {
   return dataset.password === undefined && !['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'].includes(type);
 }
 
-/** Returns a key from the type, name and label of the field. Ids are no use, because they change with each build. */
+/** Returns a key from the type, name and label of the field. The field’s id cannot be the key, because ids change with each build. */
 function keyOf(field: Field): string {
   const [label] = [...(field.labels ?? [])].filter((one) => !one.contains(field));
   return `${field.type} ${field.name} ${field.getAttribute('aria-label') ?? label?.textContent ?? ''} ${field.type === 'radio' ? field.value : ''}`;

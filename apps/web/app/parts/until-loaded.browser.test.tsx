@@ -42,7 +42,7 @@ test('a module that failed to load is loaded when the server responds again, eve
   expect(await loaded).toBe('the part');
 });
 
-test('if a module that the page can do without fails to load, no notice appears', async () => {
+test('if an optional module fails to load, no notice appears', async () => {
   const load = failing('unreachable');
   const loaded = untilLoadedUnseen(load);
   await expect.poll(() => load.mock.calls.length).toBe(1);
@@ -76,7 +76,7 @@ test.each([
   const address = `/assets/${title}.js`;
   await expect(fetchFile(address)).rejects.toMatchObject({ fault });
   unanswered.mockRestore();
-  // The next call requests the file that failed again, but a file that has loaded is requested only once.
+  // The first call requests the failed file again. The second call requests nothing, because the file has loaded.
   const there = vi.fn(async () => new Response('', { headers: { 'Content-Type': 'text/javascript' } }));
   vi.stubGlobal('fetch', there);
   await fetchFile(address);

@@ -12,7 +12,7 @@ export async function untilLoaded<Value>(load: () => Promise<Value>): Promise<Va
   return retried(load, (fault) => waitingParts.wait(fault));
 }
 
-/** Like `untilLoaded`, for code that the page can do without. Shows no notice and never reloads the page. */
+/** Like `untilLoaded`, for optional code. Shows no notice and never reloads the page. */
 export async function untilLoadedUnseen<Value>(load: () => Promise<Value>): Promise<Value> {
   return retried(load, null);
 }
@@ -38,5 +38,5 @@ function forever(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** How long to wait before the next try, in ms, if a single request failed while the server is reachable. */
+/** How long to wait before optional code is loaded again, in ms, if the server does not respond again before that. */
 const UNSEEN_AGAIN_MS = 30_000;

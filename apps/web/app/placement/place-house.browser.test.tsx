@@ -28,7 +28,7 @@ async function openPlan() {
 }
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('a visitor places the house on a chosen plot, moves and turns it, and a save stores the place', async () => {
+  test('a visitor places the house on a chosen plot, moves and turns it, and a save stores the position', async () => {
     await page.viewport(width, height);
     const app = await openPlan();
     await expect.element(dialog.getByText('Huset får plats här', { exact: true })).toBeVisible();
@@ -146,7 +146,7 @@ test('dragging moves the house', async () => {
   expect(Math.round((placementNow()?.north ?? 0) * 10)).toBe(220);
 });
 
-test('if the house cannot be loaded, the panel shows an error and can load the house again', async () => {
+test('if the description of the house cannot be loaded, the panel shows an error and can load the description again', async () => {
   await enter();
   const restore = intercept(MODEL, fail);
   await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots', change: withElevation });

@@ -18,7 +18,7 @@ interface PlacementEditorProps {
   onDone(): void;
 }
 
-/** The situation plan with its tools, what is allowed, and what the plan leaves out. */
+/** Shows the situation plan with its tools, the limits for the position of the house, and a note on what the plan leaves out. */
 export function PlacementEditor({ plot, house, standsOn, onDone }: PlacementEditorProps) {
   const t = useTexts(placementTexts);
   const { outline } = house;

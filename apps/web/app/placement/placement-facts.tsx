@@ -2,7 +2,7 @@ import { Check, Info, TriangleAlert } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import type { PlacementWords } from './use-placement-words.ts';
 
-/** The distance, the area and the direction of the house, each with what is allowed. */
+/** The distance to the border and the area of the house, each with its limit, and the direction of the front. */
 export function PlacementFacts({ words: { facts } }: { readonly words: PlacementWords }) {
   return (
     <dl className="placement-facts">

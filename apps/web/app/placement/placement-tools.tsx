@@ -24,7 +24,7 @@ const TURNS = [
 
 interface PlacementToolsProps {
   readonly control: PlacementControl;
-  /** The direction of the front in words. */
+  /** The direction in which the front of the house faces, in words. */
   readonly direction: string;
 }
 

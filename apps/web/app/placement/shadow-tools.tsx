@@ -6,7 +6,7 @@ import { WordChoice } from '../ui/word-choice.tsx';
 import type { ShadowControl } from './use-shadow.ts';
 import './shadow-tools.css';
 
-/** The first and the last value of the slider for the hour, and its step; minutes. */
+/** The first value, the last value and the step of the slider for the hour, in minutes. The values count from midnight. */
 const [FIRST, LAST, STEP] = [6 * 60, 21 * 60, 30];
 const NONE = 'none';
 

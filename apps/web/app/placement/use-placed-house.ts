@@ -8,9 +8,9 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 
 /** The house with the current choices. It does not depend on where the house is placed. */
 export interface PlacedHouse {
-  /** The ground that it covers. */
+  /** The ground that the house covers. */
   readonly outline: HouseOutline;
-  /** The solids that cast its shadow. */
+  /** The solids that cast the shadow of the house. */
   readonly solids: readonly Solid[];
 }
 

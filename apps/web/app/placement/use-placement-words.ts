@@ -22,7 +22,7 @@ export interface PlacementWords {
   readonly spoken: string;
 }
 
-/** Describes the place of a house on a plot. */
+/** Returns texts about the position of a house on a plot, and whether that position is allowed. */
 export function usePlacementWords(
   plot: ChosenPlot,
   outline: HouseOutline,

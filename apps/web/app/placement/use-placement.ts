@@ -24,16 +24,16 @@ export interface PlacementControl {
   drag(position: Position): void;
   /** Stores the position to which the visitor has dragged the house. */
   drop(position: Position): void;
-  /** Stores the position that the plan shows as the place of the house. */
+  /** Stores the position that the plan currently shows. */
   put(): void;
-  /** Moves the house back to the suggested place. */
+  /** Moves the house back to the suggested position. */
   restart(): void;
   remove(): void;
 }
 
 /**
- * Returns where the house stands on a plot, and the functions that change it. Before the first stored change the house has only a suggested
- * place.
+ * Returns where the house stands on a plot, and the functions that change it. Before the visitor’s first change, the position is only a
+ * suggestion.
  */
 export function usePlacement(plot: ChosenPlot, outline: HouseOutline): PlacementControl {
   const placement = useConfigurator(({ configuration }) => configuration.placement);
@@ -45,7 +45,7 @@ export function usePlacement(plot: ChosenPlot, outline: HouseOutline): Placement
   const [stops, setStops] = useState(0);
   const isPlaced = placement?.plotId === plot.id;
   const spot: Spot = dragged ?? (isPlaced ? placement : suggestion);
-  // If the house fits nowhere with this turn, it goes where the visitor wants it, and the status says what is wrong.
+  // If no position on the plot is allowed with this turn, the house moves to the wanted position, and the status explains what is wrong.
   const near = (wanted: Spot) => nearestAllowed(plot, outline, wanted) ?? inCentimetres(wanted);
   const store = ({ east, north, turn }: Spot) => {
     setStops(0);
@@ -78,8 +78,8 @@ export function usePlacement(plot: ChosenPlot, outline: HouseOutline): Placement
 }
 
 /**
- * How far in the wanted direction, m, counts as a move. Less is only the rounding of a house at the limit, or a slide along a border. The
- * smallest step of a key is longer.
+ * The smallest movement in the wanted direction that counts as a move, in m. A smaller one is only a rounding difference of a house at the
+ * limit, or a slide along a border. The smallest step of a key is longer.
  */
 const LEAST_MOVE = 0.05;
 

@@ -25,7 +25,7 @@ export interface PlotItemProps {
 /** The visitor's interest in a plot. */
 interface Interest {
   readonly isChosen: boolean;
-  /** Whether the visitor has chosen the maximum of other plots, so that this one cannot be added. */
+  /** Whether the visitor has already chosen the maximum number of plots without this plot, so that this plot cannot be added. */
   readonly isFull: boolean;
   onToggle(): void;
 }

@@ -76,7 +76,7 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
   );
 }
 
-/** The situation plan of a plot in place of the list. */
+/** Shows the situation plan of a plot instead of the list of plots. */
 function PlacePanel({ plot, plots, open, onClose }: ViewProps & { readonly plot: Plot; readonly plots: readonly Plot[] }) {
   const t = useTexts(plotsTexts);
   const { open: openView } = useView();
@@ -91,7 +91,7 @@ function PlacePanel({ plot, plots, open, onClose }: ViewProps & { readonly plot:
   );
 }
 
-/** Explains what interest in a plot leads to, or that the visitor has to log in for it. */
+/** Explains what happens when the visitor marks interest in a plot, or that the visitor must log in for this. */
 function Interest() {
   const t = useTexts(plotsTexts);
   const { brand } = useSite();

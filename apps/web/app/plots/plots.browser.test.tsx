@@ -50,7 +50,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
 });
 
 test.each([390, 320])(
-  'on a phone each fact of a plot has its own line, and the link for an e-mail is high enough for a finger: %i px',
+  'on a phone of %i px width, each fact of a plot has its own line, and the e-mail link is high enough for a finger',
   async (width) => {
     await page.viewport(width, 844);
     await openPlots(UMEA);
@@ -119,7 +119,7 @@ test('a visitor can ask about a plot by e-mail or telephone, and a logged-in use
 });
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('a user marks interest in at most three plots; the summary lists them, and the house saves them', async () => {
+  test('a user marks interest in at most three plots; the summary lists them, and saving the house stores them', async () => {
     await page.viewport(width, height);
     await enter();
     intercept(PLOTS, (ask) =>
@@ -160,7 +160,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('the summary and the quote panel lead to the plots, and Back and Escape return from them', async () => {
+test('the summary and the quote panel open the panel of plots, and Back and Escape return from it', async () => {
   const app = await begin({ municipality: UMEA });
   const opener = button('Sammanställning').first();
   const toPlots = dialog.getByRole('button', { name: 'Lediga tomter i Umeå' });

@@ -20,12 +20,12 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
     const ordinary = amount('Ordinarie pris');
     expect(amount('Husmodell') + amount('Dina val')).toBe(ordinary);
     expect(krOf(one('.price-sheet-total').textContent)).toBe(ordinary + amount('1,5-planskampanjen'));
-    // The last row is the total. The text about the next campaign level is below it and is not part of the sum.
+    // The last row is the total. The text about the next level of the campaign is below the total and is not part of the sum.
     expect(amount('Ditt pris med rabatt')).toBe(krOf(one('.price-sheet-total').textContent));
     expect(one('[role="dialog"] .flyout-sums > :last-child dt').textContent).toBe('Ditt pris med rabatt');
     await expect.element(dialog.getByText(/^Välj till för ytterligare [\d\s]+kr, så får du 15.000.kr i rabatt\.$/)).toBeVisible();
     await expect.element(dialog.getByText('Priset vid varje val visas före rabatt.')).toBeVisible();
-    // The builder has not switched on the monthly cost.
+    // The builder of this test has not switched on the monthly cost.
     await gone(dialog.getByText('Månadskostnad'));
   });
 });
@@ -36,7 +36,7 @@ test('the price sheet of a house without a discount does not mention a discount'
   await gone(dialog.getByText(/före rabatt/));
 });
 
-test('the price sheet shows how much more the house costs here than in the cheapest price area, and nothing in the cheapest area', async () => {
+test('the price sheet shows how much more the house costs in this price area than in the cheapest one; in the cheapest area it shows no difference', async () => {
   await begin({ at: PRICE, municipality: UMEA });
   await expect
     .element(dialog.getByText(/^Umeå hör till prisområde Norr\. Där kostar huset 130\s000\skr mer än där det är billigast\.$/))

@@ -2,10 +2,10 @@ import { type Ore, ore } from '@gavel/core';
 import { useEffect, useRef, useState } from 'react';
 import { countedAt } from './counted-at.ts';
 
-/** The length of the animation in ms, the same as the token `--slow`. */
+/** The length of the animation in ms, equal to the CSS variable `--slow`. */
 const DURATION = 240;
 
-/** Returns an amount that counts to its new value after a change. If the user prefers reduced motion, it changes at once. */
+/** Returns an amount that counts to its new value after a change. If the user prefers reduced motion, the amount changes at once. */
 export function useCounted(amount: Ore): Ore {
   const [shown, setShown] = useState(amount);
   const latest = useRef(amount);

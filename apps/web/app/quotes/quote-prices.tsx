@@ -11,7 +11,7 @@ interface QuotePricesProps {
   readonly opens?: boolean;
 }
 
-/** The prices of a quote: the house by section, the campaigns, and the lines of the salesperson. They add up to the total. */
+/** The prices of a quote, which add up to the total: the house by section, the campaigns, and the lines that the salesperson wrote. */
 export function QuotePrices({ house, lines, opens = false }: QuotePricesProps) {
   const t = useTexts(customerQuoteTexts);
   const { total, vat, withoutVat, rates } = quoteTotals(house, lines);

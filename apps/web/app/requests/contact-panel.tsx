@@ -38,7 +38,7 @@ export function ContactPanel({ open, onClose }: ViewProps) {
   );
 }
 
-/** Keeps the confirmation until the panel closes. When the panel opens again, its form is empty. */
+/** Shows the confirmation until the panel closes. Then forgets the request, so that the panel opens with an empty form. */
 function useForgottenOnceSent(): void {
   const store = useConfiguratorStore();
   const { forget } = useRequestActs('Sales');

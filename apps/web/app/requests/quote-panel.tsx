@@ -80,8 +80,8 @@ function Entering() {
 }
 
 /**
- * After a login, moves the focus to the next form and scrolls to its top, because the form that had the focus no longer exists. Returns
- * whether the visitor has logged in since the panel was opened.
+ * After a login, moves the focus to the form that follows and scrolls to its top, because the form that had the focus no longer exists.
+ * Returns whether the visitor has logged in since the panel was opened.
  */
 function useEntering(isIn: boolean) {
   const part = useRef<HTMLElement>(null);

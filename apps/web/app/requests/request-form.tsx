@@ -27,15 +27,15 @@ import './request-form.css';
 
 interface RequestFormProps {
   readonly type: SubmissionType;
-  /** The terms that a visitor without an account has to accept. Null for a logged-in user, who has accepted them already. */
+  /** The terms that a visitor without an account has to accept. Null for a logged-in user, who has accepted the terms already. */
   readonly terms: ConsentText | null;
-  /** Called if the server says that the terms have changed since the form was opened. */
+  /** Called if the server responds that the terms have changed since the form was opened. */
   onOutdatedTerms(): void;
 }
 
 /**
- * The form that writes to the builder. The name and the address of a logged-in user come from the account. Their fields are locked and
- * not checked.
+ * The form with which a visitor writes to the builder. The name and the e-mail address of a logged-in user come from the account, so these
+ * fields are locked and not validated.
  */
 export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) {
   const t = useTexts(requestTexts);
@@ -51,8 +51,8 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
   const { errors, isSubmitting } = form.formState;
   const [hasFailed, setFailed] = useState(false);
   const { progress: newsletter } = useLoaded(loadNewsletter);
-  // A visitor who returns to a half-written form may send it at once. Keep the time when it was first opened: a form that was just opened
-  // would look like one that a robot sends.
+  // A visitor who returns to a half-written form may send it at once. So keep the time when the form was first opened: a form that is sent
+  // just after its opening looks like one from a robot.
   const [openedAt] = useState(() => openedBefore ?? Date.now());
   useEffect(() => () => keep({ words: getValues(), openedAt }), [keep, getValues, openedAt]);
 
@@ -104,11 +104,11 @@ type PersonField = 'firstName' | 'lastName' | 'email' | 'phone';
 interface PersonFieldsProps {
   readonly fields: Readonly<Record<PersonField, UseFormRegisterReturn>>;
   readonly errors: Partial<Readonly<Record<PersonField, { readonly message?: string | undefined }>>>;
-  /** Whether the data come from the account, so that the fields are locked. */
+  /** Whether name and e-mail address come from the account, so that their fields are locked. */
   readonly isLocked: boolean;
 }
 
-/** Registers these fields before all others, so that the first invalid field of the form gets the focus. */
+/** Registers the fields of the person before all other fields, so that the first invalid field of the form gets the focus. */
 function personFields(register: (name: PersonField) => UseFormRegisterReturn): PersonFieldsProps['fields'] {
   return {
     firstName: register('firstName'),
@@ -227,7 +227,7 @@ function Along() {
   );
 }
 
-/** Shows that the message has not reached the builder, and how else to contact them. */
+/** Shows that the message has not reached the builder, and how else the visitor can contact the builder. */
 function Failure() {
   const t = useTexts(requestTexts);
   const { email } = useSite().brand;

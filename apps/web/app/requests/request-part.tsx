@@ -12,7 +12,7 @@ import { Message } from '../ui/message.tsx';
 import { useRequest } from '../visit/use-request.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** The form of a request, and after it was sent, what happens next. */
+/** Shows the form of a request. After the visitor has sent it, shows what happens next. */
 export function RequestPart({ type, onClose }: { type: SubmissionType; onClose(): void }) {
   const account = useAccount();
   const { sentTo } = useRequest(type);
@@ -21,7 +21,7 @@ export function RequestPart({ type, onClose }: { type: SubmissionType; onClose()
   return <VisitorForm type={type} />;
 }
 
-/** Loads the terms before it shows the form, and loads them again if they have changed meanwhile. The written text stays. */
+/** Loads the terms before it shows the form. If the terms change while the form is open, loads them again and keeps the written text. */
 function VisitorForm({ type }: { type: SubmissionType }) {
   const t = useTexts(requestTexts);
   const [reading, setReading] = useState(0);

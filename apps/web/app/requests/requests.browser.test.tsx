@@ -26,8 +26,8 @@ interface Sent {
 }
 
 /**
- * Records the requests that the page sends to the builder. `answers` are the responses to the first of these requests; the server responds
- * to the later ones.
+ * Records the requests that the page sends to the builder. `answers` are the test’s responses to the first of these requests; the real
+ * server responds to the later ones.
  */
 function listen(...answers: readonly (() => Response | Promise<Response>)[]): Sent[] {
   const sent: Sent[] = [];
@@ -88,7 +88,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('a question with missing fields shows them, and a complete one reaches the builder with the current house', async () => {
+test('the form for a question shows which fields are missing; a complete question reaches the builder with the current house', async () => {
   const sent = listen();
   await begin({ at: `${STEP}?view=contact` });
   await send.click();
@@ -140,7 +140,7 @@ test('a question with missing fields shows them, and a complete one reaches the 
   await gone(dialog);
 });
 
-test('after a failure the page shows the builder’s address and keeps the text; a retry has the same idempotency key', async () => {
+test('if sending fails, the page shows the builder’s address and keeps the text; a retry has the same idempotency key', async () => {
   const sent = listen(
     () => problem(500, 'internal-error'),
     fail,
@@ -169,7 +169,7 @@ test('after a failure the page shows the builder’s address and keeps the text;
   expect(sent).toHaveLength(4);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(new Set(sent.map(({ body }) => body.ConfigurationId)).size).toBe(1);
-  // A message that is written later counts as another request.
+  // A message that the visitor writes after this counts as another request.
   await lookElsewhere(app);
   await fill();
   await terms.click();
@@ -178,7 +178,7 @@ test('after a failure the page shows the builder’s address and keeps the text;
   expect(sent[4]?.key).not.toBe(sent[0]?.key);
 });
 
-test('a form that a visitor comes back to keeps its opening time, so that it does not look like one from a robot', async () => {
+test('a form keeps its opening time when the visitor returns to it, so that it does not look like one from a robot', async () => {
   const sent = listen(fail);
   const app = await begin({ at: `${STEP}?view=contact` });
   await fill();
@@ -216,7 +216,7 @@ test('a form that was closed and opened again while it was being sent shows the 
   await expect.element(send).not.toBeInTheDocument();
 });
 
-test('a request that is sent again with other plots gets a new idempotency key', async () => {
+test('if the visitor chooses another plot before sending a request again, the request gets a new idempotency key', async () => {
   await enter('Eva');
   const sent = listen(fail, fail);
   const app = await begin({ municipality: UMEA, at: `${STEP}?view=contact` });
@@ -246,7 +246,7 @@ test('a request that is sent again with other plots gets a new idempotency key',
   expect(second?.key).toBe(first?.key);
 });
 
-test('a question about a house that could not be saved contains the current choices and not the saved ones', async () => {
+test('if a house could not be saved, a question about it contains the current choices and not the saved ones', async () => {
   await enter('Kim');
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   const sent = listen();
@@ -291,7 +291,7 @@ function anHourPasses(): void {
   vi.setSystemTime(Date.now() + HOUR);
 }
 
-/** Opens the price panel and returns to the contact panel. */
+/** Opens the price panel, which closes the contact panel, and then opens the contact panel again. */
 async function lookElsewhere(app: OpenedApp): Promise<void> {
   await app.goTo(`${STEP}?view=price`);
   await expect.element(dialog.getByText('Dina val')).toBeVisible();
@@ -323,7 +323,7 @@ test('if the terms failed to load, the visitor can load them again', async () =>
   await expect.element(send).toBeVisible();
 });
 
-test('a quote request after a login saves the house, locks the fields of the account, and shows its date in the summary', async () => {
+test('a quote request after a login saves the house and locks the fields of the account; the summary shows the date of the request', async () => {
   const email = await enter('Anna');
   await leave();
   const sent = listen(() => Response.json({ isSuccess: false }));

@@ -13,7 +13,7 @@ import { useRequestActs } from '../visit/use-request.ts';
 import { readMarketing } from './marketing.ts';
 import { saveFirst } from './save-first.ts';
 
-/** What is sent: the text of the form, and other data. */
+/** The content of the request: the text of the form, and other data. */
 interface Sent extends RequestWords {
   /** The content of the invisible field that only programs fill in. */
   readonly leaveEmpty: string;
@@ -35,19 +35,19 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
   const isMember = hasEntered(account);
 
   /**
-   * Returns the token of the house in the request. For a logged-in user this is the saved house. For a visitor, and for a question about
-   * a house that could not be saved, it is a snapshot of the current choices; null if there is none.
+   * Returns the token of the house in the request; null if there is none. For a logged-in user it is the token of the saved house. For
+   * other visitors, and for a question about a house that could not be saved, it is the token of a snapshot of the current choices.
    */
   const house = async (api: Api): Promise<string | null> => {
     if (isMember) {
       await saveFirst(store, tell);
       const { origin, unsaved, saving } = store.getState();
-      // The saved house is the one that the user sees, so it needs no snapshot.
+      // The saved house has all choices that the user sees, so no snapshot is needed.
       if (origin && !unsaved && saving.kind !== 'conflict') return origin.token;
       if (type === 'Quote') throw new NotSavedError('the house was not saved');
     } else if (store.getState().origin === null) {
-      // Save the house of a visitor in the browser. A house with an `origin` belongs to an account, and a save would only show that nobody
-      // is logged in.
+      // Save the visitor’s house in the browser. Skip a house with an `origin`: it belongs to an account, and its save would only show that
+      // nobody is logged in.
       tell({ kind: 'asked', forced: true });
     }
     const { visit, requests } = store.getState();

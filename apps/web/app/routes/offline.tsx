@@ -11,8 +11,8 @@ import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /**
- * `/offline?from=…`: the service worker opens this page if the server cannot be reached and the requested page is not cached. The page
- * opens the requested one when the server responds.
+ * `/offline?from=…`: the service worker opens this page if the server cannot be reached and the requested page is not cached. When the
+ * server responds again, this page opens the requested page.
  */
 export default function Offline() {
   const t = useTexts(errorsTexts);

@@ -11,9 +11,9 @@ const conflict = page.getByRole('dialog', { name: 'Huset har sparats på ett ann
 const row = (name: string) => conflict.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
 /**
- * Saves the open house. Then saves another house model in another municipality in its place, as another device would do, and saves here
- * again.
- * @param before called before the second save here
+ * Saves the open house. Then overwrites it with another house model in another municipality, as another device would do, and saves the open
+ * house again.
+ * @param before called before the open house is saved again
  */
 async function meetAnotherHouse(before: () => void = () => undefined): Promise<void> {
   await enter();
@@ -58,7 +58,7 @@ test('the conflict view shows that the house was saved elsewhere with another ho
   expect(await findAxeViolations(conflict)).toEqual([]);
 });
 
-test('if the names of houses and municipalities do not load, the conflict view shows only that the model and the municipality differ', async () => {
+test('if the names of houses and municipalities do not load, the conflict view shows only that the house model and the municipality differ', async () => {
   await meetAnotherHouse(() => intercept(/^\/api\/municipalities$/, fail));
   await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*En annan husmodell/);
   await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*En annan kommun/);

@@ -32,7 +32,7 @@ export function ConflictView({ open, onClose }: ViewProps) {
   );
 }
 
-/** The ways to continue. Those that lose data are at the end. */
+/** The ways to continue. The ways that lose data are at the end. */
 const WAYS = [
   { way: 'saveCopy', kind: 'save-copy' },
   { way: 'saveOver', kind: 'save-over' },
@@ -89,7 +89,7 @@ function Differences({ current }: { current: SavedState }) {
   const { total } = useTotals();
   const rows = differencesFrom({ configuration, compiled, visit }, current.selections);
   const theirs = useTheirHouse(current);
-  // Questions that only the other house model has are in no row of the table.
+  // The table has no row for a question that exists only in the other house model.
   const hasMore = theirs.house !== null || answersMore(configuration, current.selections);
   return (
     <>
@@ -141,7 +141,7 @@ function Differences({ current }: { current: SavedState }) {
 
 /**
  * Returns the house model and the municipality of the saved house, if they differ from those of the open house. Until their names have
- * loaded, returns a text that mentions only the difference.
+ * loaded, returns a text which states only that they differ.
  */
 function useTheirHouse({ houseId, municipalityId }: SavedState) {
   const t = useTexts(conflictTexts);

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Advances the test's clock until a condition holds. */
+/** Advances the test's clock until an assertion passes. */
 const until = (holds: () => void) => vi.waitFor(holds, { timeout: 30_000 });
 
 /** Returns a visit of a logged-in user who has made one choice. */
@@ -80,7 +80,7 @@ function aVisit() {
   return { store, saveConfiguration, session, keep, show, tell };
 }
 
-test('if the session has ended, the house stays unsaved and the login opens, and the login saves the house', async () => {
+test('if the session has ended, the house stays unsaved and the login form opens; a login then saves the house', async () => {
   const { store, saveConfiguration, session, keep, show, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
   tell({ kind: 'asked' });
@@ -127,7 +127,7 @@ test('if the visitor has left the page, a save that the server refuses does not 
   expect(show).not.toHaveBeenCalled();
 });
 
-test('a first save whose response was lost is sent again with the same idempotency key, and a copy has another key', async () => {
+test('if the response to a first save is lost, the save is sent again with the same idempotency key; a copy gets another key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   saveConfiguration.mockRejectedValueOnce(new ApiError('save-conflict', 412, null, { current }));
@@ -152,7 +152,7 @@ test('a first save whose response was lost is sent again with the same idempoten
   );
 });
 
-test('a save of another person’s house whose response was lost is sent again with the same idempotency key', async () => {
+test('if the response to a save of another person’s house is lost, the save is sent again with the same idempotency key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   store.setState({ origin: { token: 'Theirs12', revision: 4 } });
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
@@ -165,12 +165,12 @@ test('a save of another person’s house whose response was lost is sent again w
   expect(again.headers).toEqual(first.headers);
 });
 
-test('a copy whose response was lost is sent again with the same idempotency key, and another copy has another key', async () => {
+test('if the response to a copy is lost, the copy is sent again with the same idempotency key; the next copy gets another key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   const meet = (revision: number) => new ApiError('save-conflict', 412, null, { current: { ...current, revision } });
   const lost = new ApiError('network', 0);
   for (const failure of [meet(2), lost, meet(2), lost, meet(3), lost]) saveConfiguration.mockRejectedValueOnce(failure);
-  /** Saves, meets a conflict with the save of another person, and saves a copy, whose response is lost. */
+  /** Saves the house, which causes a conflict with another person’s save. Then saves a copy; the response to this save is lost. */
   const keepCopy = async () => {
     tell({ kind: 'asked', forced: true });
     await until(() => expect(store.getState().saving.kind).toBe('conflict'));

@@ -33,7 +33,7 @@ export interface SaverPage {
   readonly account: Account | null;
   /** Called when the server reports that nobody is logged in. */
   forgetAccount(): void;
-  /** Loads the saved house in place of the house on this page. */
+  /** Replaces the house on this page by the saved house. */
   reload(): void;
   show(view: 'conflict' | 'login'): void;
   readonly texts: Texts;
@@ -44,15 +44,16 @@ export type TellSaver = (event: SaveEvent) => void;
 /** How long the sign that a save succeeded is visible, in ms. */
 const LINGERS = 500;
 /**
- * How long to wait before a save is sent again, in ms, if the browser reports no change of the network. The server itself may have been
- * down.
+ * How long to wait before a save is sent again, in ms, if the browser reports no change of the network. In that case the server itself may
+ * have been down.
  */
 const TRIED_AGAIN = 20_000;
 
-/** Does what `nextSave` decides about the house of one visit. Returns the function to call with each event. */
+/** Carries out what `nextSave` decides about the house of one visit. Returns the function that the page calls with each event. */
 export function createSaver(saver: Saver): TellSaver {
   const tell: TellSaver = (event) => {
-    // If the visitor has left the house, do not interrupt them. A house that waits stays in the browser until it is opened again.
+    // If the visitor has left the house, do not interrupt them. A house that waits for the server stays in the browser until it opens
+    // again.
     if (event.kind === 'reachable' && !saver.page().isOpen) return;
     const { saving, unsaved, origin, waitsFor } = saver.store.getState();
     const { account } = saver.page();
@@ -115,7 +116,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
   const price = totalsOf(compiled, visit, serverNow()).total;
   const { account } = saver.page();
   const impersonatedOwner = account?.actingFor?.id ?? null;
-  // Store for which account this save is meant, in case it has to wait.
+  // Store for which account this save is meant, in case the save has to wait for the server.
   store.setState({ waitsFor: pageAccountOf(account) });
   const house = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, placement, price };
   try {
@@ -140,7 +141,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     if (isLatest) forgetHouse(startedAt);
     else keep({ saved: false });
     if (saved.id !== origin?.token) {
-      // A reload of the new address continues this visit. So does Back to the address from before the save.
+      // A reload of the new address continues this visit, and so does Back to the address from before the save.
       storeBootstrap(z.encode(configurationBody, { ...configuration, id: saved.id, name }), null, startedAt);
       noteToken(startedAt, saved.id);
     }
@@ -153,8 +154,8 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
 }
 
 /**
- * Returns the idempotency key of a save. If the response to a save is lost and the save is sent again, the server recognises it by this
- * key and creates no second house. There is one key for a house that was begun here, one for each saved house, and one for each copy.
+ * Returns the idempotency key of a save. If the response to a save is lost and the save is sent again, the server recognises the save by
+ * this key and creates no second house. There is one key for a house begun here, one for each saved house, and one for each copy.
  */
 function keyOf(startedAt: number, id: string | null, copyOf: Origin | null): string {
   const key = creationKeyOf(startedAt);

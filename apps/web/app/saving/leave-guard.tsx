@@ -26,7 +26,7 @@ export function LeaveGuard() {
   const isBlocked = blocker.state === 'blocked';
   const hasFailed = isBlocked && progress.kind === 'failed';
   useEffect(() => {
-    // If the dialog cannot be loaded, let the visitor leave. They lose nothing, because every change is stored in the browser.
+    // If the dialog cannot be loaded, let the visitor leave. They lose nothing, because the browser has stored every change.
     if (hasFailed) blocker.proceed?.();
   }, [hasFailed, blocker]);
   if (progress.kind !== 'loaded') return null;
@@ -37,20 +37,20 @@ export function LeaveGuard() {
 const loadDialog = () => import('./leave-dialog.tsx');
 
 /**
- * Returns whether both addresses belong to the same visit. The address from before the first save, and the address that continues the house
- * of this tab, also belong to it.
+ * Returns whether both addresses belong to the same visit. Two more addresses also belong to the visit: the address from before the first
+ * save, and the address that continues the house of this tab.
  */
 function isSameVisit(here: string, next: string): boolean {
   const token = tokenOf(next);
   return token === tokenOf(here) || token === OWN_VISIT || next === GO_ON;
 }
 
-/** Links that open another program. The page stays open, but browsers ask as if the visitor left it. */
+/** Links that open another program. The page stays open, but browsers still ask whether to leave it. */
 const ELSEWHERE = 'a[href^="mailto:"], a[href^="tel:"]';
 /** The longest time between a click on such a link and the browser’s question, in ms. The browser asks once for each click. */
 const ASKED_WITHIN_MS = 500;
 
-/** Makes the browser ask before the visitor leaves the page. Returns a function that stops this. */
+/** Makes the browser ask before the visitor leaves the page. Returns a function that ends this. */
 function warnOfLeaving(): () => void {
   let pressedAt = Number.NEGATIVE_INFINITY;
   const press = ({ target, timeStamp }: MouseEvent) => {

@@ -26,7 +26,7 @@ function sentMails() {
 }
 
 test.each(sizes)(
-  'a visitor without an account gets the link by e-mail, and again after a change of the house, on $size',
+  'on $size, a visitor without an account gets the link by e-mail, and gets a new e-mail after a change of the house',
   async (size) => {
     await page.viewport(size.width, size.height);
     const sent = sentMails();
@@ -51,7 +51,7 @@ test.each(sizes)(
   },
 );
 
-test('the form shows that an address has got too many e-mails, or that the server failed', async () => {
+test('the form shows an error if too many e-mails were sent to the address, or if the server failed', async () => {
   await begin({ at: SAVE });
   const restore = intercept(/\/mail$/, () => Response.json(problem('too-many-requests', 429), { status: 429 }));
   await field.fill('anna@example.com');

@@ -12,7 +12,7 @@ interface MailLinkProps {
   readonly offlineId: string | null;
 }
 
-/** Lets a visitor without an account get the link to the current house by e-mail. If there is no link yet, the page makes one first. */
+/** Sends a visitor without an account the link to the current house by e-mail. If there is no link yet, the page first makes one. */
 export function MailLink({ offlineId }: MailLinkProps) {
   const t = useTexts(mailLinkTexts);
   const words = useTexts(logInTexts);

@@ -25,7 +25,7 @@ const current = {
   placement: null,
 };
 const conflict: Saving = { kind: 'conflict', current };
-/** The saved house that causes the conflict. */
+/** The saved house that conflicts with the house on the page. */
 const met = { token: 'Abc12345', revision: 5 };
 
 test('nothing is sent while a save is running, whether or not the next save is forced', () => {
@@ -41,7 +41,7 @@ test('nothing is sent if nothing has changed since the last save, unless the sav
   });
 });
 
-test('a house that was never saved is sent even without choices', () => {
+test('a house that was never saved is sent even if the visitor has chosen nothing', () => {
   expect(nextSave(idle, asked, { ...member, unsaved: false }).act).toEqual({
     kind: 'send',
     id: null,
@@ -49,7 +49,7 @@ test('a house that was never saved is sent even without choices', () => {
   });
 });
 
-test('changes are sent with the id of the house, and replace the revision that was opened', () => {
+test('changes are sent with the id of the house, and replace the revision that the visitor opened', () => {
   expect(nextSave(idle, asked, { ...saved, unsaved: true }).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 
@@ -63,7 +63,7 @@ test('if nobody is logged in, the house is saved in the browser, the page asks f
   });
 });
 
-test('a login that was not needed for a save does not save the house', () => {
+test('a login does not save the house if no save was waiting for a login', () => {
   expect(nextSave(idle, { kind: 'logged-in' }, member)).toEqual({ saving: idle, act: { kind: 'none' } });
 });
 
@@ -80,7 +80,7 @@ test.each([
   [503, 'busy'],
   [429, 'too-many-requests'],
 ])(
-  'after a failure of %d (%s) the house is stored in the browser and sent again when the server is reachable',
+  'after a save that failed with status %d (%s), the house is stored in the browser and sent again when the server is reachable',
   (status, code) => {
     const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null, copyOf: null }, member);
     expect(failed).toEqual({ saving: { kind: 'waiting', copyOf: null }, act: { kind: 'keep', pressed: false } });
@@ -92,12 +92,15 @@ test.each([
   [409, 'too-many-houses'],
   [403, 'municipality-denied'],
   [404, 'unknown-house'],
-])('a refused house (%d %s) is stored in the browser and not sent again automatically', (status, code) => {
-  const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null, copyOf: null }, member);
-  expect(failed).toEqual({ saving: { kind: 'refused', code }, act: { kind: 'keep', pressed: false } });
-  expect(nextSave(failed.saving, { kind: 'reachable' }, member).act.kind).toBe('none');
-  expect(nextSave(failed.saving, asked, member).act.kind, 'but when it is asked for').toBe('send');
-});
+])(
+  'if the server refuses the house with status %d (%s), the house is stored in the browser and not sent again automatically',
+  (status, code) => {
+    const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null, copyOf: null }, member);
+    expect(failed).toEqual({ saving: { kind: 'refused', code }, act: { kind: 'keep', pressed: false } });
+    expect(nextSave(failed.saving, { kind: 'reachable' }, member).act.kind).toBe('none');
+    expect(nextSave(failed.saving, asked, member).act.kind, 'but when it is asked for').toBe('send');
+  },
+);
 
 test('if the session has ended, the house stays unsaved, and the next login saves it', () => {
   const failed = nextSave(
@@ -112,7 +115,7 @@ test('if the session has ended, the house stays unsaved, and the next login save
   expect(nextSave(failed.saving, { kind: 'logged-in' }, back).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 
-test('a login does not send a running save again', () => {
+test('a login during a running save does not send this save a second time', () => {
   expect(nextSave({ kind: 'sending' }, { kind: 'logged-in' }, member)).toEqual({
     saving: { kind: 'sending' },
     act: { kind: 'none' },
@@ -148,7 +151,7 @@ test('a copy that did not reach the server is sent again as a copy of the same h
     expect(nextSave(waiting.saving, event, saved).act).toEqual({ kind: 'send-copy', of: met });
 });
 
-test('a save that waits is not sent for another account, and the house stays unsaved here', () => {
+test('a save that waits for the server is not sent for another account, and the house stays in the browser as unsaved', () => {
   const waiting: Saving = { kind: 'waiting', copyOf: null };
   const kept = { saving: idle, act: { kind: 'keep-unsaved' } };
   expect(nextSave(waiting, { kind: 'reachable' }, { ...saved, isSameAccount: false })).toEqual(kept);

@@ -1,7 +1,7 @@
 import type { SavedState } from '@gavel/contract';
 import type { Origin, Saving } from '../visit/saving.ts';
 
-/** What decides how the house is saved. */
+/** The facts from which `nextSave` decides how to save the house. */
 export interface SaveFacts {
   readonly isLoggedIn: boolean;
   /** Whether the account that is logged in is the one for which the waiting save was meant. */
@@ -40,7 +40,7 @@ export type SaveAct =
   | { readonly kind: 'send'; readonly id: string | null; readonly revision: number | null }
   /** Saves the house of this page as a new house: a copy of the saved house `of`. */
   | { readonly kind: 'send-copy'; readonly of: Origin }
-  /** Stores the house in the browser. If `pressed` is true, it counts as saved by the visitor; otherwise it waits for the server. */
+  /** Stores the house in the browser. `pressed`: true if it counts as saved by the visitor, false if it waits for the server. */
   | { readonly kind: 'keep'; readonly pressed: boolean }
   | { readonly kind: 'show-conflict' }
   /** Stores the house in the browser as unsaved. */
@@ -62,11 +62,11 @@ export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): Ne
     case 'asked':
       return asked(saving, event.forced ?? false, facts);
     case 'logged-in':
-      // After a login for another reason than a save, another dialog asks which houses to save, including this one.
+      // If a save was not the reason for the login, another dialog asks which houses to save, including this house.
       return saving.kind === 'log-in' ? asked(IDLE, true, facts) : stay;
     case 'reachable':
       if (saving.kind !== 'waiting') return stay;
-      // The save was meant for another account, so the current user must press Save themselves.
+      // The waiting save was meant for another account, so the current user has to press the save button again.
       return facts.isLoggedIn && !facts.isSameAccount ? UNSAVED : asked(saving, true, facts);
     case 'saved':
       return { saving: { kind: 'done' }, act: NONE };
@@ -85,19 +85,19 @@ export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): Ne
 
 const NONE: SaveAct = { kind: 'none' };
 const IDLE: Saving = { kind: 'idle' };
-/** The session has ended meanwhile. */
+/** The session has ended while the house was open. */
 const ENDED: NextSave = { saving: { kind: 'log-in', hasEnded: true }, act: { kind: 'log-in' } };
 
-/** The visitor must decide to which account the house belongs. */
+/** The account has changed, so the visitor must decide to which account the house belongs. */
 const UNSAVED: NextSave = { saving: IDLE, act: { kind: 'keep-unsaved' } };
 
 function asked(saving: Saving, forced: boolean, { isLoggedIn, unsaved, origin }: SaveFacts): NextSave {
   if (saving.kind === 'sending') return { saving, act: NONE };
   if (saving.kind === 'conflict') return { saving, act: { kind: 'show-conflict' } };
-  // A house of an account is not saved by storing it in the browser.
+  // For a house that belongs to an account, storing it in the browser does not count as saving.
   if (!isLoggedIn && origin !== null) return ENDED;
   if (!isLoggedIn) return { saving: { kind: 'log-in', hasEnded: false }, act: { kind: 'keep', pressed: true } };
-  // Meanwhile the saved house may belong to another person, so a copy that waits is sent as a copy again.
+  // The saved house may now belong to another person, so a copy that waits for the server is sent as a copy again.
   if (saving.kind === 'waiting' && saving.copyOf) return sendCopy(saving.copyOf);
   if (!forced && !unsaved && origin !== null) return { saving, act: NONE };
   return send(origin?.token ?? null, origin?.revision ?? null);
@@ -112,7 +112,7 @@ function sendCopy(of: Origin): NextSave {
 }
 
 function failed({ status, code, current, copyOf }: Extract<SaveEvent, { kind: 'failed' }>): NextSave {
-  // The visitor decides about a conflict. Do not drop the changes silently, and do not just store them as unsaved.
+  // The visitor decides about a conflict. Until then, do not discard the changes, and do not only store them as unsaved.
   if (current) return { saving: { kind: 'conflict', current }, act: { kind: 'show-conflict' } };
   if (status === 401) return ENDED;
   if (code === 'other-account') return UNSAVED;

@@ -48,7 +48,7 @@ export function SaveCell() {
   );
 }
 
-/** `new` means that the visitor has not chosen anything yet, or sees a preview, which saves nothing. */
+/** Shows what the mark on the button means. `new`: the visitor has not chosen anything yet, or sees a preview, which saves nothing. */
 type SaveMark = 'new' | 'unsaved' | 'onAccount' | 'inBrowser';
 
 function useSaveMark(): SaveMark {
@@ -63,7 +63,7 @@ function useSaveMark(): SaveMark {
 /** How much longer the line about the saved house is visible than the sign in the cell, in ms. */
 const LINE_LINGERS = 2000;
 
-/** A line of text that the house is saved. It is visible for some seconds; screen readers find it until the next change. */
+/** A text which confirms that the house is saved. It is visible for some seconds; screen readers can read it until the next change. */
 export function SaveStatus() {
   const t = useTexts(saveTexts);
   const kind = useConfigurator(({ saving }) => saving.kind);

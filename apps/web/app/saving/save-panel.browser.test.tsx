@@ -20,7 +20,7 @@ test('a panel that closes returns the focus to its button, and Back closes it', 
   expect(app.address()).toMatch(/view=save/);
   for (let presses = 0; presses < 12; presses += 1) {
     await userEvent.tab();
-    // A moment later, the focus guard at the end of the panel moves the focus back into the panel.
+    // A press on Tab may move the focus to the focus guard at the end of the panel, which then moves it back into the panel.
     await expect
       .poll(() => document.activeElement?.closest('[role="dialog"], [data-base-ui-focus-guard]') ?? null)
       .not.toBeNull();
@@ -154,7 +154,7 @@ function overlappedTools(element: Element): string[] {
     .map(({ className }) => className);
 }
 
-/** Returns whether more of the element is visible than the one pixel of an element for screen readers. */
+/** Returns whether people can see the element. An element only for screen readers is one pixel wide. */
 function isSeen(element: Element): boolean {
   return element.getBoundingClientRect().width > 20;
 }

@@ -19,12 +19,12 @@ import { MailLink } from './mail-link.tsx';
 import '../ui/dialog.css';
 import './save-panel.css';
 
-/** The id of the message that explains what has to wait for the network. The message is also the reason why some buttons do nothing. */
+/** The id of the message that explains what has to wait for the network. Buttons that need the network refer to this message. */
 const OFFLINE_ID = 'save-offline';
 
 /**
- * Shows after a save where the house is stored. Asks a visitor to log in, so that the house is saved to an account. Also makes a link for
- * other people.
+ * Shows after a save where the house is stored. Asks a visitor who is not logged in to log in, so that the house is saved to an account.
+ * Also makes a link for other people.
  */
 export function SavePanel({ open, onClose }: ViewProps) {
   const t = useTexts(savePanelTexts);
@@ -72,7 +72,7 @@ export function SavePanel({ open, onClose }: ViewProps) {
   );
 }
 
-/** Shows what has to wait while there is no network. */
+/** Explains which actions have to wait while there is no network. */
 function OfflineMessage() {
   const t = useTexts(savePanelTexts);
   const isReachable = useIsReachable();
@@ -85,7 +85,7 @@ function OfflineMessage() {
   );
 }
 
-/** Offers a visitor without an account to create one, and to get the link to the house by e-mail. */
+/** Offers a visitor without an account to create an account, and to get the link to the house by e-mail. */
 function KeepElsewhere({ onLogIn }: { readonly onLogIn: () => void }) {
   const t = useTexts(savePanelTexts);
   const mail = useTexts(mailLinkTexts);
@@ -141,7 +141,7 @@ function useSaveWords(): SaveWords {
   const isOnAccount = hasEntered(account);
   const isHere = isOnAccount ? saving.kind === 'waiting' || saving.kind === 'refused' : !storageFails;
   const said = (heading: string, text: string) => ({ heading, text, isOnAccount, isHere });
-  // This panel may open a moment before the save ends. Say "saved" only after that.
+  // This panel may open a moment before the save ends. Show that the house is saved only after the save has ended.
   if (!isOnAccount && unsaved && !storageFails) return said(t('savingHeading'), t('text'));
   if (!isOnAccount) return storageFails ? said(t('failedHeading'), t('failedText')) : said(t('heading'), t('text'));
   if (saving.kind === 'waiting') return said(t('hereHeading'), words('waits'));

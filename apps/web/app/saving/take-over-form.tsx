@@ -14,14 +14,14 @@ import './take-over-form.css';
 
 interface TakeOverFormProps {
   readonly houses: readonly KeptHouse[];
-  /** The house that is open on this page. It is saved in its current state. Left out if no house is open. */
+  /** The house that is open on this page, which is saved in its current state; undefined if no house is open. */
   readonly open?: { readonly startedAt: number; save(): void };
   /**
    * Called when the houses are saved.
    * @param saved how many houses were saved to the account
    */
   onDone(saved: number): void;
-  /** Called if the visitor saves nothing now. If it is left out, the form has no such button. */
+  /** Called if the visitor chooses to save nothing now; if undefined, the form has no button for this choice. */
   onLater?(): void;
 }
 
@@ -96,7 +96,7 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
   );
 }
 
-/** A house that is younger than this, in ms, probably belongs to the user, even in a browser that several people share. */
+/** A house that the browser has stored more recently than this, in ms, is probably the user’s, even in a shared browser. */
 const RECENT = 7 * 24 * 60 * 60 * 1000;
 
 const keyOf = ({ startedAt }: KeptHouse) => String(startedAt);

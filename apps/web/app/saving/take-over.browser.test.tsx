@@ -56,7 +56,7 @@ async function logIn(email: string): Promise<void> {
   await button('Logga in').first().click();
 }
 
-test('a login asks once which houses to save; old houses are not ticked, and unticked houses stay in the browser', async () => {
+test('after a login the page asks only once which houses to save; old houses are not ticked, and unticked houses stay in the browser', async () => {
   const email = await keepTwo();
   const app = await openApp('/login');
   await logIn(email);
@@ -81,7 +81,7 @@ test('a login asks once which houses to save; old houses are not ticked, and unt
   expect(await saved()).toEqual(['Björkliden 142', 'Furuvik 112']);
 });
 
-test('“Not now” (Inte nu) keeps all houses in the browser; so does a refusal by the server, which shows a message', async () => {
+test('the button “Inte nu” (not now) keeps all houses in the browser; if the server refuses the houses, they also stay, and the page shows a message', async () => {
   const email = await keepTwo();
   const app = await openApp('/login?returnUrl=%2Fhelp');
   await logIn(email);
@@ -118,7 +118,7 @@ test('the page does not ask staff about the houses of the browser, and saves non
   expect(await saved()).toEqual([]);
 });
 
-test('after a login for a save, the page saves the open house without a question, and asks about all other houses', async () => {
+test('if the visitor has logged in to save, the page saves the open house without a question, and asks about all other houses', async () => {
   const email = await keepTwo();
   const app = await begin({ house: 'Skogsgård 152' });
   await button('Spara').click();
@@ -132,7 +132,7 @@ test('after a login for a save, the page saves the open house without a question
   expect(await saved()).toEqual(['Skogsgård 152']);
 });
 
-test('after a login for another reason, the page also asks about the open house', async () => {
+test('if the visitor has logged in for another reason than to save, the page also asks about the open house', async () => {
   const email = await enter();
   await leave();
   const app = await begin();

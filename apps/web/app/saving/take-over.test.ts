@@ -55,7 +55,7 @@ test('if two tabs move the same houses to the account, both tabs send the same i
   expect(readHouses().map(({ token }) => token)).toEqual(['Abc12345', 'Abc12345']);
 });
 
-test('takeOver uses what another tab has changed or deleted since the visitor was asked', async () => {
+test('takeOver uses the changes and deletions that another tab has made since the visitor was asked', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const asked = readOwnHouses();
@@ -68,7 +68,7 @@ test('takeOver uses what another tab has changed or deleted since the visitor wa
   expect(readHouses()).toMatchObject([{ token: 'Abc12345', saved: true, selections: chosen }]);
 });
 
-test('if another tab changes a house during the request, the change stays, unsaved, under the new token; a deletion stays too', async () => {
+test('if another tab changes a house during the request, the change stays, unsaved, under the new token; a house that it deletes stays deleted', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const chosen = new Map([[asQuestionId(1), asAnswerId(11)]]);

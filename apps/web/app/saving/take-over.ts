@@ -6,8 +6,8 @@ import { forgetTakenOver, type KeptHouse, keepHouse, readHouse } from '../stored
 type Load = () => Promise<Pick<Api, 'saveConfiguration'>>;
 
 /**
- * Saves houses that are stored only in this browser to the account, in their current state, the latest one last. A house that cannot be
- * saved stays as it is. Returns how many were saved and how many were not.
+ * Saves houses that are stored only in this browser to the account, in their current state, the latest house last. A house that cannot be
+ * saved stays as it is. Returns how many houses were saved and how many were not.
  */
 export async function takeOver(load: Load, houses: readonly KeptHouse[], now: number) {
   forgetTakenOver(now);
@@ -20,7 +20,7 @@ export async function takeOver(load: Load, houses: readonly KeptHouse[], now: nu
 }
 
 async function save(load: Load, startedAt: number): Promise<'saved' | 'failed' | 'gone'> {
-  // Read the house again. Since the question, another tab may have changed, saved or deleted it.
+  // Read the house again, because another tab may have changed, saved or deleted it since the visitor was asked.
   const house = readHouse(startedAt);
   if (!house) return 'gone';
   if (house.token !== null) return 'saved';
@@ -29,11 +29,11 @@ async function save(load: Load, startedAt: number): Promise<'saved' | 'failed' |
   try {
     const { id, revision } = await (await load()).saveConfiguration({
       body: { id: null, ...content, impersonatedOwner: null },
-      // Another tab may be saving the same house at this moment.
+      // All tabs use the same key for a house, because another tab may be saving it at this moment.
       headers: { 'Idempotency-Key': creationKeyOf(startedAt) },
     });
     const latest = readHouse(startedAt);
-    // A tab that shows the house continues it under the new token. Choices that it has made during the request are not saved yet.
+    // A tab in which the house is open continues it under the new token. Choices made in that tab during the request are not saved yet.
     if (latest?.token === null) keepHouse({ ...latest, token: id, revision, saved: isSame(latest, house), isWaiting: false });
     return 'saved';
   } catch {

@@ -3,11 +3,10 @@ import { addressesOf, samePage, tokenOf } from '../addresses.ts';
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 
 /**
- * Puts the token of the house into the address, now and after each Back. The page continues the same visit. The function reads the
- * location from the router: during a navigation, `useLocation` still returns the old page, and a navigation from there would cancel the
- * running one.
+ * Puts the token of the house into the address, now and after each Back. The page continues the same visit. The function reads the location
+ * from the router: during a navigation, `useLocation` still returns the old page, and a navigation from there would cancel the running one.
  * @param store the store of the visit; addresses that show another visit stay as they are
- * @returns a function that stops this
+ * @returns a function that ends these changes of the address
  */
 export function keepTokenInAddress(router: DataRouter, store: ConfiguratorStore, token: string): () => void {
   function put(): void {
@@ -22,6 +21,6 @@ export function keepTokenInAddress(router: DataRouter, store: ConfiguratorStore,
     );
   }
   put();
-  // Wait until the router has ended its callback. A navigation inside it would get mixed up with the running one.
+  // Wait until the router has called all its subscribers. A navigation during these calls would get mixed up with the running navigation.
   return router.subscribe(() => queueMicrotask(put));
 }

@@ -64,7 +64,7 @@ export function useSaver(startedAt: number): TellSaver {
     (event) => {
       load()
         .catch(() => {
-          // The rules have not loaded, so store the house in the browser.
+          // The code with the rules has not loaded yet, so only store the house in the browser.
           store.setState({ waitsFor: pageAccount.shown });
           keep({ saved: false, isWaiting: true });
           return untilLoaded(load);
@@ -76,8 +76,8 @@ export function useSaver(startedAt: number): TellSaver {
 
   useEffect(() => {
     const tryAgain = () => tell({ kind: 'reachable' });
-    // Load the rules and the notice in advance, because both must work offline. Then send the save that was waiting when the visitor left
-    // the house.
+    // Load the rules and the notice in advance, because both must work offline. Then send the save that was still waiting when the visitor
+    // left the house.
     idle()
       .then(() => Promise.all([load(), loadNotice()]))
       .then(tryAgain, () => undefined);
@@ -88,7 +88,7 @@ export function useSaver(startedAt: number): TellSaver {
   const id = now.account?.id;
   const before = useRef(id);
   useEffect(() => {
-    // If the login happened in another tab, another person may have logged in than the one who pressed Save here.
+    // Report only a login in this tab: after a login in another tab, the account may not be that of the person who pressed Save here.
     if (id !== undefined && before.current === undefined && !isHeard) tell({ kind: 'logged-in' });
     before.current = id;
   }, [id, isHeard, tell]);
@@ -103,7 +103,7 @@ function useTokenInAddress(): void {
   useEffect(() => (router && token !== undefined ? keepTokenInAddress(router, store, token) : undefined), [router, store, token]);
 }
 
-/** Returns what saving currently needs from the page. */
+/** Returns the data and functions of the page that saving needs at this moment. */
 function useSurroundings(): SaverPage {
   const texts = useAllTexts();
   const { account, setAccount } = useSession();

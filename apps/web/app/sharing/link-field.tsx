@@ -14,7 +14,7 @@ interface LinkFieldProps {
   readonly label: string;
   /** The title that the share menu of a phone shows. */
   readonly title: string;
-  /** Whether the link was just made, so that its field takes the focus. */
+  /** Whether the visitor has just made the link, so that its field takes the focus. */
   readonly isNew: boolean;
   onCopied(result: CopyResult): void;
 }
@@ -32,7 +32,7 @@ export function LinkField({ link, label, title, isNew, onCopied }: LinkFieldProp
       await navigator.clipboard.writeText(link);
       onCopied('copied');
     } catch {
-      // The browser refuses to copy, or cannot over plain HTTP. Select the address, so that the visitor can copy it.
+      // The browser refuses to copy, or cannot copy over plain HTTP. Select the address, so that the visitor can copy it.
       field.current?.select();
       onCopied('copyFailed');
     }
@@ -61,7 +61,7 @@ export function LinkField({ link, label, title, isNew, onCopied }: LinkFieldProp
   );
 }
 
-/** Returns whether the device is a phone or a tablet with a share menu. On a desktop, visitors want the address itself. */
+/** Returns whether the device is a phone or a tablet with a share menu. On a desktop, visitors want to copy the address. */
 function canPassOn(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 }

@@ -13,7 +13,7 @@ const link = async () => {
 };
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('the visitor makes a link, which is outdated after the next choice and can be withdrawn', async () => {
+  test('the visitor makes a link to the house; after the next choice the link is outdated, and the visitor can withdraw it', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: SAVE });
     await dialog.getByRole('button', { name: 'Skapa länk' }).click();
@@ -49,7 +49,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
     const app = await begin();
     await sample('Avskilt kök').click();
     await expect.element(sample('Avskilt kök')).toBeChecked();
-    // Changes the request to that of a browser which opened the house before an answer was removed from the range.
+    // Changes the request to one from a browser that opened the house before an answer was removed from the range.
     const restore = intercept(SHARE, (_ask, { body, ...sent }) => {
       const asked = JSON.parse(String(body));
       const [question = ''] = Object.keys(asked.Answers);
@@ -71,7 +71,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('a link that waits for the network is made, even if the network fails once more just after its return', async () => {
+test('if the network fails again just after it came back, the page still makes the link that was waiting for the network', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let asked = 0;
   intercept(SHARE, (ask) => {
@@ -89,7 +89,7 @@ test('a link that waits for the network is made, even if the network fails once 
   expect(asked).toBe(2);
 });
 
-test('on a phone the share menu opens for the link', async ({ onTestFinished }) => {
+test('on a phone, a button opens the share menu for the link', async ({ onTestFinished }) => {
   const shared: (string | undefined)[] = [];
   Object.defineProperty(navigator, 'share', {
     configurable: true,
@@ -110,7 +110,7 @@ test('on a phone the share menu opens for the link', async ({ onTestFinished }) 
   await expect.poll(() => shared).toEqual([made]);
 });
 
-test('the copy button copies the address', async () => {
+test('the copy button copies the address of the link', async () => {
   await begin({ at: SAVE });
   await dialog.getByRole('button', { name: 'Skapa länk' }).click();
   await dialog.getByRole('button', { name: 'Kopiera' }).click();

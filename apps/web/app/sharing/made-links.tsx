@@ -8,7 +8,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { addressOf, useShareLink } from './use-share-link.ts';
 import './made-links.css';
 
-/** The links that were made in this browser, each with buttons to open and to withdraw it. Renders nothing if there are none. */
+/** The links that were made in this browser, each with buttons to open and to withdraw it. Renders nothing if there are no links. */
 export function MadeLinks() {
   const t = useTexts(shareTexts);
   const { links } = useShareLink();
@@ -16,7 +16,7 @@ export function MadeLinks() {
   const [withdrawn, setWithdrawn] = useState<{ readonly at: number } | null>(null);
   useEffect(() => {
     if (!withdrawn) return;
-    // When an element that has the focus disappears, the panel takes the focus at once, and again in the next frame. This callback was
+    // When an element that has the focus disappears, the panel takes the focus at once, and again in the next frame. This callback is
     // requested later, so it runs after the panel has taken the focus for the second time.
     const frame = requestAnimationFrame(() => focusAfter(list.current, withdrawn.at));
     return () => cancelAnimationFrame(frame);
@@ -99,7 +99,7 @@ function MadeLinkRow({ link, onWithdrawn }: MadeLinkRowProps) {
   );
 }
 
-/** Moves the focus to an element that takes the place of one that had the focus. */
+/** Moves the focus to an element after the element that had the focus has disappeared. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

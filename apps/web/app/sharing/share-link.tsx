@@ -22,7 +22,7 @@ export function ShareLink() {
   const { houseTitle, name } = useConfigurator((state) => state.configuration);
   const link = progress.kind === 'made' ? progress.link : null;
   const isOld = progress.kind === 'made' && progress.visit !== visit;
-  // A link that already existed when the panel opened is not announced.
+  // Announce only a new link, and no link that already existed when the panel opened.
   const [linkBefore] = useState(link);
   const isNew = link !== linkBefore;
   const [copying, setCopying] = useState<Copying | null>(null);

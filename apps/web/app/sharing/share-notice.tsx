@@ -7,7 +7,7 @@ import { useView } from '../visit/use-view.ts';
 import { useShareLink } from './use-share-link.ts';
 import './share-notice.css';
 
-/** While no panel is open, shows that a link waits for the network, and later that the link has been made. */
+/** While no panel is open, shows that a link waits for the network, and later that the link was made. */
 export function ShareNotice() {
   const t = useTexts(shareTexts);
   const general = useTexts(generalTexts);

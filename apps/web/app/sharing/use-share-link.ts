@@ -10,7 +10,7 @@ import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/made-l
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 
-/** The progress of a link to the house. `waiting` means that the link is made when the server responds again. */
+/** The progress of making a link to the house. `waiting` means that the page makes the link when the server responds again. */
 type ShareProgress =
   /** `outdated`: an answer of this visit is no longer offered. `gone`: the house is no longer offered, or not in this municipality. */
   | { readonly kind: 'none' | 'making' | 'waiting' | 'failed' | 'outdated' | 'gone' }
@@ -20,7 +20,7 @@ type ShareProgress =
       /** The key with which this browser can withdraw the link and send it by e-mail. */
       readonly key: string;
       readonly link: string;
-      /** The choices that the link contains. The visitor may have changed the house since. */
+      /** The choices that the link contains. The visitor may have changed the house since then. */
       readonly visit: Visit;
       /** Whether the link had to wait for the server, so that the visitor may be at another step now. */
       readonly late: boolean;
@@ -41,14 +41,14 @@ interface ShareState {
   seen(): void;
 }
 
-/** How long to wait before the next try, in ms. */
+/** How long to wait before the page tries again to make a link, in ms. */
 const TRIED_AGAIN = 2000;
 
 type ShareStore = StoreApi<ShareState>;
 
 const shares = new WeakMap<ConfiguratorStore, ShareStore>();
 
-/** Returns the state of the link to the house of this visit. All panels share this state, and it stays while no panel is open. */
+/** Returns the state of the link to the house of this visit. All panels share this state, which also stays while no panel is open. */
 export function useShareLink(): ShareState {
   const store = useConfiguratorStore();
   const known = shares.get(store) ?? createShare(store);
@@ -56,7 +56,7 @@ export function useShareLink(): ShareState {
   return useStore(known);
 }
 
-/** Returns the link to the house in its current state. Null if none was made, or if the visitor has changed something since. */
+/** Returns the link to the house in its current state. Null if none was made, or if the visitor has changed the house since then. */
 export function useLinkToNow(): string | null {
   const { progress } = useShareLink();
   const visit = useConfigurator((state) => state.visit);
@@ -97,8 +97,8 @@ function createShare(store: ConfiguratorStore): ShareStore {
 }
 
 /**
- * Makes a link. If the server does not respond, waits until it does.
- * @param late whether the link had to wait before
+ * Makes a link. If the server does not respond, waits until it responds again, and then makes the link.
+ * @param late whether the link has already waited for the server
  */
 async function makeLink(store: ConfiguratorStore, set: ShareStore['setState'], late: boolean): Promise<void> {
   if (!reachability.isReachable()) {
@@ -122,7 +122,7 @@ async function makeLink(store: ConfiguratorStore, set: ShareStore['setState'], l
       set({ progress: { kind: 'waiting' } });
       setTimeout(() => void makeLink(store, set, true), TRIED_AGAIN);
     }
-    // If the server cannot be reached, the link waits. If it can, the request failed for another reason.
+    // If the server cannot be reached, the link waits for it. Otherwise the request failed for another reason.
     else if (await reachability.verdict()) set({ progress: { kind: 'failed' } });
     else await makeLink(store, set, late);
   }

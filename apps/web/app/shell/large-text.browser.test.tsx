@@ -40,15 +40,18 @@ const screens = [
 test.each([
   [390, 664],
   [320, 640],
-])('the picture of the start page is as wide as the screen and has a sharp lower edge at %i × %i px', async (width, height) => {
-  await page.viewport(width, height);
-  await openApp('/');
-  await expect.element(heading).toBeVisible();
-  const frame = one('.splash-picture').getBoundingClientRect();
-  expect(frame.width).toBe(width);
-  // A rendered picture is 1.4 times as wide as high. In a higher frame, a part would be blurred.
-  expect(frame.height).toBeLessThanOrEqual(width / 1.4 + 0.01);
-});
+])(
+  'the picture of the start page is as wide as the screen and has a sharp lower edge in a window of %i × %i px',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await openApp('/');
+    await expect.element(heading).toBeVisible();
+    const frame = one('.splash-picture').getBoundingClientRect();
+    expect(frame.width).toBe(width);
+    // A rendered picture is 1.4 times as wide as high. If the frame were higher, a part of the picture would be blurred.
+    expect(frame.height).toBeLessThanOrEqual(width / 1.4 + 0.01);
+  },
+);
 
 test('a heading does not clip the dots above capital letters', async () => {
   await begin({ at: '/configuration/new/3/1' });
@@ -75,21 +78,27 @@ test('with more line spacing, the camera bar stays below the title block on a ph
 });
 
 describe.each(screens)('the texts of $screen', ({ open }) => {
-  test.each([[1280, 800]])('no text is clipped with a font twice as large (WCAG 1.4.4), %i × %i', async (width, height) => {
-    await page.viewport(width, height);
-    await emulateLargeLetters();
-    await open();
-    expect(faults()).toEqual([]);
-  });
+  test.each([[1280, 800]])(
+    'no text is clipped with a font twice as large (WCAG 1.4.4) in a window of %i × %i px',
+    async (width, height) => {
+      await page.viewport(width, height);
+      await emulateLargeLetters();
+      await open();
+      expect(faults()).toEqual([]);
+    },
+  );
 
   test.each([
     [320, 640],
     [640, 400],
-  ])('no text is clipped and the page scrolls in one direction at %i × %i (WCAG 1.4.10)', async (width, height) => {
-    await page.viewport(width, height);
-    await open();
-    expect(faults()).toEqual([]);
-  });
+  ])(
+    'no text is clipped and the page scrolls in only one direction in a window of %i × %i px (WCAG 1.4.10)',
+    async (width, height) => {
+      await page.viewport(width, height);
+      await open();
+      expect(faults()).toEqual([]);
+    },
+  );
 });
 
 describe.each(screens)('the texts of $screen', ({ open }) => {
@@ -107,7 +116,7 @@ describe.each(screens)('the texts of $screen', ({ open }) => {
     [390, 844],
     [320, 640],
   ])(
-    'no text is clipped with more space between characters, words, lines and paragraphs (WCAG 1.4.12), %i × %i',
+    'no text is clipped with more space between characters, words, lines and paragraphs (WCAG 1.4.12) in a window of %i × %i px',
     async (width, height) => {
       await page.viewport(width, height);
       await withSpacing(async () => {

@@ -4,7 +4,7 @@ import { useSite } from '../site/use-site.ts';
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string;
-  /** The path and query of the canonical address; left out: the path of the page. */
+  /** The path and query of the canonical address; if undefined, the path of the page is used. */
   readonly canonical?: string;
   /** Whether search engines must not list the page, for example a step of a visit. */
   readonly hidden?: boolean;

@@ -12,9 +12,7 @@ import './page-header.css';
 
 const MENU_ID = 'huvudmeny';
 
-/**
- * The builder’s logo, the tabs of the guide and the login bar. On a phone the tabs are in a menu. When it opens, it pushes the page down.
- */
+/** The builder’s logo, links to the main pages, and the login bar. On a phone the links are in a menu, which pushes the page down. */
 export function PageHeader({ brand }: { brand: Brand }) {
   const t = useTexts(navigationTexts);
   const { key } = useLocation();

@@ -4,7 +4,7 @@ import { PageFooter } from './page-footer.tsx';
 import { PageHeader } from './page-header.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 
-/** The header, content and footer of pages with text. Pages that fill the screen have layouts of their own. */
+/** The header, content and footer of pages with text. Pages that fill the screen use other layouts. */
 export default function PageLayout() {
   const { brand } = useSite();
   return (

@@ -20,7 +20,7 @@ test.each([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])(
-  'in a window $width px wide, a preview’s banner names the draft, links to the real site and shows why an action failed',
+  'in a window $width px wide, a preview’s banner shows the number of the draft, links to the real site and shows why an action failed',
   async (size) => {
     await page.viewport(size.width, size.height);
     await openApp('/house', {}, { draft: 3 });
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('an open dialog does not hide a refusal from screen readers, and a second refusal with the same words is announced again', async () => {
+test('an open dialog does not hide the message about a refused action from screen readers, and the same message is announced again after the next refusal', async () => {
   await begin({ preview: { draft: 3 } });
   await button('Spara').click();
   await expect.element(dialog).toBeVisible();

@@ -5,8 +5,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import './preview-banner.css';
 
 /**
- * Why a preview did not do what the visitor wanted, by the error code. `only`: a preview stores nothing. `over`: its link no longer
- * works.
+ * Why a preview refused an action of the visitor, by the error code. `only`: a preview stores nothing. `over`: the link to the preview no
+ * longer works.
  */
 const refusals: ReadonlyMap<unknown, 'only' | 'over'> = new Map([
   ['preview-only', 'only'],
@@ -18,7 +18,7 @@ interface Refusal {
   readonly times: number;
 }
 
-/** The banner on every page of a preview. It shows why an action had no effect there, and links to the real site. */
+/** The banner on every page of a preview. It shows why an action had no effect in the preview, and links to the real site. */
 export function PreviewBanner({ draft }: { draft: number }) {
   const t = useTexts(previewTexts);
   const [{ said, times }, setRefusal] = useState<Refusal>({ said: null, times: 0 });
@@ -26,7 +26,7 @@ export function PreviewBanner({ draft }: { draft: number }) {
     () =>
       onRefusal((code) => {
         const words = refusals.get(code);
-        // All other error codes leave the text as it is.
+        // Other error codes do not change the text of the banner.
         if (words) setRefusal((before) => ({ said: words, times: before.times + 1 }));
       }),
     [],

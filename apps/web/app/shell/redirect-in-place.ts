@@ -2,9 +2,8 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { isCurrentAddress } from './current-entry.ts';
 
 /**
- * Makes redirects replace history entries, so that Back works. React Router always adds the target of a redirect as a new entry. If the
- * browser already has the requested address, Back would then lead to that address and be redirected again, each time. So the target
- * replaces the entry of that address.
+ * If a redirect starts at the address that the browser already shows, makes its target replace the history entry of that address. React
+ * Router always adds the target as a new entry. Then Back would lead to the old entry and be redirected again, each time.
  */
 export const redirectInPlace: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const isThere = isCurrentAddress(new URL(request.url));

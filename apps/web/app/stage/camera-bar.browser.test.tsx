@@ -9,20 +9,23 @@ const pictures = () => [...document.querySelectorAll<HTMLImageElement>('.stage i
 test.each([
   ['/configuration/new/3/1', ['Entré', 'Trädgård'], ['view=front', 'view=back']],
   ['/configuration/new/4/1', ['Mot fönstret', 'Mot bordet'], ['camera=kitchen-1', 'camera=kitchen-2']],
-])('every camera of a section can be selected by its name and by the rotate button: %s', async (at, names, seenFrom) => {
-  await begin({ at });
-  for (const [index, name] of names.entries()) {
-    await button(name).click();
-    await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(pictures).toContainEqual(expect.stringContaining(seenFrom[index] ?? ''));
-  }
-  // After the last camera, the button selects the first one again.
-  await button('Rotera till nästa kameravy').click();
-  await expect.element(button(names[0] ?? '')).toHaveAttribute('aria-pressed', 'true');
-});
+])(
+  'the visitor can select every camera of a section by its name and with the rotate button (address: %s)',
+  async (at, names, seenFrom) => {
+    await begin({ at });
+    for (const [index, name] of names.entries()) {
+      await button(name).click();
+      await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(pictures).toContainEqual(expect.stringContaining(seenFrom[index] ?? ''));
+    }
+    // After the last camera, the button selects the first one again.
+    await button('Rotera till nästa kameravy').click();
+    await expect.element(button(names[0] ?? '')).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 test.each([320, 360, 390])(
-  'at a width of %i px the tools of the picture are in one row, and the button of the 3D model, which loads late, moves none of them',
+  'at a width of %i px the tools of the picture are in one row, and the 3D model’s button, which loads late, moves none of them',
   async (width) => {
     await page.viewport(width, 844);
     await begin({ at: '/configuration/new/3/2', change: withElevation });

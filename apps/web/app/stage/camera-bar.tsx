@@ -10,18 +10,18 @@ import './camera-bar.css';
 
 interface CameraBarProps {
   readonly view: PictureView;
-  /** The note about the picture, and the button of the 3D model. Both load late; at the start of the bar they move no other tool. */
+  /** The note about the picture, and the 3D model’s button. Both load late, at that end of the bar where they move no other tool. */
   readonly note: ReactNode;
   /** The other buttons for the picture. */
   readonly children: ReactNode;
 }
 
-/** How many cameras may be listed by name: with more, the names do not fit beside each other. */
+/** How many cameras the bar lists by name. More names would not fit beside each other. */
 const FEW = 3;
 
 /**
- * The tools of the picture: rotate to the next camera, choose a camera, and hide everything except the picture. The cameras are shown
- * only if there are several. While a tool has the focus, the arrow keys rotate.
+ * The tools of the picture: rotate to the next camera, choose a camera, and hide everything except the picture. The tools for cameras are
+ * shown only if there are several cameras. While a tool has the focus, the arrow keys select the next or the previous camera.
  */
 export function CameraBar({ view, note, children }: CameraBarProps) {
   const t = useTexts(pictureTexts);
@@ -34,7 +34,7 @@ export function CameraBar({ view, note, children }: CameraBarProps) {
   };
   const pressed = (event: KeyboardEvent) => {
     const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
-    // In the list of cameras, the arrow keys move through the list instead. A sheet that a tool has opened is not in the bar.
+    // In the list of cameras, the arrow keys move through the list. Ignore keys from a sheet that a tool has opened outside of the bar.
     const isOther = event.target instanceof HTMLSelectElement || !event.currentTarget.contains(event.target as Node);
     if (!several || steps === null || isOther) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ import './download-picture.css';
 
 type Progress = 'idle' | 'fetching' | 'failed';
 
-/** Saves the picture on the stage as a file. The server makes it, in a size larger than the screen needs. */
+/** Saves the picture on the stage as a file. The server makes the file, in a size larger than the screen needs. */
 export function DownloadPicture({ step, camera }: { step: Step | null; camera: Camera | null }) {
   const t = useTexts(pictureTexts);
   const { configuration, compiled, visit } = useConfigurator((state) => state);

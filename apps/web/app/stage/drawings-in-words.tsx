@@ -5,7 +5,7 @@ import type { PlannedRoom } from './zoom/rooms-of-plan.ts';
 
 export { roomAt, zoomOnto } from './zoom/rooms-of-plan.ts';
 
-/** The content of a floor plan as text, which the server writes into the drawing for visitors who cannot see it. Areas are in m². */
+/** A floor plan as text, which the server writes into the drawing’s file for visitors who cannot see it. Areas are in m². */
 interface PlannedStorey {
   readonly name: string;
   readonly area: number;

@@ -22,16 +22,16 @@ import { frameOf, isOnPaper } from './picture/frame-of.ts';
 
 /** The picture of a house that a page shows before any script has loaded. The server makes it as one file. */
 export interface FirstPicture {
-  /** The address of the picture. It contains all selections, so that equal addresses always show equal pictures. */
+  /** The address of the picture. It contains all selections, so that the same address always shows the same picture. */
   readonly address: string;
-  /** Null for a floor plan, which is shown whole. The size of its text is added to the address later. */
+  /** The picture’s size and subject. Null for a floor plan, which is shown whole; the page later adds the size of its text. */
   readonly frame: PictureFrame | null;
 }
 
 /** Everything that a page shows of a house before the configurator has loaded. */
 export interface FirstSight extends FirstPicture {
   readonly houseTitle: string;
-  /** Whether the cells at the top have one more line, for the prices that the law requires beside a campaign price. */
+  /** Whether the cells at the top have an extra line for the prices that the law requires beside a campaign price. */
   readonly hasStrip: boolean;
   /** Whether the first step has a text beside the house. */
   readonly isRead: boolean;
@@ -40,8 +40,8 @@ export interface FirstSight extends FirstPicture {
 }
 
 /**
- * Returns what a page shows first of a configuration that opens at its first step. Null if the server cannot make the picture as one
- * file.
+ * Returns what a page first shows of a configuration, if the configuration opens at its first step. Null if the server cannot make the
+ * picture as one file.
  * @param now milliseconds since 1970
  */
 export function firstSight(configuration: Configuration, now: number): FirstSight | null {

@@ -20,7 +20,7 @@ test('on a phone the view with only the picture fills the width of the screen', 
   expect([left, free]).toEqual([0, 390]);
 });
 
-test('buttons, keys, wheel, double press and two fingers zoom in the view with only the picture; a new view is not zoomed', async () => {
+test('buttons, keys, wheel, double press and two fingers zoom in the view with only the picture; when this view opens again, nothing is zoomed', async () => {
   await page.viewport(390, 664);
   const app = await begin({ at: alone });
   const [zoomIn, zoomOut] = [button('Zooma in'), button('Zooma ut')];
@@ -90,7 +90,7 @@ test('a large screen shows no hint, and a hint that was closed does not return',
   await gone(hint);
 });
 
-test('in landscape, on any phone size, the hint covers no tool and moves none', async () => {
+test('in landscape, on phones of all sizes, the hint covers no tool and moves no tool', async () => {
   await page.viewport(844, 360);
   await begin({ at: '/configuration/new/3/1' });
   await expect.element(button('Låt bilden fylla skärmen')).toBeVisible();

@@ -40,7 +40,7 @@ export function PictureAlone({ open, onClose }: ViewProps) {
   );
 }
 
-/** Returns whether the picture is shown alone, and a function that switches this on or off. */
+/** Returns whether only the picture is visible, and a function that switches this view on or off. */
 export function usePictureAlone(): { readonly isOn: boolean; toggle(): void } {
   const { view, open, close } = useView();
   const isOn = view === 'picture';
@@ -54,13 +54,13 @@ export function usePictureAlone(): { readonly isOn: boolean; toggle(): void } {
   return { isOn, toggle };
 }
 
-/** Leaves the view. Leaving full screen also closes the view, and closing it a second time would go back too far. */
+/** Leaves the view. Leaving full screen also closes the view, so do not close it twice: that would go back too far. */
 function leave(close: () => void): void {
   if (document.fullscreenElement) leaveScreen();
   else close();
 }
 
-/** Asks the browser for full screen. If it does not allow that, as on some phones, the picture fills the window. */
+/** Asks the browser for full screen. If the browser does not allow full screen, as on some phones, the picture fills the window. */
 async function takeScreen(): Promise<void> {
   if (document.fullscreenEnabled) await document.documentElement.requestFullscreen().catch(() => undefined);
 }

@@ -8,8 +8,8 @@ interface PlacedFirstPictureProps extends FirstPicture {
 }
 
 /**
- * Shows the first picture in the place where the stage will show its own. The style sheet alone computes this place. The picture of the
- * stage has more pixels and fades in over this one.
+ * Shows the first picture at the position where the stage will later show its picture. The style sheet alone computes this position. The
+ * picture of the stage has more pixels and fades in over the first picture.
  */
 export function PlacedFirstPicture({ address, frame, onLoad }: PlacedFirstPictureProps) {
   return frame ? (
@@ -52,7 +52,7 @@ function light(address: string) {
 
 const always = { decoding: 'sync', fetchPriority: 'high', draggable: false } as const;
 const WIDTHS = [640, 768, 960, 1280, 1600];
-/** On a phone with a fine screen, the first picture has fewer pixels than the screen, so that it loads fast. The sharp one follows. */
+/** On a phone with a fine screen, the first picture has few pixels, so that it loads fast. The stage’s sharp picture follows. */
 const SIZES = '(max-width: 43.75em) and (min-resolution: 2.5dppx) 55vw, (max-width: 43.75em) 100vw, 80vw';
 /**
  * Screens on which the sheets leave less space than `textIn` requires. `PHONE`: too little for the text for tablets. `TABLET`: too little

@@ -34,8 +34,8 @@ export function SeenNote({ step, view }: { step: Step | null; view: PictureView 
   if (isSeen) return isExample ? <p className="seen-note">{t('example')}</p> : null;
   const elsewhere = cameras.filter(({ id }) => from?.includes(id));
   const there = elsewhere.find(({ id }) => id === question?.defaultCameraId) ?? elsewhere[0];
-  // The builder’s reason does not fit if this camera shows nothing of the question but other cameras do, for example because this camera
-  // shows another side of the house.
+  // If this camera shows no answer of the question but another camera does, do not use the builder’s reason: this camera may only show
+  // another side of the house.
   const shows = (id: string) => Object.values(seen ?? {}).some((shown) => shown.includes(id));
   const isElsewhere = isDrawn ? there : !shows(here) && cameras.some((one) => shows(one.id) && !draws(one));
   const why = isElsewhere ? '' : (answer?.unseen ?? '');
@@ -57,7 +57,7 @@ export function SeenNote({ step, view }: { step: Step | null; view: PictureView 
 /** For the id of each answer, the ids of the cameras of its section that show it. */
 type Seen = Readonly<Record<string, readonly string[]>>;
 
-/** Loads which cameras show which answers of the question, once for each question while nothing else changes. Null if it is not known. */
+/** Loads which cameras show which answers of the question, once for each question while nothing else changes. Null until it is known. */
 function useSeen(step: Step | null): Seen | null {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const { houseId, municipalityId } = configuration;

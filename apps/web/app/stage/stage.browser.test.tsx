@@ -7,7 +7,7 @@ const picture = page.getByRole('main').getByRole('img');
 const example = page.getByText('Exempelbild', { exact: true });
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('in a section that has no room to show, the picture shows the visitor’s own house from the first step on', async () => {
+  test('in a section without a room, the picture shows the visitor’s own house from the first step on', async () => {
     await page.viewport(width, height);
     const app = await begin({ bundle: 'Klassisk' });
     await expect.element(picture).toHaveAccessibleName(/^Bild på Björkliden 142, Entré\. .*Panel: Locklistpanel/);
@@ -27,7 +27,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('a note appears only at a question whose answers are not visible in the picture', async () => {
+test('a note appears only at a question whose answers the picture does not show', async () => {
   const app = await begin({ at: '/configuration/new/3/2' });
   const note = page.getByText('Syns inte i bilden', { exact: true });
   await expect.element(note).toBeVisible();
@@ -47,7 +47,7 @@ describe('the next picture', () => {
   const coming = line(/^Bilden hämtas$/);
   const failed = line(/^Bilden gick inte att hämta/);
 
-  test('while a picture is loading, the page shows this and no longer describes the previous picture', async () => {
+  test('while a picture is loading, the page shows that it is loading and no longer describes the previous picture', async () => {
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ describe('the next picture', () => {
     await gone(coming);
   });
 
-  test('if a picture cannot be loaded, the page shows this, and loads it when the browser is online again', async () => {
+  test('if a picture cannot be loaded, the page shows a message, and loads the picture when the browser is online again', async () => {
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
     const network = vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('no network', 'EncodingError'));

@@ -28,8 +28,8 @@ interface StageProps {
 }
 
 /**
- * The picture behind everything else. The picture that is shown stays until the next one has been decoded completely. The next one then
- * fades in over it. The first picture appears at once.
+ * The picture behind everything else on the page. The current picture stays until the next one has been decoded completely. Then the next
+ * one fades in over it. The first picture appears at once.
  */
 export function Stage({ step, view }: StageProps) {
   const t = useTexts(generalTexts);
@@ -39,7 +39,7 @@ export function Stage({ step, view }: StageProps) {
   const [moved, setMoved] = useState<Moved>({ room: null, isMoved: false, zoom: null });
   const { view: opened, parameter } = useView();
   const [isAlone, room] = [opened === 'picture', parameter('room')];
-  // Until the visitor zooms, the zoom is that of the room in the address, if the address contains one.
+  // If the address contains a room, the picture is zoomed in on that room until the visitor changes the zoom.
   if (moved.room !== room || (!isAlone && moved.zoom)) setMoved({ room, isMoved: false, zoom: null });
   const magnified = moved.isMoved || !isAlone || room === null ? Math.ceil(moved.zoom?.scale ?? 1) : MAGNIFIED_ROOM;
   const { progress } = useLoaded(loadZoomBar, isAlone);
@@ -75,7 +75,7 @@ export function Stage({ step, view }: StageProps) {
         <div ref={free} className="stage-free" />
         {first && <PlacedFirstPicture {...first} onLoad={come} />}
         {!isEmpty && (
-          // While the previous picture is still shown, it has no description, because it is not what the visitor has asked for.
+          // While the previous picture is still shown, it gets no description, because it is not what the visitor has asked for.
           <div className="stage-shown" role="img" aria-label={outcome?.alternative || (isFailed ? picture('failed') : coming)}>
             {boxes && <StageLayers pictures={pictures} boxes={boxes} covered={covered} cover={cover} isFirst={first === null} />}
           </div>
@@ -92,7 +92,7 @@ export function Stage({ step, view }: StageProps) {
 interface StageLayersProps {
   readonly pictures: readonly StagePicture[];
   readonly boxes: StageBoxes;
-  /** Whether nothing was shown before the first of these pictures. */
+  /** Whether the stage showed nothing before the first of these pictures. */
   readonly isFirst: boolean;
   covered(serial: number): void;
   cover(): void;
@@ -100,7 +100,7 @@ interface StageLayersProps {
 
 /**
  * The layers of the pictures. A choice renders the stage twice: when the visitor makes it, and when its picture is ready. Only the second
- * time changes these layers, so they are memoised.
+ * rendering changes these layers, so they are memoised.
  */
 const StageLayers = memo(function StageLayers({ pictures, boxes, isFirst, covered, cover }: StageLayersProps) {
   return pictures.map((shown) => (
@@ -118,7 +118,7 @@ const StageLayers = memo(function StageLayers({ pictures, boxes, isFirst, covere
   ));
 });
 
-/** Returns how a picture would be shown in place of the current one, and its width; null while there is no picture. */
+/** Returns a function from a picture to how the stage would show it next, and its width; null while there is no picture. */
 function useAsShown(
   top: StagePicture | undefined,
   boxes: StageBoxes | null,
@@ -148,9 +148,7 @@ interface Moved {
 /** The approximate magnification when the visitor zooms in on a room. */
 const MAGNIFIED_ROOM = 3;
 
-/**
- * Returns the picture that the visit needs now, and the width in which it is shown: what the sheets leave free, times the magnification.
- */
+/** Returns the picture that the visit needs now, and its width: the width in the part that no sheet covers, times the magnification. */
 function useWanted(
   step: Step | null,
   { picture }: PictureView,

@@ -20,7 +20,7 @@ export interface PictureView {
   readonly cameras: readonly Camera[];
   /** The current camera; null for a static picture. */
   readonly camera: Camera | null;
-  /** Whether the picture shows something else than this very house. */
+  /** Whether the picture shows an example and not the visitor’s own house. */
   readonly isExample: boolean;
   choose(cameraId: string): void;
   /** Rotates to the next camera with 1, to the previous one with -1. The camera after the last one is the first one. */
@@ -28,8 +28,8 @@ export interface PictureView {
 }
 
 /**
- * Returns the picture of the step. The visitor’s choice of a camera applies until a question has another default camera than the question
- * at which they chose it.
+ * Returns the picture of the step. The camera that the visitor has chosen is used until a question has another default camera than the
+ * question at which the visitor chose it.
  */
 export function usePictureView(step: Step | null): PictureView {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
@@ -60,8 +60,8 @@ export function usePictureView(step: Step | null): PictureView {
 }
 
 /**
- * Returns the cameras of a section that has the current camera: of the section of the step, or if that section does not have it, of another
- * section.
+ * Returns all cameras of the section that has the current camera. If the section of the step has this camera, returns the cameras of that
+ * section; otherwise the cameras of another section.
  */
 function camerasBeside(
   sections: readonly { readonly id: SectionId; readonly dynamicImageCameras: readonly Camera[] }[],

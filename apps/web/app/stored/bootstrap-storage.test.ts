@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Simulates a page load: loads the modules once more, over the same storage. */
+/** Simulates a page load: loads the modules again, with the same storage. */
 async function load() {
   vi.resetModules();
   return import('./bootstrap-storage.ts');
@@ -24,7 +24,7 @@ test('the configuration and its notice stay the same after a page load', async (
   expect((await load()).readBootstrap()).toMatchObject({ configuration: { Name: 'Mitt hus' }, notice: 'bundle-refused' });
 });
 
-test('a notice that was cleared does not come back after a page load', async () => {
+test('a notice that was cleared does not appear again after a page load', async () => {
   const page = await load();
   page.storeBootstrap({ Name: 'Mitt hus' }, 'bundle-refused');
   page.clearBootstrapNotice();
@@ -54,7 +54,7 @@ test('readBootstrap returns null for a missing or unreadable entry', async () =>
   }
 });
 
-test('if the storage is full, the page still has its configuration, and the older one is deleted', async () => {
+test('if the storage is full, the page still has its configuration, and the older stored configuration is deleted', async () => {
   const page = await load();
   page.storeBootstrap({ Name: 'Gammalt' });
   vi.stubGlobal('sessionStorage', {

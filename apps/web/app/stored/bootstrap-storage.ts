@@ -3,10 +3,10 @@ import { storedBootstrap } from './formats.ts';
 import { newVisit } from './new-visit.ts';
 import { isRecord } from './stored.ts';
 
-/** The notice about how the house was opened, which the first step shows. */
+/** The notice that the first step shows about how the visitor opened the house. */
 export type BootstrapNotice = 'bundle-refused' | Opening;
 
-/** How a house was opened that already has choices. */
+/** How the visitor opened a house that already has choices, for example with a link. */
 export type Opening = (typeof openings)[number];
 
 const openings = ['bundle-chosen', 'link-opened', 'version-opened', 'house-changed', 'choices-made', 'choices-lacking'] as const;
@@ -25,7 +25,7 @@ export interface Bootstrap {
    * When the server sent the configuration, by the server’s clock, in milliseconds since 1970. The prices and answers are of this time.
    */
   readonly fetchedAt: number;
-  /** Whether this page itself has stored the configuration, so that it need not be checked. */
+  /** Whether this page load has stored the configuration, so that the page need not validate it again. */
   readonly isOfThisPage: boolean;
 }
 
@@ -40,11 +40,11 @@ export function storeBootstrap(configuration: unknown, notice: BootstrapNotice |
 function store(bootstrap: Bootstrap): void {
   remembered = bootstrap;
   const { isOfThisPage: _, ...kept } = bootstrap;
-  // If the storage has no space for the new configuration, delete the older one. Otherwise a reload would bring the older one back.
+  // If the storage has no space for the new configuration, delete the older one. Without this, a reload would open the older one.
   if (!storedBootstrap.write('sessionStorage', kept)) storedBootstrap.forget('sessionStorage');
 }
 
-/** Returns what this tab has stored; null if it is missing or unreadable. Its configuration is not validated yet. */
+/** Returns the configuration (not validated yet) and the notice that this tab has stored. Null if they are missing or unreadable. */
 export function readBootstrap(): Bootstrap | null {
   return remembered ?? readStored();
 }

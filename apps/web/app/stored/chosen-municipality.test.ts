@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the municipality stays stored until the visitor clears it', () => {
+test('the browser stores the chosen municipality until the visitor clears the choice', () => {
   expect(readMunicipality()).toBeNull();
   keepMunicipality('2280');
   expect(readMunicipality()).toBe('2280');
@@ -20,7 +20,7 @@ test('the municipality stays stored until the visitor clears it', () => {
   expect(localStorage.getItem(PLACE)).toBeNull();
 });
 
-test('the stored choice of a municipality is read and written unchanged; if it is unreadable, no municipality is chosen', () => {
+test('the stored municipality is read and written unchanged; if the stored data is unreadable, no municipality is chosen', () => {
   const golden = readFileSync(new URL('golden/municipality-1.json', import.meta.url), 'utf8');
   localStorage.setItem(PLACE, golden);
   expect(readMunicipality()).toBe('2280');

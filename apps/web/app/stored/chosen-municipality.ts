@@ -2,7 +2,7 @@ import { storedMunicipality } from './formats.ts';
 import { isRecord } from './stored.ts';
 
 /**
- * Stores where the visitor wants to build. The prices of all houses are for this municipality.
+ * Stores the municipality where the visitor wants to build. The pages show the prices of all houses for this municipality.
  * @param id the four-digit code; null if none is chosen
  */
 export function keepMunicipality(id: string | null): void {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a house asks all questions by default; the choice of the quick road applies only to its own house', () => {
+test('a house asks all questions by default; choosing the quick road for one house does not change another house', () => {
   keepRoad(BEGUN, true);
   expect(readIsQuick(BEGUN)).toBe(true);
   expect(readIsQuick(BEGUN + 1)).toBe(false);

@@ -1,7 +1,7 @@
 import { storedRoads } from './formats.ts';
 import { isRecord } from './stored.ts';
 
-/** Stores whether a house asks only the questions that shape it (the quick road). The time when it was begun identifies the house. */
+/** Stores whether a house asks only the questions that shape it (the quick road). `startedAt` identifies the house. */
 export function keepRoad(startedAt: number, isQuick: boolean): void {
   const place = storedRoads.at(startedAt);
   if (isQuick) place.write('localStorage', { isQuick });

@@ -6,7 +6,7 @@ const BEGUN = 1_795_003_200_000;
 const PLACE = `gavel.creation-key.${BEGUN}`;
 const golden = readFileSync(new URL('golden/creation-key-1.json', import.meta.url), 'utf8');
 
-/** Simulates a tab: loads the modules once more, over a storage that other tabs share. */
+/** Simulates a new tab: loads the module again, over the storage that all simulated tabs share. */
 async function aTab() {
   vi.resetModules();
   return import('./creation-key.ts');
@@ -36,7 +36,7 @@ test('a stored creation key is read and written unchanged', async () => {
   expect(JSON.parse(localStorage.getItem(PLACE) ?? '')).toEqual({ ...JSON.parse(golden), key });
 });
 
-test('if the storage is blocked or unreadable, a house still has one creation key in this tab', async () => {
+test('if the storage is full or unreadable, a tab still uses one creation key for a house', async () => {
   localStorage.setItem(PLACE, '{rubbish');
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

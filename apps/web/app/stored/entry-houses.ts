@@ -1,9 +1,11 @@
 import { storedEntries } from './formats.ts';
 import { isRecord } from './stored.ts';
 
-/* All houses that this browser has not saved have the same address. So the tab stores which house each history entry has shown, and the
-   token that the house got if it was saved later. With this, Back shows the right house, even after another house has replaced it in the
-   tab. */
+/*
+ * All houses that are not saved on the server have the same address. So the tab stores which house each history entry has shown. If such a
+ * house is saved later, the tab also stores its token. So the Back button shows the right house, even after another house has replaced it
+ * in the tab.
+ */
 
 /** How many history entries a browser keeps. */
 const MOST_ENTRIES = 50;
@@ -44,7 +46,7 @@ export function hasShown(startedAt: number): boolean {
   return String(startedAt) in tokens || Object.values(entries).includes(startedAt);
 }
 
-/** Forgets which house a history entry has shown, because another house replaces it. */
+/** Forgets which house a history entry has shown. Called when another house replaces that house in the entry. */
 export function forgetEntry(key: string): void {
   const { entries, tokens } = read();
   const { [key]: _, ...others } = entries;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStorage } from './testing/a-storage.ts';
 
-/** Simulates a page load: loads the modules once more, over the same storages. */
+/** Simulates a page load: loads the modules again, over the storages that all simulated page loads share. */
 async function load() {
   vi.resetModules();
   const [bootstrap, houses, links, aside, history, invitation, entries] = await Promise.all([
@@ -31,8 +31,8 @@ const forNobody = { waitsFor: null, ...notPlaced };
 const nowhereElse = { ...noPlots, ...forNobody, token: null, revision: null, isWaiting: false };
 
 /**
- * Everything that the browser stores: how it is read and written, the content that its golden files must have, and what is read from an
- * empty storage.
+ * Everything that the browser stores. Each entry has the functions that read and write it, the content that its golden files must have, and
+ * the value that `read` returns from an empty storage.
  */
 const things = [
   {
@@ -175,7 +175,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(things)('every stored format of $name can be read', async (thing) => {
+test.each(things)('the stored data $name can be read in every format that was ever written', async (thing) => {
   const files = golden.filter((file) => ofThing(thing).test(file));
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
@@ -185,18 +185,21 @@ test.each(things)('every stored format of $name can be read', async (thing) => {
   }
 });
 
-test.each(things)('$name is written like its latest golden file, and every earlier format has a golden file', async (thing) => {
-  const formats = golden.filter((file) => ofThing(thing).test(file)).map((file) => Number(/\d+/.exec(file)?.[0]));
-  const latest = Math.max(...formats);
-  expect(new Set(formats)).toEqual(new Set(Array.from({ length: latest }, (_, at) => at + 1)));
-  put(thing, textOf(`${thing.name}-${latest}.json`));
-  thing.write(await load());
-  const written: unknown = JSON.parse(globalThis[thing.storage].getItem('written' in thing ? thing.written : thing.key) ?? '');
-  expect(written).toEqual(JSON.parse(textOf(`${thing.name}-${latest}.json`)));
-  expect(written).toMatchObject({ format: latest });
-});
+test.each(things)(
+  'data of the kind $name is written as in its latest golden file, and every earlier format has a golden file',
+  async (thing) => {
+    const formats = golden.filter((file) => ofThing(thing).test(file)).map((file) => Number(/\d+/.exec(file)?.[0]));
+    const latest = Math.max(...formats);
+    expect(new Set(formats)).toEqual(new Set(Array.from({ length: latest }, (_, at) => at + 1)));
+    put(thing, textOf(`${thing.name}-${latest}.json`));
+    thing.write(await load());
+    const written: unknown = JSON.parse(globalThis[thing.storage].getItem('written' in thing ? thing.written : thing.key) ?? '');
+    expect(written).toEqual(JSON.parse(textOf(`${thing.name}-${latest}.json`)));
+    expect(written).toMatchObject({ format: latest });
+  },
+);
 
-test.each(things)('$name in an unknown format is ignored', async (thing) => {
+test.each(things)('the stored data $name is ignored if its format is unknown', async (thing) => {
   const latest = JSON.parse(textOf(golden.findLast((file) => ofThing(thing).test(file)) ?? ''));
   for (const format of [0, -1, 1.5, 99, '2', '3', null]) {
     put(thing, JSON.stringify({ ...latest, format }));
@@ -204,7 +207,7 @@ test.each(things)('$name in an unknown format is ignored', async (thing) => {
   }
 });
 
-test.each(things)('unreadable data in place of $name is ignored, and reading it never throws', async (thing) => {
+test.each(things)('unreadable data under the storage key of $name is ignored, and reading it never throws', async (thing) => {
   const page = await load();
   const rubbish = fc.oneof(
     fc.string(),
@@ -226,8 +229,8 @@ test('only the folder app/stored and four listed files use localStorage and sess
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const others = files.filter((file) => !file.startsWith('stored/'));
   expect(others.length).toBeGreaterThan(200);
-  // These four files may use the storages directly. Their data lasts only until the next page load, so it needs no formats. The first two
-  // files are in the HTML of the page as text.
+  // These four files may use localStorage and sessionStorage directly. Their data lasts only until the next page load, so it needs no
+  // formats. The HTML of the page contains the first two files as inline scripts.
   const own = ['document/wait-to-begin.ts', 'document/watch-first-scripts.ts', 'parts/reload-page.ts', 'parts/typed-fields.ts'];
   const stored = others.filter((file) => !own.includes(file));
   expect(stored.filter((file) => touches(readFileSync(`${app}${file}`, 'utf8')))).toEqual([]);

@@ -13,7 +13,7 @@ export const storedHouses = storedPlaces('gavel.house', [
   (first) => {
     if (!isRecord(first) || first.version !== 1) return null;
     const { version: _, ...house } = first;
-    // Some fields were added while the first format was in use, so they may be missing.
+    // These fields were added to format 1 while it was in use, so older data may lack them.
     return { webConfigurationVersion: null, openedLast: null, keptAt: 0, price: null, ...house };
   },
   // Formats before 3 had only one house, which belonged to no account.
@@ -36,7 +36,7 @@ export const storedBootstrap = storedPlace('gavel.bootstrap', [
 /** The undo and redo steps of a tab (`UndoHistory`). */
 export const storedHistory = storedPlace('gavel.history', []);
 
-/** The links that were made in this browser (`MadeLink[]`). */
+/** The links to houses that the visitor made in this browser (`MadeLink[]`). */
 export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array.isArray(first) ? { links: first } : null)]);
 
 /** The state of a stored house that the visitor has postponed with the button "Inte nu" (not now). */
@@ -51,10 +51,10 @@ export const storedInvitation = storedPlace('gavel.invitation', []);
 /** Which houses ask only the questions that shape them (the quick road), by the time when each house was begun. */
 export const storedRoads = storedPlaces('gavel.road', []);
 
-/** Where the visitor left each saved house (`LeftPlace`), by the token of the house. */
+/** The step and the road at which the visitor left each saved house (`LeftPlace`), by the token of the house. */
 export const storedLeftPlaces = storedPlaces('gavel.left', []);
 
-/** Which house each history entry of a tab has shown, and the tokens of houses that have been saved since. */
+/** Which house each history entry of a tab has shown, and the tokens of those houses that the visitor saved later. */
 export const storedEntries = storedPlace('gavel.entries', []);
 
 /** The municipality whose prices the lists of houses show. */

@@ -9,7 +9,7 @@ export function keepInvitationKey(key: string): void {
   storedInvitation.write('sessionStorage', { key });
 }
 
-/** Returns the key; null if the tab has none. */
+/** Returns the key of the invitation; null if this tab has stored none. */
 export function readInvitationKey(): string | null {
   const stored = storedInvitation.read('sessionStorage');
   return isRecord(stored) && typeof stored.key === 'string' ? stored.key : null;

@@ -26,7 +26,7 @@ const house: HouseToKeep = {
   plotIds: [],
   placement: null,
   selections: selectionsFrom({ 11: 112, 12: 121 }),
-  // 0 stands for the page before the first question.
+  // 0 means the page before the first question.
   visited: [0, asQuestionId(11)],
   openedLast: 0,
   saved: true,
@@ -65,7 +65,7 @@ test('several houses are stored, the latest first, and deleting one keeps the ot
   expect(readHouse(5)).toBeNull();
 });
 
-test('unsaved changes to a house of an account are not listed as a house of this browser', () => {
+test('if the browser stores unsaved changes to a house of an account, readOwnHouses does not list this house', () => {
   keepHouse(house);
   keepHouse({ ...other, token: 'Abc12345' });
   expect(readOwnHouses()).toMatchObject([house]);
@@ -79,7 +79,7 @@ test('keepSteps stores visited steps only if the house itself is stored', () => 
   expect(readHouse(5)).toMatchObject({ ...house, visited: [12], openedLast: 12 });
 });
 
-test('unreadable data does not count as a house and does not hide other houses', () => {
+test('unreadable data does not count as a house, and the readable houses are still listed', () => {
   const texts = ['', '{', '{"version":1}', '{"format":3}', JSON.stringify({ ...house, format: 3, selections: { eleven: 112 } })];
   for (const rubbish of texts) {
     localStorage.setItem('gavel.house', rubbish);
@@ -90,7 +90,7 @@ test('unreadable data does not count as a house and does not hide other houses',
   expect(readHouses()).toMatchObject([house]);
 });
 
-test('the single house of an earlier format gets a key of its own, and replaces no newer state', () => {
+test('a house in the old format with one house for each browser moves to a key of its own, but overwrites no newer state', () => {
   const { token: _, revision: __, isWaiting: ___, waitsFor: ____, ...second } = house;
   const earlier = JSON.stringify({ format: 2, ...second, selections: { 11: 112, 12: 121 } });
   localStorage.setItem('gavel.house', earlier);
@@ -105,7 +105,7 @@ test('the single house of an earlier format gets a key of its own, and replaces 
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test('the house that was stored last comes first, even if the clock was set back meanwhile', () => {
+test('the house that was stored last is listed first, even if the computer’s clock was set back before', () => {
   keepHouse({ ...other, keptAt: 90 * DAY });
   keepHouse({ ...house, keptAt: DAY });
   expect(readHouses().map(({ startedAt }) => startedAt)).toEqual([5, 6]);
@@ -113,7 +113,7 @@ test('the house that was stored last comes first, even if the clock was set back
   expect(readHouses().map(({ startedAt }) => startedAt)).toEqual([6, 5]);
 });
 
-test('readHouse returns the later change of another tab, even if the clock was set back meanwhile', async () => {
+test('readHouse returns the later change that another tab made, even if the computer’s clock was set back before', async () => {
   keepHouse({ ...house, keptAt: 90 * DAY });
   vi.resetModules();
   const otherTab = await import('./kept-houses.ts');
@@ -121,7 +121,7 @@ test('readHouse returns the later change of another tab, even if the clock was s
   expect(readHouse(5)?.name).toBe('Det nya namnet');
 });
 
-test('a house of an account is deleted from the browser after twelve hours, also if the clock was changed meanwhile', () => {
+test('the browser deletes a house of an account after twelve hours, also if the computer’s clock was changed meanwhile', () => {
   const taken = { ...house, token: 'Abc12345', revision: 1 };
   keepHouse({ ...taken, keptAt: 5 * DAY });
   forgetTakenOver(5 * DAY + 1000);

@@ -23,7 +23,7 @@ const keptHouse = z.object({
   placement: placementOrNull,
   selections,
   visited: z.array(visitedStep),
-  /** The question whose step the visitor opened last. They continue there. */
+  /** The question whose step the visitor opened last. When the house opens again, it shows this step. */
   openedLast: z.nullable(visitedStep),
   /** Whether the visitor has pressed Save after the last change. */
   saved: z.boolean(),
@@ -51,7 +51,7 @@ const keptHouse = z.object({
 /** A house as this browser stores it. */
 export type KeptHouse = z.output<typeof keptHouse>;
 
-/** A house to store. The serial number is added: the house that is stored last gets the largest one. */
+/** A house that `keepHouse` stores. `keepHouse` adds the serial number: the house that is stored last gets the largest one. */
 export type HouseToKeep = Omit<KeptHouse, 'serial'>;
 
 /**
@@ -69,7 +69,8 @@ export function keepHouse(house: HouseToKeep): boolean {
 }
 
 /**
- * Stores which steps were visited, if the house is stored. Leaves its choices as they are, because another tab may have made newer ones.
+ * Stores which steps the visitor has opened, but only if the house is already stored. Keeps the stored choices, because another tab may
+ * have changed them.
  */
 export function keepSteps({ startedAt, visited, openedLast }: Pick<KeptHouse, 'startedAt' | 'visited' | 'openedLast'>): void {
   const kept = readHouse(startedAt);
@@ -83,8 +84,8 @@ export function forgetHouse(startedAt: number): void {
 }
 
 /**
- * Returns whether the house contains data that is stored only in this browser. If false, an account has the whole house. Then the browser
- * keeps the house only so that its other tabs find the token.
+ * Returns whether some data of the house is stored only in this browser. If false, an account on the server has the whole house. The
+ * browser then keeps the house only so that its other tabs find the token.
  */
 export function isUnsaved({ token, saved, isWaiting }: Pick<KeptHouse, 'token' | 'saved' | 'isWaiting'>): boolean {
   return token === null || !saved || isWaiting;
@@ -95,7 +96,7 @@ const FORGOTTEN_AFTER = 12 * 60 * 60 * 1000;
 
 /** Deletes houses that were saved to an account, after all tabs have had time to notice the save. */
 export function forgetTakenOver(now: number): void {
-  // `Math.abs`: if the house was stored in the future, a clock was wrong, so delete this house too.
+  // `Math.abs`: if `keptAt` is in the future, a clock was wrong. Then the house is deleted too.
   for (const house of readHouses())
     if (!isUnsaved(house) && Math.abs(now - house.keptAt) > FORGOTTEN_AFTER) forgetHouse(house.startedAt);
 }
@@ -105,7 +106,7 @@ export function originOf({ token, revision }: Pick<KeptHouse, 'token' | 'revisio
   return token === null || revision === null ? null : { token, revision };
 }
 
-/** Returns all stored houses, the one that was changed last first. Leaves out unreadable ones. */
+/** Returns all readable stored houses. The house that was stored last is first. */
 export function readHouses(): readonly KeptHouse[] {
   giveNames();
   return storedHouses
@@ -133,7 +134,7 @@ export function keyOf(startedAt: number): string {
   return storedHouses.at(startedAt).key;
 }
 
-/** Moves the single house of an earlier format to a key of its own, unless a newer state is stored there. */
+/** Moves the house of the old format, which had one key for all (`gavel.house`), to its own key, unless a newer state is stored there. */
 function giveNames(): void {
   const place = storedHouses.unnamed;
   const house = readFrom(place);

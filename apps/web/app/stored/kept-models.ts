@@ -5,18 +5,18 @@ import { isPreview } from '../preview/own-address.ts';
 type Model = Pick<Configuration, 'houseId' | 'municipalityId'>;
 
 /**
- * Stores what the server has last returned about a house in a municipality, for use without a network: the possible choices and their
- * prices. Leaves out the name of the house, because the data stays after the visitor deletes the house. Does not store a house of an
- * account, and returns null for it.
+ * Stores the configuration that the server has last returned for a house model in a municipality, with its answers and prices, for use
+ * without a network. Leaves out the visitor’s name for the house, because the data stays after the visitor deletes the house. For a house
+ * of an account, stores nothing and returns null.
  * @param begun the value of `Bootstrap.configuration`
  */
 export async function keepModel(begun: unknown): Promise<Configuration | null> {
   const { data: configuration } = configurationBody.safeParse(begun);
   if (!configuration || configuration.id !== null) return null;
-  // Use a cache, because the data is too large for the other storages of the browser.
+  // Use the Cache API, because the data is too large for localStorage and sessionStorage.
   const cache = await caches.open(MODELS);
   const address = addressOf(configuration);
-  // Delete the entry first, so that it becomes the newest one.
+  // Delete the older entry of this address first, so that the new entry becomes the last one of the cache.
   await cache.delete(address);
   await cache.put(address, Response.json(z.encode(configurationBody, { ...configuration, name: '' })));
   for (const old of (await cache.keys()).slice(0, -MOST)) await cache.delete(old);
@@ -24,8 +24,8 @@ export async function keepModel(begun: unknown): Promise<Configuration | null> {
 }
 
 /**
- * Returns what is stored about a house. Null if nothing is stored or it is no longer readable. Also null in a preview, because the stored
- * data is from the real site.
+ * Returns the stored configuration of a house model in a municipality. Null if it is missing or not readable. Also null in a preview,
+ * because the stored data is from the real site.
  */
 export async function readModel(house: Model): Promise<Configuration | null> {
   if (isPreview) return null;
@@ -37,7 +37,7 @@ export async function readModel(house: Model): Promise<Configuration | null> {
   }
 }
 
-/** Returns the address under which the data is stored. A cache needs addresses as keys, but nobody ever requests this one. */
+/** Returns the address under which the cache stores the data. Keys of a cache must be addresses, but the browser never requests this. */
 function addressOf({ houseId, municipalityId }: Model): string {
   return `/kept-models/${houseId}/${municipalityId}`;
 }

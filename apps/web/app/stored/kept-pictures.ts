@@ -14,9 +14,9 @@ const facts = z.object({
   caption: z.string(),
   /** The name of the file that the visitor can download. */
   fileName: z.string(),
-  /** The key of the house that the model showed. */
+  /** The picture key of the house model that the picture shows (`houseDynamicImageKey`). */
   house: z.string(),
-  /** The questions whose answers changed the model, and the answers that the model showed. */
+  /** The questions whose answers change the 3D model, and the answers that the 3D model showed. */
   questions: z.record(z.string(), z.readonly(z.array(z.string()))),
   answers: z.readonly(z.array(z.string())),
 });
@@ -31,7 +31,7 @@ export interface KeptPicture extends PictureFacts {
   readonly jpeg: Blob;
 }
 
-/** The visit to which pictures belong. */
+/** Identifies the visit whose pictures are meant. */
 export interface VisitOfPictures {
   /** The number of the visit in this browser; null if it is not known. */
   readonly startedAt: number | null;
@@ -40,8 +40,9 @@ export interface VisitOfPictures {
 }
 
 /**
- * Stores a picture with a visit. Deletes the oldest pictures if there are too many. Returns the picture, and whether an older picture of
- * the visit was deleted. Returns null if the browser refuses, if the picture is too large, and in a preview, which stores nothing for later.
+ * Stores a picture of a visit. If the browser then stores too many pictures, deletes the oldest ones. Returns the picture, and whether an
+ * older picture of this visit was deleted. Returns null if the browser refuses or the picture is too large. Also null in a preview, which
+ * stores no pictures.
  */
 export async function keepPicture(
   startedAt: number,
@@ -63,8 +64,8 @@ export async function keepPicture(
 }
 
 /**
- * Returns the pictures of a visit, the oldest first. If the house has been saved since, stores its token with them, so that another tab
- * finds them too.
+ * Returns the pictures of a visit, the oldest first. If the house was saved after a picture was taken, stores the token of the house with
+ * the picture, so that another tab finds it too.
  */
 export async function readPictures(visit: VisitOfPictures): Promise<readonly KeptPicture[]> {
   const { token } = visit;
@@ -92,7 +93,7 @@ const MOST = 24;
 /** Header values are ASCII, so the facts are percent-encoded. */
 const FACTS = 'X-Facts';
 
-/** Returns the beginning of the keys of a visit. A cache needs addresses as keys, but nobody ever requests these. */
+/** Returns the beginning of the keys of a visit’s pictures. Keys of a cache must be addresses, but the browser never requests these. */
 function folderOf(startedAt: number): string {
   return `/kept-pictures/${startedAt}/`;
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the browser remembers where the visitor left each saved house, until forgetLeftPlace deletes this', () => {
+test('the browser remembers at which step the visitor left each saved house, until forgetLeftPlace deletes the step', () => {
   keepLeftPlace(TOKEN, left);
   expect(readLeftPlace(TOKEN)).toEqual(left);
   expect(readLeftPlace('another1')).toBeNull();
@@ -23,7 +23,7 @@ test('the browser remembers where the visitor left each saved house, until forge
   expect(localStorage.getItem(PLACE)).toBeNull();
 });
 
-test('the place where the visitor left a house is read and written unchanged; unreadable data counts as no place', () => {
+test('the step at which the visitor left a house is read and written unchanged; if the stored data is unreadable, readLeftPlace returns none', () => {
   const golden = readFileSync(new URL('golden/left-1.json', import.meta.url), 'utf8');
   localStorage.setItem(PLACE, golden);
   expect(readLeftPlace(TOKEN)).toEqual(left);

@@ -2,7 +2,7 @@ import { storedLeftPlaces } from './formats.ts';
 import { type KeptHouse, visitedStep } from './kept-houses.ts';
 import { isRecord } from './stored.ts';
 
-/** Where the visitor left a saved house, so that it opens there again in this browser. */
+/** The step and the road at which the visitor left a saved house. The house opens there again in this browser. */
 export interface LeftPlace {
   readonly openedLast: KeptHouse['openedLast'];
   readonly isQuick: boolean;
@@ -13,7 +13,7 @@ export function keepLeftPlace(token: string, { openedLast, isQuick }: LeftPlace)
   storedLeftPlaces.at(token).write('localStorage', { openedLast, isQuick });
 }
 
-/** Returns null if this browser has not stored a place for the house. The house may no longer have the question in `openedLast`. */
+/** Returns null if this browser has not stored where the visitor left the house. The house may no longer have the `openedLast` question. */
 export function readLeftPlace(token: string): LeftPlace | null {
   const stored = storedLeftPlaces.at(token).read('localStorage');
   if (!isRecord(stored)) return null;

@@ -5,7 +5,7 @@ const madeLink = z.object({
   token: z.string(),
   /** The key with which the link can be withdrawn. The browser sends it for this purpose only. */
   key: z.string(),
-  /** The visitor’s name for the house, or the house model. */
+  /** The visitor’s name for the house, or the title of the house model. */
   name: z.string(),
   house: z.string(),
   /** When the link was made, in milliseconds since 1970. */
@@ -14,7 +14,7 @@ const madeLink = z.object({
 
 const madeLinks = z.object({ links: z.array(madeLink) });
 
-/** A link that was made in this browser, which can also withdraw it. */
+/** A link to a house that the visitor made in this browser. Only this browser has the key that withdraws the link. */
 export type MadeLink = z.output<typeof madeLink>;
 
 /** Stores the key with which a link can be withdrawn. If the browser refuses, the link cannot be withdrawn, but it still expires. */

@@ -3,7 +3,7 @@ import { aStorage } from './testing/a-storage.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
 
-/** Simulates a page load: loads the modules once more, over the same storages. */
+/** Simulates a page load: loads the modules again, over the storages that all simulated page loads share. */
 async function load() {
   vi.resetModules();
   const [visit, road, key, entries] = await Promise.all([
@@ -30,12 +30,12 @@ test('two houses that begin at the same moment get different numbers', async () 
   expect([newVisit(), newVisit()]).toEqual([NOON, NOON + 1]);
 });
 
-test('after the clock was set back, a new house does not get the number of an earlier one', async () => {
+test('after the computer’s clock was set back, a new visit does not get the number of an earlier one', async () => {
   localStorage.setItem(`gavel.house.${NOON}`, 'a house in a later format');
   const before = await load();
   before.keepRoad(NOON + 1, true);
-  // The browser keeps the creation key after its house has been saved. If a new house got the same number, the server would return the
-  // saved house instead of a new one.
+  // The browser keeps the creation key of a house after the house has been saved. If a new visit got the number of that house, the server
+  // would return the saved house and not create a new one.
   before.creationKeyOf(NOON + 2);
   before.noteEntry('k3y0f1t', NOON + 3);
   before.noteToken(NOON + 4, 'Abc12345');
@@ -43,7 +43,7 @@ test('after the clock was set back, a new house does not get the number of an ea
   expect(newVisit()).toBe(NOON + 5);
 });
 
-test('if there is no storage, the visits of a page still get different numbers', async () => {
+test('if the browser has no storage, two visits that begin on the same page load still get different numbers', async () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   const { newVisit } = await load();

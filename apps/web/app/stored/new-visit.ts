@@ -1,18 +1,18 @@
 import { hasShown } from './entry-houses.ts';
 import { storedCreationKeys, storedHouses, storedRoads } from './formats.ts';
 
-/** Where the browser stores data of single houses, by their numbers. Some of this data stays after the house is deleted. */
+/** What the browser stores for each house, by the number of its visit. Some of this data stays after the house is deleted. */
 const ofHouses = [storedHouses, storedCreationKeys, storedRoads];
 
 /**
- * The numbers that this page has already used. At first, most visits store nothing in the browser, so the stored keys do not contain these
- * numbers yet.
+ * The numbers that this page load has already used. A new visit stores nothing in the browser at first, so the stored keys do not show that
+ * its number is used.
  */
 const drawn = new Set<number>();
 
 /**
- * Returns a number that identifies a visit among all visits of this browser (`Bootstrap.startedAt`). It is the current time in
- * milliseconds since 1970. If that number is used, because the clock was set back, it is the next unused one.
+ * Returns a number that identifies a visit among all visits of this browser (`Bootstrap.startedAt`). The number is the current time in
+ * milliseconds since 1970. If an earlier visit has this number, because the clock was set back, returns the next unused one.
  */
 export function newVisit(): number {
   // Search the list of keys for the number, and do not read the key itself. Otherwise a storage that returns unreadable data for every key

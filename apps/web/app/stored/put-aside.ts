@@ -8,7 +8,7 @@ export function isPutAside({ keptAt }: Pick<KeptHouse, 'keptAt'>): boolean {
   return isRecord(stored) && stored.keptAt === keptAt;
 }
 
-/** Stores the answer "Inte nu". If the browser refuses, the next page asks again. */
+/** Stores that the visitor has answered "Inte nu" (not now). If the browser refuses, the next page asks the visitor again. */
 export function putAside({ keptAt }: Pick<KeptHouse, 'keptAt'>): void {
   storedPutAside.write('sessionStorage', { keptAt });
 }

@@ -3,15 +3,15 @@ import { isPreview, previewPrefix } from '../preview/own-address.ts';
 type StorageName = 'localStorage' | 'sessionStorage';
 
 /**
- * Upgrades data from one format to the next. Returns null for data that is not in the earlier format. It must be a pure function, and
- * nobody may change it later.
+ * Upgrades data from one format to the next. Returns null if the data does not have the expected format. An upgrade must be a pure
+ * function. Never change an upgrade after its release.
  */
 export type Upgrade = (earlier: unknown) => Readonly<Record<string, unknown>> | null;
 
 /** A key in the storages of the browser. None of its functions throws, although a storage may be blocked, full or unreadable. */
 export interface StoredPlace {
   readonly key: string;
-  /** Returns the data in the current format, not checked yet. Null if there is none, or if its format is not known. */
+  /** Returns the stored data, upgraded to the current format but not validated. Null if no data is stored or its format is unknown. */
   read(storage: StorageName): unknown;
   /** Stores the data. Returns false if the browser refuses. */
   write(storage: StorageName, body: object): boolean;
@@ -19,8 +19,8 @@ export interface StoredPlace {
 }
 
 /**
- * Returns the functions for one key. The number of its current format is the number of upgrades plus one. The first upgrade is for format
- * 1, which was stored without a number.
+ * Returns the functions that read, write and delete one key. The number of the current format is the number of upgrades plus one. The first
+ * upgrade converts format 1, which was stored without a format number.
  */
 export function storedPlace(key: string, upgrades: readonly Upgrade[]): StoredPlace {
   return placeAt(`${OWN}${key}`, upgrades);

@@ -9,9 +9,9 @@ const moment = z.object({ selections, visited: z.array(visitedStep), replaced: z
 const undoHistory = z.object({
   /** The number of the visit: `Bootstrap.startedAt`. */
   startedAt: z.number(),
-  /** The version of the web configuration in which the steps were made. Another version may not have their answers. */
+  /** The version of the web configuration in which the visitor made these steps. Another version may not have all their answers. */
   webConfigurationVersion: z.int(),
-  /** The states to which undo (`past`) and redo (`future`) lead. The nearest state is last. */
+  /** The states of the visit to which undo (`past`) and redo (`future`) return. The last entry of each list is the next to restore. */
   past: z.array(moment),
   future: z.array(moment),
 });
@@ -24,7 +24,7 @@ export function keepHistory(history: UndoHistory): void {
   storedHistory.write('sessionStorage', z.encode(undoHistory, history));
 }
 
-/** Returns the history of this visit in this version; null if there is none. */
+/** Returns the history of this visit with this version of the web configuration; null if none is stored. */
 export function readHistory(of: Pick<UndoHistory, 'startedAt' | 'webConfigurationVersion'>): UndoHistory | null {
   const { data } = undoHistory.safeParse(storedHistory.read('sessionStorage'));
   return data?.startedAt === of.startedAt && data.webConfigurationVersion === of.webConfigurationVersion ? data : null;

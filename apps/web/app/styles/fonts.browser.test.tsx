@@ -15,7 +15,7 @@ test.each(families)(
   },
 );
 
-/** The fonts that replace ours until it has loaded. Windows, macOS and most Linux systems have one of them. */
+/** Whether the computer has a local font that replaces ours while it loads. Windows, macOS and most Linux systems have one. */
 const hasStandIn = await new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(
   () => true,
   () => false,

@@ -17,7 +17,7 @@ export async function makeDocumentWithPictures(pictures: readonly KeptPicture[],
   return make({ ...asked, body: { pictures: await toSend(pictures) } });
 }
 
-/** Returns pictures in the form in which they are sent. */
+/** Returns the pictures in the form in which the API expects them, with the bytes in Base64. */
 function toSend(pictures: readonly KeptPicture[]): Promise<readonly OwnPicture[]> {
   return Promise.all(
     pictures.map(async ({ jpeg, words, caption, takenAt, house, answers }) => ({

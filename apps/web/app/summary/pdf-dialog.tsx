@@ -24,7 +24,7 @@ interface PdfDialogProps {
   onMake(): void;
 }
 
-/** Shows the steps that are needed before a PDF, and links to them. Printing needs none of them. */
+/** Shows what is needed before a PDF can be made, with buttons for it. Printing the summary needs none of this. */
 export function PdfDialog({ open, need, onClose, onPrint, onMake }: PdfDialogProps) {
   const t = useTexts(pdfTexts);
   const general = useTexts(generalTexts);

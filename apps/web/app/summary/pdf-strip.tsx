@@ -20,9 +20,9 @@ interface PdfStripProps {
   readonly pdf: ReturnType<typeof usePdf>;
   /** An https address of the PDF; null until it exists. */
   readonly link: string | null;
-  /** Called when the strip is about to show the other ways, which need an address of the PDF. */
+  /** Called when the strip is about to offer the other ways to get the PDF. One of them needs an address of the PDF. */
   onWays(): void;
-  /** Called when the button that was pressed has disappeared. */
+  /** Called when the button that the visitor pressed has disappeared from the strip. */
   onGone(): void;
 }
 

@@ -15,7 +15,7 @@ import { useOwnPictures } from './use-own-pictures.ts';
 import './pdf-dialog.css';
 import '../ui/dialog.css';
 
-/** The form is in a separate script, because it is larger than the rest of the dialog. */
+/** The form is in a separate script, because the form is larger than the rest of the dialog. */
 const PdfMailForm = whenLoaded(async () => (await import('./pdf-mail-form.tsx')).PdfMailForm);
 
 interface PdfWaysDialogProps {

@@ -54,7 +54,7 @@ export function SummaryActions() {
   );
 }
 
-/** The button that opens the quote form. After a request, it shows when it was sent, and the button opens a new form. */
+/** The button that opens the quote form. After a quote request, its date is above the button, and the button opens an empty form. */
 function Quote() {
   const t = useTexts(summaryTexts);
   const { open } = useView();
@@ -62,7 +62,7 @@ function Quote() {
   const isSent = useRequest('Quote').sentTo !== null;
   const { forget } = useRequestActs('Quote');
   const start = () => {
-    // Otherwise the panel would show the confirmation of the request that was sent.
+    // Without this, the panel would show the confirmation of the earlier quote request.
     if (isSent) forget();
     void open('offer');
   };

@@ -21,7 +21,7 @@ interface SummaryCategoryProps {
   onChange(questionId: QuestionId): void;
 }
 
-/** One price category: a section whose rows the visitor can open, or one that only shows its total. */
+/** One price category. A section has rows that the visitor can open; the other categories only show a total. */
 export function SummaryCategory({
   section: { kind, section, sectionId, title, total, rows },
   isOpen,

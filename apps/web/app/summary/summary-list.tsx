@@ -31,13 +31,13 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
   const t = useTexts(summaryTexts);
   const { sections: all } = useSummarySheet();
   const sections = useMemo(() => filterSummary(all, filter), [all, filter]);
-  // A phone cannot render a hundred rows at once. The open sections are rendered first.
+  // A phone cannot render a hundred rows at once, so the closed sections get their rows one section after the other.
   const drawn = useByAndBy(sections.length);
   const ids = sections.flatMap(({ sectionId }) => sectionId ?? []);
   const allOpen = ids.length > 0 && ids.every((id) => open.has(id));
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
   const toggle = (id: SectionId) => onList({ filter, open: open.symmetricDifference(new Set([id])) });
-  // A filter opens all sections, because the visitor wants to read the rows that it finds.
+  // When the visitor chooses a filter, open all sections, because the visitor wants to read the rows that match.
   const choose = (next: SummaryFilter) =>
     onList({ filter: next, open: new Set(next === 'all' ? [] : all.flatMap(({ sectionId }) => sectionId ?? [])) });
 

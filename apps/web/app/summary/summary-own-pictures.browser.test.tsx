@@ -76,7 +76,7 @@ test('the visitor’s picture of the 3D model has a note if the house has change
   await gone(outdated);
 });
 
-test('a visit keeps four pictures of the 3D model; a fifth one replaces the oldest, and a message shows this', async () => {
+test('a visit keeps four pictures of the 3D model; a fifth picture replaces the oldest, and a message informs the visitor', async () => {
   await beginWithModel();
   for (const _ of [1, 2, 3, 4]) await takePicture();
   await takePicture('Bilden finns i sammanställningen. Den äldsta av dina bilder är borta, för där ryms fyra.');
@@ -84,7 +84,7 @@ test('a visit keeps four pictures of the 3D model; a fifth one replaces the olde
   await expect.poll(() => pictures.elements()).toHaveLength(4);
 });
 
-test('the PDF of a saved house is made with the visitor’s pictures of the 3D model; if the server refuses one, a text explains it', async () => {
+test('the PDF of a saved house contains the visitor’s pictures of the 3D model; if the server refuses a picture, the page explains this', async () => {
   await enter();
   await beginWithModel();
   await takePicture();

@@ -28,7 +28,7 @@ export function PaperHead() {
   );
 }
 
-/** The text that only the printed summary has: the contact, the date of the prices, and the address that opens the house again. */
+/** The text that only the printed summary has: the builder’s contact, the date of the prices, and the address that opens the house. */
 export function PaperFoot() {
   const t = useTexts(summaryTexts);
   const { origin, brand } = useSite();
@@ -58,8 +58,8 @@ export function PaperFoot() {
 const DRAWINGS_AFTER_MS = 1500;
 
 /**
- * The floor plans, the elevations and the section drawing, two on each printed page. On the screen they are in the gallery. They load in
- * advance, because printing does not wait for pictures.
+ * The floor plans, the elevations and the section drawing for print, two on each page. On the screen they are in the gallery instead. They
+ * load before the visitor prints, because printing does not wait for pictures.
  */
 export function PaperDrawings() {
   const t = useTexts(summaryTexts);

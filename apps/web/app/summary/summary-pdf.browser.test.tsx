@@ -19,7 +19,7 @@ function noteSavedFiles() {
   return { saved };
 }
 
-/** Returns a response whose body arrives in the parts that the test sends. */
+/** Returns the body of a response as a stream, and the functions with which the test sends its parts or breaks it off. */
 function inParts() {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
   const writer = writable.getWriter();
@@ -35,7 +35,7 @@ async function textValue(field: ReturnType<typeof page.getByRole>): Promise<stri
   return element instanceof HTMLInputElement ? element.value : '';
 }
 
-describe('the PDF', () => {
+describe('the PDF of the summary', () => {
   const DOCUMENT = /^\/api\/guidemodel\/document\/[0-9A-Za-z]{8}$/;
   const save = button('Spara som PDF');
   const told = summary.getByRole('status');
@@ -52,7 +52,7 @@ describe('the PDF', () => {
     return { app, isSaved };
   }
 
-  test('after a login that the PDF needs, the dialog opens again, and Back leads to the summary', async () => {
+  test('if a visitor must log in for a PDF, the dialog opens again after the login, and Back leads to the summary', async () => {
     const email = await enter();
     await leave();
     const app = await openSummary();
@@ -112,7 +112,7 @@ describe('the PDF', () => {
     }
   });
 
-  test('a house that is not saved is saved before the PDF is made, and the file has the name of the house model', async () => {
+  test('an unsaved house is saved before the PDF is made, and the name of the file is the name of the house model', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const answer = Promise.withResolvers<Response>();
     intercept(DOCUMENT, () => answer.promise);
@@ -145,7 +145,7 @@ describe('the PDF', () => {
     parts.send(2_200_000);
     await expect.element(summary.getByText(/^Laddar ner PDF:en: 2,2\sMB av 8,6\sMB$/)).toBeVisible();
     await expect.element(bar).toHaveAttribute('value', '2200000');
-    // The page announces this once, and not for every part.
+    // A screen reader gets this announcement once, and not again for every part of the download.
     await expect.element(told.filter({ hasText: /^PDF:en laddas ner, 8,6\sMB\.$/ })).toBeInTheDocument();
     expect(await findAxeViolations(summary)).toEqual([]);
     await summary.getByRole('button', { name: 'Avbryt' }).click();
@@ -156,7 +156,7 @@ describe('the PDF', () => {
     expect(saved).toEqual([]);
   });
 
-  test('on a slow network the visitor gets the light copy, and can download the large one', async () => {
+  test('on a slow network the visitor gets the light copy of the PDF, and can then download the large copy', async () => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
@@ -207,7 +207,7 @@ describe('the PDF', () => {
     await expect.element(byMail).toHaveFocus();
   });
 
-  test('a visitor who has left the summary reads once, when they come back, that the PDF is ready', async () => {
+  test('a visitor who left the summary before the PDF was ready sees the message about it once, when they return', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const { saved } = noteSavedFiles();
     const answer = Promise.withResolvers<Response>();
@@ -255,7 +255,7 @@ describe('the PDF', () => {
     await expect.element(summary).toBeVisible();
   });
 
-  test('a PDF of another person’s house is made once the visitor has saved a copy', async () => {
+  test('to get a PDF of another person’s house, the visitor must first save a copy of the house', async () => {
     await enter();
     const { id } = await saveHouse('Björkliden 142', 'Familjen Berg');
     await leave();
@@ -271,7 +271,7 @@ describe('the PDF', () => {
     await expect.element(needs).toBeVisible();
     await app.back();
     await gone(needs);
-    // The page knows by now that the house belongs to another person.
+    // The page knows from the first response that the house belongs to another person, so it sends no second request.
     await save.click();
     await expect.element(needs).toBeVisible();
     expect(asked).toHaveLength(1);
@@ -283,7 +283,7 @@ describe('the PDF', () => {
     await expect.poll(() => asked).toHaveLength(2);
   });
 
-  test('if the PDF fails while the visitor is elsewhere, the failure is shown when they come back to the summary', async () => {
+  test('if the PDF fails after the visitor has left the summary, the page shows the failure when they return to the summary', async () => {
     const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const answer = Promise.withResolvers<Response>();
     intercept(DOCUMENT, () => answer.promise);
@@ -308,7 +308,7 @@ describe('the PDF', () => {
     expect(app.address()).toMatch(/view=summary$/);
   });
 
-  test('Back from a failure leads to the summary, and the next click tries again instead of showing the failure', async () => {
+  test('Back from the failure dialog leads to the summary, and the next click on the PDF button does not show the failure again', async () => {
     await enter();
     const app = await openSummary({ municipality: UMEA });
     const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });

@@ -27,14 +27,14 @@ interface SummaryPictureProps {
 /** The smallest width for print, in pixels. */
 const LARGE = 1280;
 const SMALL = 640;
-/** The picture of a house is about this many times wider than its frame. The frame crops the garden. */
+/** The picture of a house is about this many times wider than the frame on the page, which crops the garden. */
 const WHOLE = 1.5;
 /** How much of the frame stays free around the house, as a fraction. */
 const AIR = 0.05;
 
 /**
- * The large picture. It is placed so that the house is never cropped. A floor plan is shown whole on a sheet of paper. A light version,
- * which is one file, shows first.
+ * The large picture of the summary. It is placed so that the frame never crops the house. Drawings are shown whole. At first it shows a
+ * light copy of the picture, which is one file.
  */
 export function SummaryPicture({ shown, describe, sources, mayFetch, onShown, forPaper = false }: SummaryPictureProps) {
   const t = useTexts(seenTexts);
@@ -73,8 +73,8 @@ export function SummaryPicture({ shown, describe, sources, mayFetch, onShown, fo
 }
 
 /**
- * Returns whether a picture shows a room, which is an example and not the room of this very house. Product pictures and drawings are no
- * examples.
+ * Returns whether a picture shows an example of a room, and not the room of this very house. Returns false for product pictures and
+ * drawings.
  */
 export function isExampleRoom({ picture }: GalleryPicture): boolean {
   return picture.kind !== 'static' && isExamplePicture(picture);
@@ -96,7 +96,7 @@ export function SummaryThumbnail({ shown, sources }: { shown: GalleryPicture; so
   return <img className={shown.isDrawing ? 'is-drawing' : 'is-whole'} src={address} alt="" loading="lazy" />;
 }
 
-/** The shape of a thumbnail: 5 to 3. Only the ratio is used, not the size. */
+/** The format of a thumbnail: 5 to 3. Only the ratio of width to height is used. */
 const THUMBNAIL: PictureBox = { x: 0, y: 0, width: 500, height: 300 };
 
 /** Returns where the layers of a thumbnail are placed. The house is in the middle and as large as possible. */
@@ -116,7 +116,7 @@ function onPaper({ frame: { width, height, subject } }: ComposedPicture): CSSPro
   ]);
 }
 
-/** The width of the picture divided by its height, on A4 paper. */
+/** The width of the frame of the picture on A4 paper, divided by its height. */
 const PAPER_RATIO = 178 / 84;
 
 function inside({ width, height }: PictureBox): PictureBox {

@@ -14,8 +14,8 @@ import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-pictures.css';
 
 /**
- * Returns the pictures of the house with its choices, and which of them is shown large: all sides, the drawings, the rooms and the
- * products.
+ * Returns the pictures of the house with its choices (all sides, the drawings, the rooms and the products), and the position of the picture
+ * that is shown large.
  */
 export function useSummaryPictures() {
   const t = useTexts(summaryTexts);

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-price.css';
 
-/** The total in large type. With a campaign, the ordinary price and the earlier lowest price are beside it, as the law requires. */
+/** The total in large type. During a discount, the ordinary price and the earlier lowest price are beside it, as the law requires. */
 export function SummaryPrice() {
   const t = useTexts(summaryTexts);
   const vat = useTexts(generalTexts)('inclVat');

@@ -63,7 +63,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
     expect(row?.innerText).toContain(title.split('\n')[0]);
   });
 
-  test('the button for the PDF asks for a login, the button for a quote opens its panel, and Back leads to the summary again', async () => {
+  test('the PDF button asks for a login, the quote button opens the quote panel, and Back leads from each to the summary', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const [save, pdf] = [button('Spara som PDF'), page.getByRole('dialog', { name: 'Du måste vara inloggad' })];
@@ -97,7 +97,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
     expect(app.address()).toMatch(/view=offer/);
   });
 
-  test('Back and Escape lead from the quote request, the campaigns and the plots to the summary', async () => {
+  test('Back and Escape close the quote request, the campaigns or the plots, and the summary shows again', async () => {
     await page.viewport(width, height);
     const app = await openSummary({ municipality: UMEA });
     const plots = page.getByRole('dialog', { name: /^Lediga tomter i/ });
@@ -127,14 +127,14 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
     expect(app.address()).toBe(FIRST);
   });
 
-  test('after Back from the quote request, the summary is scrolled to where it was', async () => {
+  test('after Back from the quote request, the summary has the same scroll position as before', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const scrolling = one(isPhone ? '.summary' : '.summary-body');
     await expect.poll(() => scrolling.scrollHeight).toBeGreaterThan(scrolling.clientHeight + 200);
     scrolling.scrollTop = 200;
     const opener = summary.getByRole('button', { name: 'Begär offert' });
-    // A click of the test itself could scroll the summary.
+    // Click with a script, because `opener.click()` of the test could scroll the summary.
     const element = await opener.findElement();
     if (!(element instanceof HTMLElement)) throw new Error('the button is no HTML element');
     element.focus({ preventScroll: true });
@@ -162,7 +162,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('a print always contains every row, and rows of closed sections are rendered one section after the other', async () => {
+test('a print always contains every row; on the screen, rows of closed sections are rendered one section after the other', async () => {
   const drawn = () => document.querySelectorAll('.summary-rows li').length;
   vi.stubGlobal('requestIdleCallback', () => 0);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -223,7 +223,7 @@ test('the project cost is hidden if the builder has entered no other costs', asy
   await gone(summary.getByText('Vad hela projektet kan kosta'));
 });
 
-test('for a house without changes, the filter for the visitor’s own choices finds none', async () => {
+test('for a house without changes, the filter for the visitor’s own choices shows no rows', async () => {
   await openSummary();
   const ordinary = categories();
   await summary.getByRole('radio', { name: 'Mina val' }).click();
@@ -231,20 +231,20 @@ test('for a house without changes, the filter for the visitor’s own choices fi
   expect(categories()).toBe(ordinary);
 });
 
-describe.each(sizes)('the campaign price in the summary on $size', ({ width, height }) => {
-  test('the ordinary price and the earlier lowest price are beside a campaign price', async () => {
+describe.each(sizes)('the price in the summary during a campaign, on $size', ({ width, height }) => {
+  test('beside the campaign price are the ordinary price and the lowest price before the campaign', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const earlier = async () => krOf(await textOf(summary.getByTestId('earlier-lowest')));
     const price = async () => krOf(await textOf(summary.getByTestId('summary-total')));
-    // There was no discount before the campaign began.
+    // There was no discount before this campaign began, so the earlier lowest price is the ordinary price.
     const ordinary = categories();
     await expect.element(summary.getByText('Kampanjpris från', { exact: true }).first()).toBeVisible();
     expect(await price()).toBe(ordinary - 40_000);
     expect(await earlier()).toBe(ordinary);
     await expect.poll(() => document.querySelector('.summary-totals')?.textContent).toMatch(/1,5-planskampanjen\s*−40\s000\skr/);
 
-    // The second campaign began a month after the first one. So the earlier price includes the discount of the first one.
+    // The second campaign began a month after the first campaign. So the earlier lowest price includes the discount of the first campaign.
     await app.goTo('/configuration/new/5/1');
     await sample('Bergvärme').click();
     await expect.element(sample('Bergvärme')).toBeChecked();
@@ -252,7 +252,7 @@ describe.each(sizes)('the campaign price in the summary on $size', ({ width, hei
     await button('Sammanställning').first().click();
     await expect.element(summary).toBeVisible();
     const changed = categories();
-    // The answer costs 120 000 kr. For it, the campaign with levels gives 15 000 kr more, and the second campaign 25 000 kr.
+    // The answer costs 120 000 kr. It adds 15 000 kr to the discount of the campaign with levels, and 25 000 kr to the second campaign.
     expect(changed).toBe(ordinary + 120_000);
     expect(await price()).toBe(header);
     expect(header).toBe(changed - 40_000 - 15_000 - 25_000);
@@ -279,7 +279,7 @@ test('when a campaign ends while the page is open, its discount disappears', asy
 
 // The campaign's last day is 31 December 2028.
 test.each(['2028-12-30', '2029-01-03', '2026-08-20'])(
-  'a clock set to %s while the page is open changes no price, because the server’s time counts',
+  'if the computer’s clock is set to %s while the page is open, no price changes, because the server’s time decides',
   async (day) => {
     const setServerClock = clockOfServer();
     await begin();
@@ -306,10 +306,10 @@ test('on a computer whose clock is three months ahead, the house begins with the
   expect(await total()).toBe(before);
 });
 
-/** Returns a function that sets the server’s time. It changes every response that arrives from then on, also to earlier requests. */
+/** Returns a function that sets the server’s time. Responses that arrive later have this time, even those to earlier requests. */
 function clockOfServer(): (day: string) => void {
   let said: string | null = null;
-  // The clock of the test server has stopped at another time, which is in each of its responses.
+  // The clock of the test server has stopped at another time, so replace this time in each response.
   intercept(/^\/(?:api\/|healthz)/, async (ask) => {
     const answer = await ask();
     if (said === null) return answer;
@@ -323,7 +323,7 @@ function clockOfServer(): (day: string) => void {
   };
 }
 
-/** Returns a function that returns how often the page has requested the server’s time since this call. */
+/** Starts to count how often the page requests the server’s time. The returned function returns the count. */
 function timesAsked(): () => number {
   let times = 0;
   intercept(/^\/healthz/, (ask) => {

@@ -42,8 +42,8 @@ const QUOTE_RESET_AFTER_MS = 1000;
 const PICTURES_AFTER_MS = 100;
 
 /**
- * The whole house on one page: pictures, price and all choices. Back from a question leads to the row of that question. Back from another
- * view leads to the button that opened the view.
+ * The whole house on one page: pictures, price and all choices. If the visitor goes from a row to its question, Back leads to this row
+ * again. If a button opens another view, Back leads to this button again.
  */
 export const Summary = memo(({ open, onClose }: ViewProps) => {
   const [list, setList] = useState<ListView>({ filter: 'all', open: new Set() });
@@ -51,7 +51,7 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
   const { view } = useView();
   const ledTo = useRef<string | null>(null);
   const opener = useRef<Element | null>(null);
-  // The summary counts as left when the configurator shows again. A view that was opened from the summary only covers it.
+  // The visitor has left the summary when the configurator shows again. A view that opens from the summary only covers the summary.
   const [isLeft, setLeft] = useState(!open);
   if (open && isLeft) setLeft(false);
   if (view === null && !isLeft) setLeft(true);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns false at first, and true after this time.
- * @param act a function to call at that moment
+ * Returns false at first, and true after the given time.
+ * @param act a function to call when the time has passed
  */
 export function useAfter(milliseconds: number, act?: () => void): boolean {
   const [isPast, setPast] = useState(false);

@@ -4,8 +4,8 @@ import { firstSign } from '../ui/first-sign.ts';
 import { idle } from '../ui/idle.ts';
 
 /**
- * Returns how many of `parts` parts to render: at first none, after the visitor’s first action one more whenever the browser is idle, and
- * before a print all of them.
+ * Returns how many of `parts` parts to render. At first none. After the visitor’s first input, one more part whenever the browser is idle.
+ * Before a print, all parts.
  */
 export function useByAndBy(parts: number): number {
   const [drawn, setDrawn] = useState(0);

@@ -9,9 +9,9 @@ export interface ShownPicture extends ComposedPicture {
 }
 
 /**
- * Returns the decoded layers of a picture, `width` pixels wide. If the picture cannot be loaded, returns its drawing. The previous
- * picture stays until the next one is ready. Null until the first one is ready, and if even the drawing cannot be loaded. An incomplete
- * picture is requested again when the server responds again.
+ * Returns the decoded layers of a picture, `width` pixels wide. If the picture cannot be loaded, returns its drawing. While the next
+ * picture loads, returns the previous one. Null until a picture has loaded, and if its drawing cannot be loaded either. If layers are
+ * missing, requests the picture again when the server is reachable again.
  * @param wanted null: load nothing yet
  */
 export function useComposed(wanted: GalleryPicture | null, width: number, sources: PictureSources): ShownPicture | null {

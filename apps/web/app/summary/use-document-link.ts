@@ -4,10 +4,10 @@ import { browserApi } from '../api/browser-api.ts';
 import { serverNow } from '../network/server-time.ts';
 import { type Progress, useLoaded } from '../ui/use-loaded.ts';
 
-/** How long before the link expires it is renewed, in ms. A download begins some time after the click. */
+/** How many ms before the link expires the page renews it. A download may begin some time after the click. */
 const RENEWED_BEFORE_MS = 60_000;
 
-/** Returns an https address of the PDF. It is requested when somebody needs it, and renewed before it expires. */
+/** Returns an https address of the PDF. While `isWanted` is true, requests the address and renews it before it expires. */
 export function useDocumentLink(id: string | undefined, copy: DocumentCopy, isWanted: boolean): Progress<DocumentLink> {
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt requests the link again

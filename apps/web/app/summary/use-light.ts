@@ -13,8 +13,8 @@ export interface LightPicture {
 }
 
 /**
- * Returns the picture of the house as one file, which the server composes. It is a tenth of the size of the layers, so it shows first.
- * Returns it only for pictures that have layers.
+ * Returns the picture of the house as one file, which the server composes. The file is a tenth of the size of the layers, so it shows
+ * first. Returns null for pictures that have no layers.
  * @param wanted null: load nothing yet
  * @param width the width in which the picture is shown, in CSS pixels
  */
@@ -38,7 +38,7 @@ export function useLight(wanted: GalleryPicture | null, width: number, { images 
     };
   }, [address, images]);
   const isTried = wanted !== null && (address === null || tried !== null);
-  // After a new choice, the layers do not wait for this picture any longer.
+  // After a new choice this file is outdated, and the layers load without waiting for a new file.
   if (!frame || address === null || tried?.address !== address || !tried.isThere) return { light: null, isTried };
   const keys = new Map();
   return {

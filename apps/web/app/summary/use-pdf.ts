@@ -21,12 +21,12 @@ import { usePdfDialog } from './use-pdf-dialog.ts';
 /** The error code for a picture of the visitor that the server does not print. */
 const REFUSED = 'picture-refused';
 
-/** Makes a PDF of the house. If something is missing, for example a login, a dialog shows that. */
+/** Returns the PDF of this house and its actions. If a PDF still needs something, for example a login, a dialog shows that. */
 export function usePdf() {
   const dialog = usePdfDialog();
   const store = useConfiguratorStore();
   const isMember = hasEntered(useAccount());
-  // In a preview there is no id, even if the preview has opened a saved house: the PDF shows the house on the screen.
+  // A preview has no id, even if it has opened a saved house, because its PDF shows the house with the unsaved changes on the screen.
   const id = useConfigurator(({ origin, unsaved, isForeign }) => (isPreview || unsaved || isForeign ? undefined : origin?.token));
   const delivery = useConfigurator(({ pdf }) => pdf);
   useToldFailure(dialog);
@@ -53,11 +53,11 @@ export function usePdf() {
     /** Whether the dialog shows the other ways to get the PDF. */
     showsWays,
     openWays: () => dialog.open({ ways: true }),
-    /** The token of the house of which a PDF can be made. Undefined if that is not possible now. */
+    /** The token of the house of which the page can make a PDF. Undefined if the visitor is not logged in or the house is not saved. */
     id: isMember ? id : undefined,
     make,
     close: dialog.close,
-    /** Call this when the visitor has read that the PDF is ready. */
+    /** Call this when the visitor has closed the note that the PDF is ready. */
     forget: () => store.setState({ pdf: { kind: 'idle' } }),
     /** Called by the button that saves a PDF ("Spara som PDF"). */
     ask: () => (isPreview || (isMember && id !== undefined) ? make() : dialog.open()),
@@ -70,8 +70,8 @@ export function usePdf() {
 }
 
 /**
- * Forgets the result of a PDF when the visitor leaves the summary or has sent a quote request. If the result arrives later, the page shows
- * it when the visitor comes back.
+ * Deletes the message about a finished PDF when the visitor leaves the summary or has sent a quote request. If the PDF is finished later,
+ * the page shows the message when the visitor opens the summary again.
  */
 export function useForgottenPdf(isLeft: boolean): void {
   const store = useConfiguratorStore();
@@ -86,8 +86,8 @@ export function useForgottenPdf(isLeft: boolean): void {
 function useToldFailure({ isBare, open }: ReturnType<typeof usePdfDialog>): void {
   const store = useConfiguratorStore();
   const { pathname } = useLocation();
-  // After Back to an address without a token (from before the first save), the page first adds the token to the address. This would cancel
-  // the navigation to the dialog, so wait until the address has the token.
+  // If Back leads to an address from before the first save, which has no token, the page first adds the token to it. This would cancel the
+  // navigation to the dialog, so wait until the address has the token.
   const isSettled = useConfigurator(({ origin }) => origin === null || origin.token === tokenOf(pathname));
   const isToTell = useConfigurator(({ pdf }) => pdf.kind === 'failed') && isBare && isSettled;
   useEffect(() => {
@@ -99,7 +99,7 @@ function useToldFailure({ isBare, open }: ReturnType<typeof usePdfDialog>): void
   }, [isToTell, store, open]);
 }
 
-/** Returns the house in the form in which a preview sends it to get a PDF. A preview stores nothing, so it sends the whole house. */
+/** Returns the body of the request with which a preview gets a PDF. A preview stores nothing, so it sends the whole house. */
 function requestOf(store: ConfiguratorStore): ShareRequest {
   const { configuration, compiled, visit } = store.getState();
   const { houseId, municipalityId, webConfigurationId, name } = configuration;

@@ -48,7 +48,7 @@ export function useSheetOfVisit(): SummarySheet {
   }, [opened, requestSentAt, compiled, visit, now, monthlyCost, reckoned, plots, t]);
 }
 
-/** Returns a picture whose address belongs to the site of this page, which may be a preview. */
+/** Returns the picture with an address of this site: in a preview, an address of the preview. */
 function ofThisSite(shown: GalleryPicture): GalleryPicture {
   const { picture } = shown;
   return picture.kind === 'static' ? { ...shown, picture: { ...picture, address: ownAddress(picture.address) } } : shown;

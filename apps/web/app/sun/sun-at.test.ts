@@ -19,15 +19,18 @@ test.each([
   { name: 'Malmö, winter', place: malmo, day: '2026-12-21', rise: '08:35', set: '15:37', noon: 11.0 },
   { name: 'Kiruna, spring', place: kiruna, day: '2026-03-21', rise: '05:35', set: '17:59', noon: 22.5 },
   { name: 'Kiruna, autumn', place: kiruna, day: '2026-09-21', rise: '06:16', set: '18:46', noon: 22.8 },
-])('$name: sunrise, sunset and the greatest height agree with NOAA', ({ place, day, rise, set, noon }) => {
-  const sun = sunDayOf(day, place);
-  if (sun.kind !== 'usual') throw new Error(`the sun is ${sun.kind}`);
-  expect(Math.abs(sun.rise - instantOf(day, minutesOf(rise)))).toBeLessThanOrEqual(3 * 60_000);
-  expect(Math.abs(sun.set - instantOf(day, minutesOf(set)))).toBeLessThanOrEqual(3 * 60_000);
-  const highest = sunAt((sun.rise + sun.set) / 2, place);
-  expect(Math.abs(highest.height - noon)).toBeLessThan(0.5);
-  expect(Math.abs(highest.azimuth - 180)).toBeLessThan(1);
-});
+])(
+  '$name: sunrise, sunset and the greatest height of the sun agree with the equations of NOAA',
+  ({ place, day, rise, set, noon }) => {
+    const sun = sunDayOf(day, place);
+    if (sun.kind !== 'usual') throw new Error(`the sun is ${sun.kind}`);
+    expect(Math.abs(sun.rise - instantOf(day, minutesOf(rise)))).toBeLessThanOrEqual(3 * 60_000);
+    expect(Math.abs(sun.set - instantOf(day, minutesOf(set)))).toBeLessThanOrEqual(3 * 60_000);
+    const highest = sunAt((sun.rise + sun.set) / 2, place);
+    expect(Math.abs(highest.height - noon)).toBeLessThan(0.5);
+    expect(Math.abs(highest.azimuth - 180)).toBeLessThan(1);
+  },
+);
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
@@ -48,7 +51,7 @@ test('the sun moves from the east through the south to the west', () => {
   expect(at(19)).toBeGreaterThan(260);
 });
 
-test('sunDays returns today and the first day of each season, each once', () => {
+test('sunDays returns today and the first days of the four seasons, and no day twice', () => {
   expect(sunDays(Date.UTC(2026, 10, 28))).toEqual(['2026-11-28', '2026-03-21', '2026-06-21', '2026-09-21', '2026-12-21']);
   expect(sunDays(Date.UTC(2026, 5, 21, 12))).toEqual(['2026-06-21', '2026-03-21', '2026-09-21', '2026-12-21']);
 });
@@ -59,11 +62,11 @@ test.each([
   ['1480', 57.7, 12.0],
   ['2584', 67.9, 20.2],
   ['0980', 57.6, 18.3],
-])('the place of municipality %s is its main town, to a tenth of a degree', (code, latitude, longitude) => {
+])('municipality %s has the position of its main town, rounded to a tenth of a degree', (code, latitude, longitude) => {
   expect(municipalityPlace(code)).toEqual({ latitude, longitude });
 });
 
-test('an unknown municipality gets the place of its county, or else that of Stockholm', () => {
+test('an unknown municipality gets the position of a town in its county; if the county is unknown too, that of Stockholm', () => {
   expect(municipalityPlace('2599').latitude).toBeGreaterThan(65);
   expect(municipalityPlace('9999')).toEqual(municipalityPlace('0180'));
 });

@@ -1,16 +1,16 @@
 import { readTime, stockholmDay } from '@gavel/core';
 import { getPosition, getTimes } from 'suncalc';
 
-/** A place in degrees north and east. */
+/** A position on the earth, in degrees north and degrees east. */
 export interface SunPlace {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 export interface SunPosition {
-  /** The direction in degrees from north to the right: 90 is east. */
+  /** The compass direction in degrees, clockwise from north: 90 is east. */
   readonly azimuth: number;
-  /** The height in degrees over the horizon, as the atmosphere makes it appear. It is negative if the sun has set. */
+  /** The height above the horizon in degrees, with the refraction of the atmosphere. Negative if the sun has set. */
   readonly height: number;
 }
 
@@ -41,7 +41,7 @@ export function sunDayOf(day: string, { latitude, longitude }: SunPlace): SunDay
 const NOON = 12 * 60;
 
 /**
- * Returns the instant of a time on Stockholm’s clock, milliseconds since 1970.
+ * Returns the instant at which Stockholm’s clock shows a time, in milliseconds since 1970.
  * @param day yyyy-MM-dd
  * @param minutes since midnight
  */

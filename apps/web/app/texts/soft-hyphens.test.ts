@@ -12,7 +12,7 @@ test.each([
   ['Parfönsterdörr', 'Par|fönster|dörr'],
   ['Tryckimpregnerad', 'Tryck|impregnerad'],
   ['Täljstensugn', 'Täljstens|ugn'],
-])('softHyphens breaks a long compound at its joints: %s', (words, broken) => {
+])('softHyphens lets the browser break the long compound %s only between its parts', (words, broken) => {
   expect(shown(words)).toBe(broken);
 });
 
@@ -23,11 +23,11 @@ test.each(['Takpannor', 'Fönsterglas', 'Ventilation och värme', 'Furuvik 112']
   },
 );
 
-test('softHyphens keeps a size together', () => {
+test('softHyphens replaces the spaces in a size such as 30 × 60, so that the size stays on one line', () => {
   expect(softHyphens('Ljusgrått, 30 × 60')).toBe('Ljusgrått, 30\u00A0×\u00A060');
 });
 
-test('softHyphens can break every long word in the samples of the demonstration range', () => {
+test('softHyphens puts a soft hyphen into every word of at least 14 letters in the titles of the demonstration range', () => {
   const folder = new URL('../../../../ranges/bjorkvik/questions/', import.meta.url);
   const titles = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ +(?:- )?title: (.+)$/gm)].map(([, title = '']) => title),

@@ -14,7 +14,7 @@ function Words() {
   );
 }
 
-test('a component shows the texts of its part of the interface, or the builder’s own texts instead', () => {
+test('a component shows the texts of its surface; if the builder has a text of their own, it shows that instead', () => {
   const shown = renderToStaticMarkup(
     <TextsProvider value={createTexts({ 'palette.tip': 'Vårt råd' })}>
       <Words />

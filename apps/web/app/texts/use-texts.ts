@@ -18,7 +18,7 @@ export function useRelativeTime(): Texts['relativeTime'] {
   return useAllTexts().relativeTime;
 }
 
-/** Returns the texts of all surfaces, for code that loads its own surface later. */
+/** Returns the texts of all surfaces. Use this in code that loads its surface later. */
 export function useAllTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('There are no texts around this component');

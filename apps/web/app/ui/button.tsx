@@ -10,7 +10,7 @@ interface Look {
   readonly large?: boolean;
 }
 
-/** A button that acts on this screen. */
+/** A button that does something on this screen, and does not lead to another address. */
 export function Button({ kind, between, large, className, type = 'button', ...props }: Look & ComponentProps<'button'>) {
   return <button {...props} type={type} className={classes({ kind, between, large }, className)} />;
 }
@@ -30,7 +30,7 @@ export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link {...props} className={['text-link', className].filter(Boolean).join(' ')} />;
 }
 
-/** A button that looks like a link. It is for actions that are less common than the next step on this screen. */
+/** A button that looks like a link. It is for actions that visitors need less often than the primary button of this screen. */
 export function TextButton({ className, ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={['text-link', className].filter(Boolean).join(' ')} />;
 }

@@ -7,7 +7,7 @@ import './field.css';
 interface CheckboxFieldProps extends ComponentProps<'input'> {
   readonly label: ReactNode;
   readonly error?: string | undefined;
-  /** See `FieldError`. */
+  /** Whether screen readers announce the error when it appears: see `FieldError`. */
   readonly isErrorAnnounced?: boolean;
 }
 

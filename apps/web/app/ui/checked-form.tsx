@@ -7,7 +7,7 @@ interface CheckedFormProps<Values extends FieldValues, Checked> {
   readonly form: FormChecks<Values, Checked>;
   readonly className: string;
   readonly children: ReactNode;
-  /** The handler that `submit` returns. */
+  /** The submit handler that `submit` of `useCheckedForm` returns. */
   onSubmit(event: SyntheticEvent): void;
 }
 

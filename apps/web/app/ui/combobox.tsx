@@ -17,12 +17,12 @@ interface ComboboxProps {
   readonly icon: LucideIcon;
   readonly text: string;
   readonly selected: string | null;
-  /** The options that match the text. The parent component searches for them. */
+  /** The options that match the typed text. The parent component searches for them. */
   readonly groups: readonly ComboboxGroup[];
   /** How many options match, as a text for screen readers. */
   readonly status: string;
   readonly error?: string | undefined;
-  /** See `FieldError`. */
+  /** Whether screen readers announce the error when it appears: see `FieldError`. */
   readonly isErrorAnnounced?: boolean;
   readonly required?: boolean;
   readonly onText: (text: string) => void;
@@ -47,13 +47,14 @@ export function Combobox(props: ComboboxProps) {
   const ids = groups.flatMap(({ options }) => options.map((option) => option.id));
   const actions = useRef<BaseCombobox.Root.Actions>(null);
 
-  // Base UI forgets the typed text only after its own popup has closed. This list has no such popup, so tell Base UI that it has closed.
+  // Base UI forgets the typed text only when its own popup closes. Our list is not such a popup, so inform Base UI that the list has
+  // closed.
   useEffect(() => {
     if (!open) actions.current?.unmount();
   }, [open]);
 
   function write(written: string, { reason }: BaseCombobox.Root.ChangeEventDetails) {
-    // If the text changes for another reason, Base UI would restore the text of the chosen option. Here the parent component decides the
+    // For any other reason, Base UI only restores the text of the chosen option. Ignore this, because the parent component decides the
     // text.
     if (reason === 'input-change' || reason === 'escape-key') onText(written);
   }

@@ -5,7 +5,7 @@ export type FileDelivery =
   | { readonly kind: 'idle' | 'cancelled' }
   /** `code` is the error code of the server, if it is known. */
   | { readonly kind: 'failed'; readonly code?: string }
-  /** `received` is null while the server makes the file. `size` is null if the server does not send it. */
+  /** `received` is null while the server still makes the file. `size` is null if the server does not send the size. */
   | { readonly kind: 'making'; readonly received: number | null; readonly size: number | null; cancel(): void }
   /** The page has given the file to the browser. The page cannot know whether the browser saves the file. */
   | { readonly kind: 'done'; readonly size: number };
@@ -16,13 +16,13 @@ type FetchFile = (progress: {
   onReceived(received: number, size: number | null): void;
 }) => Promise<Parameters<typeof saveFile>[0]>;
 
-/** The progress is reported once for this many bytes. */
+/** After how many more bytes the progress is reported again. */
 const STEP_BYTES = 100_000;
 
 /**
- * Fetches a PDF, reports each step, and makes the browser save the file. An empty file counts as a failure. The download goes on when the
- * visitor opens other pages.
- * @returns the error; null if it succeeded or the visitor has cancelled
+ * Fetches a PDF, reports each step to `tell`, and makes the browser save the file. An empty file counts as a failure. The download
+ * continues when the visitor opens other views.
+ * @returns the error; null after a success or a cancellation
  */
 export async function deliverPdf(fetchFile: FetchFile, tell: (delivery: FileDelivery) => void): Promise<unknown> {
   const controller = new AbortController();

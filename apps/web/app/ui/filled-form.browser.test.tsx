@@ -40,7 +40,7 @@ async function open(): Promise<string[]> {
   return sent;
 }
 
-test('an invalid form shows how many fields have errors, and each of these fields shows its error until it is valid', async () => {
+test('an invalid FilledForm shows how many fields have errors, and each of these fields shows its error until it is valid', async () => {
   const sent = await open();
   await name.fill('   ');
   await day.fill('2026-11-19');
@@ -63,7 +63,7 @@ test('an invalid form shows how many fields have errors, and each of these field
   expect(sent).toEqual(['Anna']);
 });
 
-test('a field shows no error before the form is sent', async () => {
+test('no field of a FilledForm shows an error before the form is sent', async () => {
   await open();
   await email.fill('anna');
   await name.click();

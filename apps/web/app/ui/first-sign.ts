@@ -1,9 +1,8 @@
 import { idle } from './idle.ts';
 
 /**
- * Waits for the visitor’s first input (pointer, wheel or key), and then until the browser is idle. If the visitor has already pressed
- * something on this page, waits only until the browser is idle. Use this before loading code that active visitors soon need and others
- * never do.
+ * Waits for the visitor’s first input (pointer, wheel or key), and then until the browser is idle. If the visitor has already clicked or
+ * typed on this page, waits only until the browser is idle. Use this before loading code that only active visitors need.
  */
 export async function firstSign(): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive) {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { dialog, gone, one } from '../../testing/look.ts';
 
-test('pulling a sheet down closes it, unless the pull is short or the content of the sheet is scrolled', async () => {
+test('on a phone, pulling a sheet down closes it, unless the pull is short or the content of the sheet is scrolled', async () => {
   await page.viewport(390, 664);
   const app = await begin({ at: '/configuration/new/3/1?view=price' });
   await expect.element(dialog.getByText('Dina val')).toBeVisible();
@@ -34,7 +34,7 @@ test.each([
   ['a new account on a desktop', 'login&create=1', 1024],
   ['a quote request', 'offer', 390],
 ])(
-  'the button of the form for %s ends at the bottom edge of the sheet and covers no field that has the focus',
+  'on the sheet for %s, the button of the form is at the bottom edge and covers no field that has the focus',
   async (_, view, width) => {
     await page.viewport(width, 664);
     await begin({ at: `/configuration/new/3/1?view=${view}` });

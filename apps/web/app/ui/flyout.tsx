@@ -11,21 +11,21 @@ import './flyout.css';
 interface FlyoutProps {
   readonly open: boolean;
   readonly title: string;
-  /** Whether the sheet is wide enough for a list with prices. */
+  /** Whether the sheet is wider than usual, for a list with prices. */
   readonly wide?: boolean;
   /** The content below the title that does not scroll. */
   readonly head?: ReactNode;
   /**
-   * The element that gets the focus when the sheet opens. If it is left out, this is the title, so that screen readers read it and no
-   * button looks pressed.
+   * The element that gets the focus when the sheet opens. If it is left out, the title gets the focus. Then screen readers read the title,
+   * and no button looks pressed.
    */
   readonly focus?: RefObject<HTMLElement | null>;
-  /** Whether the sheet shows what the user has done in it. The title then gets the focus, because the form that had it no longer exists. */
+  /** Whether the sheet shows the result of what the user did. The title then gets the focus, because the form that had it is gone. */
   readonly done?: boolean;
   readonly children: ReactNode;
   /**
-   * The element that gets the focus when the sheet closes. If it is left out, this is the element that had the focus before the sheet
-   * opened.
+   * The element that gets the focus when the sheet closes. If it is left out, the element that had the focus before the sheet opened gets
+   * it.
    */
   readonly finalFocus?: ComponentProps<typeof Dialog.Popup>['finalFocus'];
   onClose(): void;

@@ -11,8 +11,9 @@ interface FormStatusProps {
 }
 
 /**
- * Announces once how many fields of the form have errors. Each field also shows its own error. A single error is announced but not shown
- * here, because its field shows it. The element always exists, because screen readers miss a status that is added together with its text.
+ * Announces once how many fields of the form have errors. Each field also shows its error. If only one field has an error, the announcement
+ * is hidden on the screen, because the field shows the error. The element always exists, because screen readers miss a status that is added
+ * together with its text.
  */
 export function FormStatus({ missing, wrong }: FormStatusProps) {
   const t = useTexts(formTexts);

@@ -7,6 +7,6 @@ export function idle(): Promise<void> {
   });
 }
 
-/** How long to wait for an idle moment at most, in ms. Also how long to wait in browsers that do not report one. */
+/** How long to wait for an idle moment at most, in ms. */
 const LONGEST_WAIT = 5000;
 const SOON = 200;

@@ -5,9 +5,9 @@ import './message.css';
 
 interface MessageProps {
   /**
-   * `field` belongs to the field above it. That field already has a heavy border, and a second one would look like another field.
-   * `summary` looks like an error, but is inside an element that screen readers announce. Neither `field` nor `summary` is announced by
-   * itself.
+   * `field`: an error of the field above the message. It has no heavy border, because the field has one, and the message would look like
+   * another field. `summary`: looks like an error, but is inside an element that screen readers announce. Screen readers announce neither
+   * kind by itself.
    */
   readonly kind?: keyof typeof LOOKS;
   readonly id?: string;

@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   onShow?(isShown: boolean): void;
 }
 
-/** A password field that can show its text. While it does, `data-password` marks it as a password field (`parts/typed-fields.ts`). */
+/** A password field that can show its text. While the text is visible, `data-password` marks the field (`parts/typed-fields.ts`). */
 export function PasswordField({ shown, onShow, ...props }: PasswordFieldProps) {
   const t = useTexts(formTexts);
   const [isOwnShown, setShown] = useState(false);

@@ -10,10 +10,10 @@ interface PlacedPictureProps {
 }
 
 /**
- * A picture of a house that fills a frame. A drawing is placed and not cropped: the middle of the house is in the middle of the area that
- * the sheets in the frame leave free, and the house is as large as it fits. `className` sets the size of the frame, and the variables
- * `--free-left` and `--free-right` (the widths of the sheets) and `--middle` (the height of the middle of the house). A rendered picture
- * shows its garden too, and the frame crops what does not fit. A photograph covers the frame and loads in the size in which it is shown.
+ * A picture of a house that fills a frame. A drawing of a house is not cropped: the house is as large as possible, in the middle of the
+ * area that the sheets leave free. `className` sets the size of the frame, the widths of the sheets (`--free-left`, `--free-right`) and the
+ * height of the middle of the house (`--middle`). A rendered picture has a garden, and the frame crops what does not fit. A photograph
+ * covers the frame and loads in the size in which it is shown.
  */
 export function PlacedPicture({ src, alt, className, background = false }: PlacedPictureProps) {
   return (

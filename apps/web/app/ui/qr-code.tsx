@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import './qr-code.css';
 
-/** Shows a text as a QR code. The white border around the code is the quiet zone that it needs. */
+/** Shows a text as a QR code. The white border is the quiet zone that every QR code needs. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

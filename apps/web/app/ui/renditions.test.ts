@@ -16,7 +16,7 @@ test('sampleSources returns a small sample, and a larger one for screens with mo
   });
 });
 
-test('renditions can be limited to given widths', () => {
+test('renditions returns only the given widths', () => {
   expect(renditions('/media/0a1b/houses/furuvik-112/card.webp', [480, 960])).toBe(
     '/media/0a1b/houses/furuvik-112/card.webp?width=480 480w, /media/0a1b/houses/furuvik-112/card.webp?width=960 960w',
   );
@@ -34,7 +34,7 @@ test('backgroundSources returns a width of 1280 px at quality 70, and other widt
 });
 
 test.each(['/media/drawn/house/furuvik-112.svg?facade=vit', 'https://cdn.example/house.webp', ''])(
-  'rendition and renditions offer no other size of the picture %s',
+  'for the picture %s, rendition and renditions return no address with another size',
   (address) => {
     expect(rendition(address, 'houselist')).toBe(address);
     expect(renditions(address)).toBeUndefined();

@@ -5,8 +5,8 @@ type Preset = 'houselist' | 'palette' | 'moreinformation';
 const WIDTHS = [640, 768, 960, 1280, 1600, 1920, 2560];
 
 /**
- * Returns the address of a picture in this size, which is a preset or a width in px. It works for pictures of the range and for those
- * that the server composes or renders. Drawings, and pictures of other servers, have only one size.
+ * Returns the address of a picture in the given size, which is a preset or a width in px. Works for pictures of the range and for pictures
+ * that the server composes or renders. Drawings and pictures on other servers have only one size, so their address is returned unchanged.
  */
 export function rendition(address: string, size: Preset | number): string {
   if (!hasRenditions(address)) return address;
@@ -48,5 +48,5 @@ function hasRenditions(address: string): boolean {
   return OWN.test(address);
 }
 
-/** Matches the address of a picture of the range, or of one that the server composes or renders, also in a preview. */
+/** Matches the address of a picture that is part of the range or that the server composes or renders, also in a preview. */
 const OWN = /^(?:\/preview\/\w+)?\/media\/(?:.*\.webp$|(?:houses|configurations|offers|still)\/)/;

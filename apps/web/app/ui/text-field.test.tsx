@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 const render = (field: ReactNode) => renderToStaticMarkup(<TextsProvider value={createTexts()}>{field}</TextsProvider>);
 
-test('the error of a TextField is its description, and TextField does not announce it: the form does', () => {
+test('the error of a TextField is the description of the field; the form announces the error, and TextField does not', () => {
   const field = render(<TextField label="Förnamn" name="first-name" error="Ange ett förnamn" />);
   const [, describedBy] = /<input [^>]*aria-invalid="true" aria-describedby="([^"]+)"/.exec(field) ?? [];
   expect(field).toMatch(new RegExp(`<div id="${describedBy}"[^>]*>.*<p>Ange ett förnamn</p></div>`));
@@ -28,7 +28,7 @@ test('TextField has no description if it has neither a hint nor an error', () =>
   expect(field).not.toContain('aria-describedby');
 });
 
-test('TextField shows that it is required, but not as a part of its accessible name', () => {
+test('TextField shows that the field is required, but not as a part of its accessible name', () => {
   const field = render(<TextField label="Förnamn" name="first-name" required />);
   expect(field).toMatch(/<label for="[^"]+">Förnamn<\/label><small [^>]*aria-hidden="true">obligatoriskt<\/small>/);
   expect(field).toMatch(/<input [^>]*required=""/);

@@ -16,12 +16,12 @@ export interface FormChecks<Values extends FieldValues, Checked> extends UseForm
 }
 
 /**
- * A form that a zod schema checks when it is sent, and after that at each change. The focus moves to the first invalid field, which shows
- * the message of the schema. `submit` returns the `onSubmit` of the form. Its callback is called only with valid values. If the callback
- * throws, the page shows its error screen.
+ * A form that a zod schema checks when the user sends it, and after that at each change. The focus moves to the first invalid field, which
+ * shows the message of the schema. `submit` returns the `onSubmit` of the form, and calls its callback only with valid values. If the
+ * callback throws, the page shows its error screen.
  *
- * While the form is being sent, the button that was pressed is disabled and loses the focus. Afterwards it gets the focus back, unless
- * another element has it.
+ * While the form is being sent, the button that was pressed is disabled and loses the focus. Afterwards the button gets the focus again,
+ * unless another element has it.
  *
  * The schema loads when the browser is idle, because zod is larger than a form. `loadSchema` must be the same function at each rendering.
  */
@@ -53,7 +53,8 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
       .handleSubmit(send)(event)
       .then(() => setTimeout(giveBack, 0, pressed))
       .catch((error: unknown) => {
-        // Another user has logged in meanwhile. The server has changed nothing, the text stays, and `AccountSession` asks what to do.
+        // Another user has logged in on this browser meanwhile. The server has changed nothing, the typed text stays, and `AccountSession`
+        // asks the user how to continue.
         const isAsked = error instanceof Error && 'code' in error && error.code === 'other-account';
         if (!isAsked) setFailure({ error });
       });
@@ -61,7 +62,7 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
   return { ...form, submit };
 }
 
-/** Returns how many fields have errors since the form was sent. Fields that were corrected after that no longer count. */
+/** Returns how many fields have errors after the form was sent. Fields that the user has corrected since then do not count. */
 export function useFaults<Values extends FieldValues, Checked>({
   control,
   getValues,

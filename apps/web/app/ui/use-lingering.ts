@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns true while `isOpen` is true and for some ms after that. So a panel that slides away keeps its content until it is gone. */
+/** Returns true while `isOpen` is true and for the given ms after that. So a panel keeps its content until it has slid out of view. */
 export function useLingering(isOpen: boolean, milliseconds: number): boolean {
   const [lingers, setLingers] = useState(isOpen);
   useEffect(() => {

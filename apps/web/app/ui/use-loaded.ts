@@ -11,9 +11,9 @@ interface Answer<Value> {
 
 /**
  * Returns the progress of `load`. The value loads when `isWanted` becomes true, and loads again if `load` is another function. After a
- * failure, it loads again when it is wanted again, when `again` is called, or when the server responds again. While it is not wanted, the
- * last result stays, so that a panel does not change while it closes. If a script no longer exists on the server, the page reloads,
- * unless the script is loaded in advance (`isAhead`).
+ * failure, it loads again when `isWanted` becomes true again, when `again` is called, or when the server is reachable again. While
+ * `isWanted` is false, the last result stays, so that a panel does not change while it closes. If a script no longer exists on the server,
+ * the page reloads, unless the script is loaded in advance (`isAhead`).
  */
 export function useLoaded<Value>(
   load: () => Promise<Value>,

@@ -3,14 +3,14 @@ import { reachability } from '../network/reachability.ts';
 import { useWhenReachable } from '../network/use-when-reachable.ts';
 
 /**
- * Loads all pictures of the page that have failed again, whenever the server responds again. Until then they have an attribute, so that
- * `base.css` can hide failed decorative pictures. Otherwise the browser would show its own icon.
+ * Whenever the server is reachable again, loads all failed pictures of the page again. Until then they have an attribute, with which
+ * `base.css` hides decorative pictures. Without it, the browser would show its icon for a broken picture.
  */
 export function useRetriedImages(): void {
   useWhenReachable(retry);
   useEffect(() => {
     for (const image of brokenImages()) image.toggleAttribute(MARK, true);
-    // These events do not bubble, and the `load` events of pictures do not reach the window.
+    // Listen in the capture phase: these events do not bubble, and the `load` events of pictures do not reach the window.
     document.addEventListener('error', mark, true);
     document.addEventListener('load', mark, true);
     return () => {

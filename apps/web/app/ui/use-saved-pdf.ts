@@ -5,7 +5,7 @@ interface SavedPdf {
   readonly delivery: FileDelivery;
   readonly isMaking: boolean;
   readonly hasFailed: boolean;
-  /** Makes the PDF and saves it. Does nothing while another one is being made. */
+  /** Makes the PDF and saves it. Does nothing while the server is already making a PDF. */
   make(): Promise<void>;
   /** Forgets the progress of the last PDF. */
   forget(): void;

@@ -1,14 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { untilLoaded, untilLoadedUnseen } from '../parts/until-loaded.ts';
 
-/** Returns a component whose code loads later and that the page can do without. Until it has loaded, it renders nothing. */
+/** Returns a component whose code loads later, and which the page does not need. Until the code has loaded, it renders nothing. */
 export function whenLoaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await untilLoadedUnseen(load) }));
 }
 
-/** Returns a component whose code loads later and that the visitor waits for. If it fails to load, `PartNotice` shows that. */
+/** Returns a component whose code loads later while the visitor waits. If the code fails to load, `PartNotice` shows that. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

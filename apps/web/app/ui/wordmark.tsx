@@ -7,7 +7,7 @@ interface WordmarkProps {
   readonly logo: string;
   /** The accessible name of the link. It begins with the name that is visible. */
   readonly label: string;
-  /** `sheet` is for a logo and name on a picture. On a phone, it shows only the logo. */
+  /** `sheet`: for a wordmark on top of a picture, which shows only the logo on a phone. */
   readonly look?: 'page' | 'sheet';
 }
 

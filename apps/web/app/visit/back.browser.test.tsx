@@ -8,11 +8,11 @@ import { browserApi } from '../api/browser-api.ts';
 import { forgetBootstrap } from '../stored/bootstrap-storage.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
-/** The time between the starts of two walks (random sequences of actions) by the simulated clock, in ms: longer than a walk takes. */
+/** How long after the start of a walk (a random sequence of actions) the next one starts, in ms of the simulated clock. */
 const APART = 120_000;
 const runs = inject('propertyDepth') === 'full' ? { numRuns: 5000 } : { numRuns: 200, seed: 41 };
 
-test('after any sequence of pages and panels, Back leads to the previous one', { timeout: 3_600_000 }, async ({
+test('after any sequence of pages and panels, Back leads to the page or panel before', { timeout: 3_600_000 }, async ({
   onTestFinished,
 }) => {
   const address = location.href;

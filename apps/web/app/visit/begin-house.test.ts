@@ -7,14 +7,14 @@ import { beginHouse, requestAhead } from './begin-house.ts';
 
 const inMalmo = asked('1280');
 
-test('a house that was requested in advance needs no second request', async () => {
+test('beginHouse sends no request if the same house was requested in advance', async () => {
   const { api, requests } = counting();
   requestAhead(api, inMalmo);
   await beginHouse(api, inMalmo);
   expect(requests()).toBe(1);
 });
 
-test('each request in advance serves only one visit', async () => {
+test('beginHouse uses the response of a request in advance only once', async () => {
   const { api, requests } = counting();
   requestAhead(api, inMalmo);
   await beginHouse(api, inMalmo);
@@ -22,14 +22,14 @@ test('each request in advance serves only one visit', async () => {
   expect(requests()).toBe(2);
 });
 
-test('a house in another municipality than that of the request in advance is requested again', async () => {
+test('beginHouse requests the house again if it was requested in advance for another municipality', async () => {
   const { api, requests } = counting();
   requestAhead(api, inMalmo);
   await beginHouse(api, asked('2280'));
   expect(requests()).toBe(2);
 });
 
-test('a house requested more than a minute in advance is requested again', async () => {
+test('beginHouse requests the house again if the request in advance is more than a minute old', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { api, requests } = counting();
   requestAhead(api, inMalmo);
@@ -39,13 +39,13 @@ test('a house requested more than a minute in advance is requested again', async
   vi.useRealTimers();
 });
 
-test('after a failed request in advance the house is requested again', async () => {
+test('beginHouse requests the house again if the request in advance has failed', async () => {
   const { api } = counting(new ApiError('network', 0));
   requestAhead(api, inMalmo);
   await expect(beginHouse(api, inMalmo)).resolves.toBe(HOUSE);
 });
 
-test('if the request in advance and the second request fail, beginHouse throws the error of the second', async () => {
+test('if the request in advance and the second request fail, beginHouse throws the error of the second request', async () => {
   const fault = new ApiError('municipality-denied', 400);
   const { api } = counting(fault, fault);
   requestAhead(api, inMalmo);
@@ -58,7 +58,7 @@ function asked(municipalityId: string) {
   return beginning({ houseId: asHouseId(4), municipalityId, webConfigurationId: null, bundleId: null });
 }
 
-/** Returns an API whose first requests fail with the given errors, and the number of its requests so far. */
+/** Returns an API whose first requests fail with the given errors, and a function that returns how many requests it has got. */
 function counting(...faults: Error[]) {
   let requests = 0;
   const beginHouse = async () => {

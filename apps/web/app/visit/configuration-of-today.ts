@@ -30,7 +30,8 @@ export async function asOfToday(house: BuiltHouse): Promise<Configuration> {
 }
 
 /**
- * Returns a house with today’s range and prices, under its own name. Null if the house is no longer offered, or not in its municipality.
+ * Returns a house with today’s range and prices, with the visitor’s name for it. Null if the house model is no longer sold, or not in this
+ * municipality.
  */
 export async function configurationOfToday({
   houseId,
@@ -45,7 +46,7 @@ export async function configurationOfToday({
   };
   try {
     return await ask(webConfigurationId).catch((error: unknown) => {
-      // The house may have another web configuration by now.
+      // The range may have replaced the web configuration of the house, so ask for the current one.
       if (error instanceof ApiError && error.code === 'unknown-web-configuration') return ask(null);
       throw error;
     });

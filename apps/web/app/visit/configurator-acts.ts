@@ -46,7 +46,7 @@ export function moving({ getState: get, setState: set }: ConfiguratorStore): Act
       const { past, future, visited } = get();
       const to = past.at(-1);
       if (!to) return;
-      // Undo does not make a visited step unvisited. Only a restart forgets the visited steps, and undoing the restart restores them.
+      // Undo does not remove steps from the visited ones. Only a restart forgets them, and undoing the restart restores them.
       const seen = new Set([...visited, ...to.visited]);
       set({ ...goTo(get(), to, 'undone'), visited: seen, past: past.slice(0, -1), future: [...future, momentOf(get())] });
     },
@@ -152,12 +152,12 @@ export function keeping({ getState: get, setState: set }: ConfiguratorStore): Ac
   };
 }
 
-/** Returns what is needed to describe the consequence of an action. */
+/** Returns the state before an action, the number of its consequence and the time. */
 function beginAct(from: ConfiguratorState) {
   return { from, number: (from.consequence?.number ?? 0) + 1, now: serverNow() };
 }
 
-/** Returns the state at an earlier or later moment, with the consequence of going there. */
+/** Returns the state of the visit at another moment, with the consequence of the change to that moment. */
 function goTo(
   now: ConfiguratorState,
   { selections, replaced, ...place }: Moment,
@@ -168,7 +168,7 @@ function goTo(
   return { ...placeAt(now, place), visit, replaced, consequence, remark: null, unsaved: true };
 }
 
-/** Returns the municipality and configuration of the moment. Keeps the current name of the house, which does not depend on them. */
+/** Returns the municipality and the configuration of the moment. The house keeps its current name, because undo does not change names. */
 function placeAt(now: ConfiguratorState, { configuration, compiled }: Place): Partial<Place> {
   if (compiled === now.compiled) return {};
   return { configuration: { ...configuration, name: now.configuration.name }, compiled };

@@ -15,14 +15,14 @@ export interface ConfiguratorState {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
-  /** The moments to which undo (`past`) and redo (`future`) lead. The nearest moment is last. */
+  /** The moments to which undo (`past`) and redo (`future`) return. The last entry of each list is the next to restore. */
   readonly past: readonly Moment[];
   readonly future: readonly Moment[];
   readonly consequence: Consequence | null;
   readonly remark: Remark | null;
-  /** The total when the house was stored last, if it differs from the current total; otherwise null. */
+  /** The total when the house was stored last. Null if it is equal to the current total. */
   readonly priceBefore: Ore | null;
-  /** The visit as another tab has stored it; null if no other tab has stored it. */
+  /** The visit that this tab has taken over from another tab; null if it has taken over none. */
   readonly followed: Visit | null;
   /** Whether the browser refuses to store the house. */
   readonly storageFails: boolean;
@@ -33,7 +33,7 @@ export interface ConfiguratorState {
   readonly saving: Saving;
   /** The account for which the latest save is meant, in the form of `pageAccountOf`; null if there is none yet. */
   readonly waitsFor: string | null;
-  /** The saved house; null if the house is not saved on the server. */
+  /** The saved house of this visit: its token and revision. Null if the house is not saved on the server. */
   readonly origin: Origin | null;
   /** Whether the server has reported that the visitor has no access to the saved house. */
   readonly isForeign: boolean;
@@ -41,7 +41,7 @@ export interface ConfiguratorState {
   readonly pdf: FileDelivery;
   /** Whether the PDF is the light or the large copy. */
   readonly pdfCopy: DocumentCopy;
-  /** The requests that the visitor writes to the builder. */
+  /** The messages to the builder that the visitor is writing: one for each request form. */
   readonly requests: Requests;
   /** When this visitor sent a quote request, in ISO 8601; null if never. */
   readonly requestSentAt: string | null;
@@ -55,43 +55,43 @@ export interface ConfiguratorState {
   readonly replaced: ReadonlySet<VisitedStep>;
 
   /**
-   * Chooses answers for the visitor. Returns false if the visit refuses them.
-   * @param along other answers without which these cannot be chosen. They are chosen too, and a notice lists them
+   * Chooses answers for the visitor. Returns false if a rule blocks them.
+   * @param along other answers that `picks` need. They are chosen too, and a notice lists them
    */
   choose(picks: readonly QuestionAnswer[], along?: readonly QuestionAnswer[], bundle?: BundleChoice): boolean;
   undo(): void;
   redo(): void;
-  /** Returns to the house as it is before any choice. The visitor can undo this. */
+  /** Replaces all choices with the house’s own answers. The visitor can undo this. */
   restart(): void;
-  /** Continues with the same house in another municipality, with the selections of that configuration. The visitor can undo this. */
+  /** Continues with the same house in another municipality, with the selections of `configuration`. The visitor can undo this. */
   move(configuration: Configuration): void;
   /** Renames the house. */
   rename(name: string): void;
   /**
-   * Marks interest in a plot that is for sale, or removes the mark. Also removes plots that are sold. Returns false if the visitor has
-   * already chosen the maximum.
+   * Marks a plot as interesting for the visitor, or removes the mark. Also removes marks of plots that are no longer for sale. Returns
+   * false if the visitor has already marked the maximum number.
    */
   togglePlot(plot: PlotId, forSale: readonly PlotId[]): boolean;
   visitStep(step: VisitedStep): void;
   takeRoad(isQuick: boolean): void;
   dismiss(): void;
-  /** Continues with the same visit as another tab has stored it. The visitor can undo this. */
+  /** Takes over the choices of the same visit that another tab has stored. The visitor can undo this. */
   follow(kept: Pick<Resumption, 'name' | 'plotIds' | 'placement' | 'selections' | 'saved' | 'keptAt' | 'origin'>): void;
-  /** Records whether the browser could store the house. The visitor sees a failure once. */
+  /** Records whether the browser could store the house. If the browser refuses, the visitor sees one remark about it. */
   kept(kept: boolean): void;
   saved(): void;
 }
 
-/** The bundle to which the picks belong. */
+/** The bundle that the visitor chooses or leaves with these picks. */
 export interface BundleChoice extends BundleAct {
-  /** If the visitor leaves a bundle: the questions of the bundle, and the house’s own answers to which these questions return. */
+  /** If the visitor leaves a bundle: each question of the bundle, with the house’s own answer that it gets again. */
   readonly returned: readonly QuestionAnswer[];
 }
 
 /** A moment of the visit to which undo or redo can return. */
 export interface Moment extends StoredMoment, Place {}
 
-/** The municipality of the house, with the possible choices and the prices in this municipality. */
+/** The configuration of the house in its municipality, and the compiled model. */
 export type Place = Pick<ConfiguratorState, 'configuration' | 'compiled'>;
 
 /** The part of a moment that the browser stores for the next page load. */
@@ -103,7 +103,7 @@ export interface StoredMoment {
 
 export type ConfiguratorStore = StoreApi<ConfiguratorState>;
 
-/** The moments to which undo and redo led before the page was reloaded. The nearest moment is last. */
+/** The moments to which undo and redo could return before the page was reloaded. The last in each list is the next to restore. */
 export interface History {
   readonly past: readonly StoredMoment[];
   readonly future: readonly StoredMoment[];

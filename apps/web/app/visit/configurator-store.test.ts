@@ -18,7 +18,7 @@ const COLOUR = asQuestionId(2);
 const [standing, lying] = [asAnswerId(11), asAnswerId(12)];
 const [red, green, blue] = [asAnswerId(21), asAnswerId(22), asAnswerId(23)];
 
-/** What the browser stores of a house that is not saved on the server. */
+/** The fields of a stored house that is not saved on the server. */
 const nowhereElse = { name: 'Mitt hus', plotIds: [], placement: null, origin: null, isWaiting: false, waitsFor: null };
 
 function aStore(selections: Record<number, number> = {}) {
@@ -49,7 +49,7 @@ test('a refused choice changes nothing and adds no undo step', () => {
   expect(store.getState().past).toHaveLength(0);
 });
 
-test('another pick that a choice needs is reported as a replacement, marked as changed, and undone together with the choice', () => {
+test('if a choice needs another pick, the store reports that pick as a replacement, marks its question as changed, and undoes both together', () => {
   const store = aStore();
   const way = [{ questionId: PANEL, answerId: lying }];
   expect(store.getState().choose([{ questionId: COLOUR, answerId: green }], way)).toBe(true);
@@ -76,7 +76,7 @@ test('another pick that a choice needs is reported as a replacement, marked as c
   expect([...store.getState().replaced]).toEqual([PANEL]);
 });
 
-test('a replacement that stays after the return to the former answer is reported with its price, also after other choices', () => {
+test('if the visitor returns to the former answer, the store reports the price of each replacement that stays, also after other choices', () => {
   const store = aStore({ [PANEL]: lying, [COLOUR]: green });
   const choose = (questionId: typeof PANEL, answerId: typeof lying) => store.getState().choose([{ questionId, answerId }]);
   choose(PANEL, standing);
@@ -95,7 +95,7 @@ test('a replacement that stays after the return to the former answer is reported
   expect(store.getState().consequence, 'the visitor has decided the colour since').toBeNull();
 });
 
-test('a question that gets its first answer is reported with its price, or as a new question if it costs nothing', () => {
+test('a question that gets its first answer is reported with its price; if the answer costs nothing, it is reported as a new question', () => {
   const [terrace, railing, boards] = [asQuestionId(1), asQuestionId(2), asQuestionId(3)];
   const [none, large, wood] = [asAnswerId(11), asAnswerId(12), asAnswerId(21)];
   const rule = `answer(${large})`;
@@ -161,7 +161,7 @@ test('a campaign level that is reached or lost is reported with the change of th
   });
 });
 
-test('the store can undo fifty steps, and a new choice removes the steps to redo', () => {
+test('the store can undo the last fifty choices, and a new choice removes the steps to redo', () => {
   const store = aStore();
   for (let step = 0; step < 60; step += 1)
     store.getState().choose([{ questionId: COLOUR, answerId: step % 2 === 0 ? blue : red }]);
@@ -184,7 +184,7 @@ test('the restart returns to the house’s own answers, and undo restores the ch
   expect(store.getState().visited).toEqual(new Set([PANEL]));
 });
 
-test('a new name makes the house unsaved, and the same name does not', () => {
+test('renaming the house makes it unsaved, unless the new name is equal to the old one', () => {
   const store = aStore();
   const { name } = store.getState().configuration;
   store.getState().rename(name);
@@ -227,7 +227,7 @@ test('the state contains the time of the last save and the step that was opened 
   expect(store.getState().savedAt).toBeGreaterThan(1_700_000_000_000);
 });
 
-test('if the browser cannot store the house, this is reported once, and again only after a success', () => {
+test('if the browser cannot store the house, the store reports the first failure, and another failure only after a success', () => {
   const store = aStore();
   store.getState().kept(false);
   expect(store.getState()).toMatchObject({ storageFails: true, remark: 'storage-fails' });
@@ -241,7 +241,7 @@ test('if the browser cannot store the house, this is reported once, and again on
   expect(store.getState()).toMatchObject({ storageFails: false, remark: null });
 });
 
-test('a price that differs from the stored one is reported, also together with answers that are no longer offered', () => {
+test('a total that differs from the stored total is reported, also together with answers that are no longer offered', () => {
   const { configuration, compiled, visit } = aStore().getState();
   const kept = { selections: new Map(), saved: true, keptAt: 1, visited: [], openedLast: null, ...nowhereElse };
   const { total } = totalsOf(compiled, visit, Date.now());
@@ -271,7 +271,7 @@ test('the visitor can mark interest in up to three plots, and undo does not chan
   expect(store.getState().configuration.plotIds, 'what is sold makes room for another one').toEqual([third, fourth, second]);
 });
 
-test('a house stands on a chosen plot until the mark is removed', () => {
+test('the position of the house on a plot stays until the visitor removes the mark of that plot', () => {
   const store = aStore();
   const [first, second] = [asPlotId(1), asPlotId(2)];
   const placement = { plotId: first, east: 12, north: 20, turn: 190 };
@@ -310,7 +310,7 @@ test('the store takes over the choices that another tab has made in the same vis
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });
 });
 
-test('a move to another municipality is reported and makes the house unsaved; it can be undone and keeps the name', () => {
+test('a move to another municipality is reported, makes the house unsaved and keeps its name; the visitor can undo it', () => {
   const store = aStore({ [PANEL]: lying, [COLOUR]: green });
   const { configuration } = store.getState();
   const malmo = {

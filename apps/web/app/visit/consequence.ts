@@ -25,14 +25,14 @@ export interface Consequence {
   readonly bundle: BundleAct | null;
   /** The answer that the visitor has chosen; null if the action was no choice, or a choice of several answers. */
   readonly chosen: AnswerId | null;
-  /** Answers that were replaced, and questions that got a first answer which costs something. Empty if the action was no choice. */
+  /** Questions whose answer was replaced, or that got a first answer which costs something. Empty if the action was not a choice. */
   readonly replacements: readonly Replacement[];
-  /** Replacements that an earlier choice caused. They stay although the visitor has returned to the answer before that choice. */
+  /** Replacements by an earlier choice that still apply, although the visitor has now returned to the answer before that choice. */
   readonly stays: readonly Replacement[];
-  /** Questions that became steps, and questions that are no longer steps, unless another field of this consequence names them. */
+  /** Questions that became steps (`added`) or are no longer steps (`removed`), without those in other fields of this consequence. */
   readonly added: readonly QuestionId[];
   readonly removed: readonly QuestionId[];
-  /** All other changes of questions that are steps of the visit or were steps before. */
+  /** The remaining changes of answers, for questions that are steps now or were steps before the action. */
   readonly others: readonly Change[];
   /** The campaigns whose discount has changed. */
   readonly campaigns: readonly CampaignChange[];
@@ -89,7 +89,7 @@ interface Choice {
   /** Other answers that `picks` need. They are chosen too. */
   readonly along: readonly QuestionAnswer[];
   readonly bundle: BundleAct | null;
-  /** The answers to which the questions return when the visitor leaves a bundle. They count as other changes. */
+  /** The answers that the questions of a bundle get again when the visitor leaves the bundle. They count as `others`. */
   readonly returned: readonly QuestionAnswer[];
   readonly stays: readonly Replacement[];
 }
@@ -126,7 +126,7 @@ export function consequenceOfChoice(
   };
 }
 
-/** Returns what undo, redo, restart or another municipality has changed: every question that is a step now or was one before. */
+/** Returns what undo, redo, restart or a move to another municipality has changed, for all questions that are or were steps. */
 export function consequenceOfMove(act: Act, after: Standing, kind: Consequence['act']): Consequence {
   const others = changesBetween(act.from, after);
   const nothing = { bundle: null, chosen: null, replacements: [], stays: [], added: [], removed: [] };
@@ -135,7 +135,7 @@ export function consequenceOfMove(act: Act, after: Standing, kind: Consequence['
   return { ...nothing, ...steps, number: act.number, act: kind, others, ...priceChange(act, after) };
 }
 
-/** Returns which questions became steps, and which are no longer steps. Leaves out questions that another part of the notice names. */
+/** Returns which questions became steps, and which are no longer steps. Leaves out questions that the notice already contains. */
 function stepChange(
   before: Standing,
   after: Standing,

@@ -24,7 +24,7 @@ test('equal answers are not listed as a difference', () => {
   expect(differences({ 1: 11, 2: 21, 4: 41 })).toEqual([]);
 });
 
-test('different answers are listed side by side, in the order of the questions in the house', () => {
+test('differencesFrom lists both answers of each question that differs, in the order of the questions in the house', () => {
   expect(differences({ 2: 22, 1: 12, 3: 31, 4: 41 })).toEqual([
     { questionId: 1, question: 'Tak', mine: 'Tegel', theirs: 'Plåt' },
     { questionId: 2, question: 'Trappa', mine: 'Rak', theirs: 'Svängd' },
@@ -32,11 +32,11 @@ test('different answers are listed side by side, in the order of the questions i
   ]);
 });
 
-test('an unknown answer has no title, and a question that is not a step is left out', () => {
+test('differencesFrom returns no title for an unknown answer, and leaves out questions that are not steps', () => {
   expect(differences({ 1: 99, 2: 21, 4: 42 })).toEqual([{ questionId: 1, question: 'Tak', mine: 'Tegel', theirs: null }]);
 });
 
-test('answersMore returns true if the other version of the house answers a question that this version does not have', () => {
+test('answersMore returns true if the other person’s version of the house answers a question that this house does not have', () => {
   const configuration = aConfiguration([aGuideSection(1, [roof, stairs])]);
   expect(answersMore(configuration, selectionsFrom({ 1: 12, 2: 99 }))).toBe(false);
   expect(answersMore(configuration, selectionsFrom({ 1: 11, 3: 31 }))).toBe(true);

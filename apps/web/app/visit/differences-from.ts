@@ -10,8 +10,8 @@ import {
 import { guideOf } from './guide-of.ts';
 
 /**
- * A question that two versions of a house answer differently, with the titles of both answers. A title is null if that version has no
- * answer, or an answer that this configuration does not have.
+ * A question that two people have answered differently in their versions of a house, with the title of each answer. A title is null if that
+ * version has no answer to the question, or an answer that this configuration does not have.
  */
 interface Difference {
   readonly questionId: QuestionId;
@@ -21,7 +21,7 @@ interface Difference {
 }
 
 /**
- * Returns whether the other version of the house answers questions that this configuration does not have. This can happen if the other
+ * Returns whether the other person’s version of the house answers questions that this configuration does not have. This can happen if that
  * version has another house model or another web configuration.
  */
 export function answersMore(configuration: Configuration, theirs: Selections): boolean {
@@ -30,7 +30,7 @@ export function answersMore(configuration: Configuration, theirs: Selections): b
 }
 
 /**
- * Returns the answers that another person has chosen differently, in range order. The list contains the steps of this house, and the
+ * Returns the questions that the other person has answered differently, in range order. The list contains only steps of this house, and
  * questions that only the other person has answered.
  */
 export function differencesFrom(

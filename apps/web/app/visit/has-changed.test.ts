@@ -5,7 +5,7 @@ import { hasChanged } from './has-changed.ts';
 
 const nothing = { gone: [], replaced: [], repriced: [], housePriceDifference: ore(0), priceDifference: ore(0) };
 
-test('hasChanged returns false if a new version of the range leaves the house as it was', () => {
+test('hasChanged returns false if a new version of the range changes neither the answers nor the prices of the house', () => {
   expect(hasChanged(nothing)).toBe(false);
 });
 

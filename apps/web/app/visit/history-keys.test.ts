@@ -10,7 +10,7 @@ test('Ctrl or Cmd with Z undoes; Ctrl or Cmd with Shift and Z, or with Y, redoes
   expect(historyAct({ ...plain, key: 'y', ctrlKey: true })).toBe('redo');
 });
 
-test('historyAct ignores all other keys, and AltGr', () => {
+test('historyAct ignores all other keys, and the keys with AltGr', () => {
   expect(historyAct({ ...plain, key: 'z' })).toBeNull();
   expect(historyAct({ ...plain, key: 'x', ctrlKey: true })).toBeNull();
   expect(historyAct({ ...plain, key: 'z', ctrlKey: true, altKey: true })).toBeNull();

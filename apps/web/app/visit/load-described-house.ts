@@ -2,8 +2,8 @@ import type { DescribedHouse } from '@gavel/core/plan';
 import { fetchKept } from '../network/reachability.ts';
 
 /**
- * Loads the description from which the browser builds the 3D model, by the key of the house. Throws if there is no response, or another
- * kind of response.
+ * Loads the description from which the browser builds the 3D model, by the picture key of the house model. Throws if the server does not
+ * respond or returns something else.
  */
 export async function loadDescribedHouse(key: string): Promise<DescribedHouse> {
   const address = `/media/model/${key}.json`;
@@ -15,8 +15,8 @@ export async function loadDescribedHouse(key: string): Promise<DescribedHouse> {
 }
 
 /**
- * Returns whether the response is a description. The server has checked its content when it published the range, so this checks only its
- * kind.
+ * Returns whether the response is a description of a house. Checks only that its fields exist, because the server has checked their content
+ * when it published the range.
  */
 function isDescribedHouse(read: unknown): read is DescribedHouse {
   return typeof read === 'object' && read !== null && 'plan' in read && 'building' in read && read.plan !== null;

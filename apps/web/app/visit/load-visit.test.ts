@@ -29,7 +29,7 @@ const aHouse = (housePrice: number, answers = [tiles, metal]) => {
 const then = aHouse(1_000_000);
 const today = aHouse(1_200_000);
 
-/** Starts a tab with a house, and then reloads its page: loads the modules once more, over the same browser storages. */
+/** Starts a tab with a house, and then simulates a page reload: loads the modules again, over the same browser storages. */
 async function begin(
   house: Configuration,
   chosen: Record<number, number> | null = null,
@@ -70,7 +70,7 @@ test('after a reload the tab continues with its house, without a request to the 
   expect(beginHouse).not.toHaveBeenCalled();
 });
 
-test('after a reload the visitor can still undo, if the version of the house is the same', async () => {
+test('after a reload the visitor can still undo, if the version of the web configuration is the same', async () => {
   await begin(then, { [ROOF]: metal });
   const { keepHistory } = await import('../stored/undo-history.ts');
   const moment = { selections: selectionsFrom({ [ROOF]: tiles }), visited: [], replaced: [] };
@@ -112,12 +112,12 @@ test('the visitor sees a remark about an answer that is no longer offered', asyn
   expect(await load(12)).toMatchObject({ selections: selectionsFrom({ [ROOF]: tiles }), remark: 'gone' });
 });
 
-test('a tab opens its house in a newer version if another tab has stored that version', async () => {
+test('a tab opens its house with a newer version of the web configuration if another tab has stored the house with that version', async () => {
   await begin(then, { [ROOF]: metal }, today.webConfigurationVersion);
   expect(await load(1)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
 });
 
-test('a house that was moved to another municipality opens there, also if the saved house is still in the old one', async () => {
+test('a house that the visitor moved to another municipality opens in the new municipality, even if the saved house still has the old one', async () => {
   vi.resetModules();
   const { storeBootstrap } = await import('../stored/bootstrap-storage.ts');
   const { keepHouse } = await import('../stored/kept-houses.ts');
@@ -153,7 +153,7 @@ function saveOnServer(revision: number) {
   readConfiguration.mockResolvedValue({ ...saved, revision, carriedOver: null, isCurrentUserOwner: true });
 }
 
-test('a house that was saved to an account opens in its saved state, with its visited steps, and is deleted from the browser', async () => {
+test('a house that was saved to an account opens as the server has saved it, with the visited steps of this browser, which then deletes its copy', async () => {
   vi.resetModules();
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1, saved: true, name: 'Taget från datorn' };
@@ -169,7 +169,7 @@ test('a house that was saved to an account opens in its saved state, with its vi
   expect(readHouses()).toEqual([]);
 });
 
-test('a saved house opens in a new tab where the visitor left it, also on the quick road if they had chosen it', async () => {
+test('a saved house opens in a new tab at the step where the visitor left it, and on the quick road if they had chosen that', async () => {
   saveOnServer(2);
   vi.resetModules();
   const { keepLeftPlace } = await import('../stored/left-place.ts');
@@ -181,7 +181,7 @@ test('a saved house opens in a new tab where the visitor left it, also on the qu
   expect(readIsQuick(startedAt)).toBe(true);
 });
 
-test('after a reload, a tab whose house another tab has saved to an account continues under the token of the house', async () => {
+test('if another tab has saved the house to an account, a reload of this tab opens the saved house', async () => {
   await begin(then);
   const { keepHouse } = await import('../stored/kept-houses.ts');
   keepHouse({ ...aKept(then), token: 'Abc12345', revision: 1, saved: true });
@@ -191,7 +191,7 @@ test('after a reload, a tab whose house another tab has saved to an account cont
   expect(store.getState()).toMatchObject({ origin: { token: 'Abc12345', revision: 2 }, unsaved: false });
 });
 
-test('opening a visit deletes houses that were saved to an account long ago, but keeps unsaved houses', async () => {
+test('opening a visit deletes stored houses that were saved to an account 13 hours ago, but keeps unsaved houses', async () => {
   await begin(then);
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1 };
@@ -238,7 +238,7 @@ test('if the server does not respond, a tab continues with the stored house', as
   expect(await load(12)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
 });
 
-test('a house whose web configuration was replaced opens with the new one; a house that is no longer sold leads to the start page', async () => {
+test('a house whose web configuration was replaced opens with the new web configuration; a house that is no longer sold leads to the start page', async () => {
   await begin(then, { [ROOF]: metal });
   beginHouse.mockImplementation(async ({ parameters: { webConfiguration } }) =>
     webConfiguration === undefined ? today : refuse('unknown-web-configuration', 404),
@@ -258,7 +258,7 @@ test('after a reload a tab shows its own house, whatever other tabs have stored'
   expect(await load(), 'and from then on with its own').toMatchObject({ selections: kept.selections });
 });
 
-test('a tab shows the house that was requested, and no other house if that one was deleted', async () => {
+test('a tab shows the house that the visitor asked for; if that house was deleted, the tab does not show another one', async () => {
   vi.resetModules();
   const { keepHouse, forgetHouse } = await import('../stored/kept-houses.ts');
   const { showHouse } = await import('../stored/bootstrap-storage.ts');
@@ -282,7 +282,7 @@ function aKept({ housePrice, ...configuration }: Configuration) {
   return { startedAt: STARTED, ...where, webConfigurationVersion: 1, selections: selectionsFrom({}), ...steps, ...nowhereElse };
 }
 
-test('a house that is ordered opens as its final order, which nobody can change', async () => {
+test('opening a house that is ordered leads to its final order, which nobody can change', async () => {
   readConfiguration.mockResolvedValue({ ...then, id: 'Abc12345', type: 'base', revision: 2, carriedOver: null });
   const { loadSaved } = await import('./load-visit.ts');
   const led = await loadSaved('Abc12345').catch((thrown: unknown) => thrown);

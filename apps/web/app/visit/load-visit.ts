@@ -32,7 +32,7 @@ export interface LoadedVisit {
   readonly store: ConfiguratorStore;
   /** The number under which the browser stores this visit. */
   readonly startedAt: number;
-  /** Distinguishes two loads of the same visit. It is in milliseconds since the page opened, by a clock that nobody can set. */
+  /** Distinguishes two loads of the same visit. In milliseconds since the page opened, so it does not depend on the computer’s clock. */
   readonly loadedAt: number;
 }
 
@@ -40,11 +40,10 @@ export interface LoadedVisit {
 const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Loads the visit of this browser: the house that this tab shows, with its changes. If there is none, loads the stored house that was
- * changed last, with today’s range and prices (without a network, with those of the last load). If there is none either, redirects to the
- * start page. If the house has been saved since, loads the saved house. The page then corrects its own address: a redirect would lose
- * which view is open.
- * @param before the house that the history entry has shown; this tab may show another one now
+ * Loads the house that this tab shows, with its changes. If the tab shows none, loads the house that this browser stored last, with today’s
+ * range and prices (without a network, those that were loaded last). If there is no stored house, redirects to the start page. If the house
+ * has been saved since, loads the saved house; the page then corrects its address, because a redirect would lose which view is open.
+ * @param before the house that the history entry has shown; this tab may show another house now
  */
 export async function loadVisit(before: ShownHouse | null = null): Promise<LoadedVisit> {
   if (before?.token) return loadSaved(before.token);
@@ -53,37 +52,38 @@ export async function loadVisit(before: ShownHouse | null = null): Promise<Loade
   forgetTakenOver(serverNow());
   const bootstrap = readBootstrap();
   const configuration = bootstrap && begunConfiguration(bootstrap);
-  // A house of an account has its own address and is not loaded here.
+  // A house of an account has an address with its token, so `loadSaved` loads it instead.
   if (bootstrap && configuration?.id === null) {
     const { startedAt } = bootstrap;
     const taken = readHouse(startedAt)?.token ?? null;
-    // The house was saved after this tab had stored its start. Load the saved house, because the stored start is out of date.
+    // The house was saved after this tab had stored its configuration. Load the saved house, because the stored configuration is out of
+    // date.
     if (taken !== null) return loadSaved(taken);
     return { store: await goOn(bootstrap, configuration), startedAt, loadedAt };
   }
   const isOwn = bootstrap !== null && !configuration?.id;
   const kept = isOwn ? readHouse(bootstrap.startedAt) : readOwnHouses()[0];
-  // This tab has saved its house since the address was opened.
+  // The address is older than the first save: this tab has saved its house since then.
   if (!kept && configuration?.id) return loadSaved(configuration.id);
   // The house was deleted, perhaps in another tab. Do not show another house instead.
   if (!kept) throw redirect(isOwn ? '/my-projects' : '/');
   if (kept.token !== null) return loadSaved(kept.token);
   const { startedAt } = kept;
   const { configuration: shown, isOfToday } = await latestOf(kept);
-  // From now on the tab stores which house it shows, so that other tabs cannot change that.
+  // The tab stores which house it shows, so that it continues with this house even if another tab stores a newer one.
   storeBootstrap(encodeTrusted(configurationBody, shown), null, startedAt);
   if (!isOfToday) outdateBootstrap();
   return { store: createConfiguratorStore(shown, resumed(kept), null), startedAt, loadedAt };
 }
 
 /**
- * Loads a house that is saved on the server, with the unsaved changes of this browser. Redirects to the address of its link in two cases:
- * the house belongs to a link, or the range has changed it and the visitor has not accepted that yet.
+ * Loads a saved house from the server, with the unsaved changes of this browser. In two cases, redirects to the page for links: the token
+ * belongs to a link and not to a saved house, or a new range has changed the house and the visitor has not accepted the changes yet.
  */
 export async function loadSaved(token: string): Promise<LoadedVisit> {
   const loadedAt = performance.now();
   const { carriedOver, revision, access: _, updatedBy: __, ...configuration } = await readSaved(token);
-  // A house that is ordered can only be viewed.
+  // Nobody can change a house that is ordered, so show its final order.
   if (configuration.type === 'base') throw redirect(finalOrderAddress(token));
   const shown = shownHere(token);
   const isAccepted = shown?.webConfigurationVersion === configuration.webConfigurationVersion;
@@ -123,15 +123,15 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
     isWaiting: false,
     waitsFor: null,
   };
-  // In this browser the house was moved to a municipality where it is no longer sold. It opens in the saved municipality, with the saved
-  // plots and the choices that are not saved yet.
+  // In this browser, the visitor has moved the house to a municipality where it is no longer sold. So the house opens in its saved
+  // municipality, with the saved plots and the unsaved choices.
   const remark = isMoved ? 'not-sold-there' : null;
   const goneOn = resumed(isMoved ? { ...kept, plotIds, placement } : kept) ?? unchanged;
   const store = createConfiguratorStore(configuration, goneOn, remark, historyOf(startedAt, configuration));
   return { store, startedAt, loadedAt };
 }
 
-/** Returns a saved house as it is offered in another municipality. It keeps its token, but not its plots. */
+/** Returns a saved house with the answers and prices of another municipality. The house keeps its token, but not its plots. */
 export function savedElsewhere(saved: Configuration, made: Configuration): Configuration {
   const { id, name, type, isCurrentUserOwner, updatedAtUtc, requestForProposalSentAtUtc, image, selections } = saved;
   return { ...made, id, name, type, isCurrentUserOwner, updatedAtUtc, requestForProposalSentAtUtc, image, selections };
@@ -147,7 +147,7 @@ async function readSaved(token: string): Promise<OpenedConfiguration> {
   }
 }
 
-/** Turns unsaved changes to a deleted house into a house of this browser, which the visitor can find in a list and delete. */
+/** After a saved house was deleted, turns its unsaved changes into a house of this browser, which the list of houses shows. */
 function release(token: string): void {
   forgetLeftPlace(token);
   for (const house of readHouses()) {
@@ -176,7 +176,7 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
   const isOld = Math.abs(serverNow() - fetchedAt) >= OLD_AFTER_MS;
   // Another tab of this visit may have loaded a newer version.
   const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;
-  // The house may also have been moved to another municipality, in another tab or here.
+  // The visitor may also have moved the house to another municipality, in this tab or in another tab.
   const municipalityId = copy?.municipalityId ?? begun.municipalityId;
   const isElsewhere = municipalityId !== begun.municipalityId;
   if (!isOld && !isBehind && !isElsewhere) return createConfiguratorStore(begun, copy, notice, historyOf(startedAt, begun));
@@ -199,7 +199,7 @@ function historyOf(startedAt: number, { webConfigurationVersion }: Configuration
   return { past: moments(past), future: moments(future) };
 }
 
-/** Returns the data to continue a visit in which the visitor has chosen nothing yet. */
+/** Returns the stored data of a visit in which the visitor has chosen nothing yet, with the total before today’s prices. */
 function unchosen(begun: Configuration) {
   const compiled = compileModel(begun);
   const price = totalsOf(compiled, startVisit(compiled, begun.selections).visit, serverNow()).total;

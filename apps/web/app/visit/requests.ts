@@ -17,7 +17,7 @@ export interface WrittenRequest {
   readonly words: Partial<RequestWords>;
   /** When the form was first opened, in milliseconds since 1970. Null until the visitor leaves the form for the first time. */
   readonly openedAt: number | null;
-  /** The request that was sent last, whose response may have been lost; null if there is none. */
+  /** The request whose sending has begun; its response may get lost. Null if no sending has begun. */
   readonly begun: BegunRequest | null;
   /** The stored copy of the house that the request is about; null if it is not stored yet. */
   readonly snapshot: HouseSnapshot | null;
@@ -29,7 +29,7 @@ export interface WrittenRequest {
  * A request that was sent, but whose response has not arrived. If it is sent again unchanged, the server does not create a second one.
  */
 export interface BegunRequest {
-  /** Identifies the content: the sender, the question and the plots. Two requests with equal texts are the same request. */
+  /** Identifies the content: the sender, the message and the plots. Two requests with the same value count as one request. */
   readonly of: string;
   readonly visit: Visit;
   readonly key: string;

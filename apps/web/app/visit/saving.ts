@@ -9,17 +9,17 @@ export interface Origin {
 /** The progress of a save. */
 export type Saving =
   | { readonly kind: 'idle' }
-  /** The visitor has pressed Save and must log in first. `hasEnded` means that the session has ended and the house is still unsaved. */
+  /** The visitor has pressed Save and must log in first. `hasEnded`: the session ended before the house was saved. */
   | { readonly kind: 'log-in'; readonly hasEnded: boolean }
   | { readonly kind: 'sending' }
   /** The house has been saved, and the page still shows a confirmation. */
   | { readonly kind: 'done' }
   /**
-   * The server could not be reached. The browser has stored the house and sends it later. `copyOf` is the saved house to copy, if the
-   * visitor asked for a copy.
+   * The browser could not reach the server, so it has stored the house and will send it later. `copyOf`: if the visitor asked for a copy,
+   * the saved house to copy.
    */
   | { readonly kind: 'waiting'; readonly copyOf: Origin | null }
   /** The server refuses the house, so only the browser has stored it. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** Another person has saved the house meanwhile. */
+  /** Another person has saved the house after this visit had loaded it. */
   | { readonly kind: 'conflict'; readonly current: SavedState };

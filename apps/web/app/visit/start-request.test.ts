@@ -14,7 +14,7 @@ test('startRequest leads to the list of houses if only the municipality is given
   expect(asked('m=1280')).toEqual({ kind: 'go', to: '/house?m=1280' });
 });
 
-test('startRequest leads to the choice of the municipality if only the house is given, and keeps the bundle', () => {
+test('startRequest leads to the choice of the municipality if only the house is given, and keeps the bundle in the address', () => {
   expect(asked('h=4')).toEqual({ kind: 'go', to: '/municipality?h=4' });
   expect(asked('h=4&b=12')).toEqual({ kind: 'go', to: '/municipality?h=4&b=12' });
 });
@@ -32,7 +32,7 @@ test('startRequest starts a visit if house and municipality are given', () => {
   expect(asked('h=4&m=0114&a=99')).toEqual(plain);
 });
 
-test('startRequest reads the choices in their order and the question to open, and ignores malformed ones', () => {
+test('startRequest returns the choices in their order and the question to open, and leaves out malformed ids', () => {
   const choices = [
     { questionId: 12, answerId: 122 },
     { questionId: 11, answerId: 112 },
@@ -45,13 +45,13 @@ test('startRequest shortens a name that is too long', () => {
   expect(asked(`h=4&m=0114&name=${'a'.repeat(201)}`)).toMatchObject({ name: 'a'.repeat(200) });
 });
 
-test('startRequest returns unknown-house for a house that is no number, and ignores other invalid values', () => {
+test('startRequest returns unknown-house if the id of the house is not a number, and ignores other invalid values', () => {
   expect(asked('h=slott&m=0114')).toEqual({ kind: 'unknown-house' });
   expect(asked('h=-1')).toEqual({ kind: 'unknown-house' });
   expect(asked('h=4&m=0114&b=x&c=-1')).toMatchObject({ kind: 'start', bundleId: null, webConfigurationId: null });
 });
 
-test('startRequest keeps the customer in the address of the page where the visitor chooses the missing house or municipality', () => {
+test('startRequest keeps the parameter for the customer (a) in the address where the visitor chooses a missing house or municipality', () => {
   expect(asked('a=9')).toEqual({ kind: 'go', to: '/?a=9' });
   expect(asked('m=1280&a=9')).toEqual({ kind: 'go', to: '/house?m=1280&a=9' });
   expect(asked('h=4&a=9')).toEqual({ kind: 'go', to: '/municipality?h=4&a=9' });

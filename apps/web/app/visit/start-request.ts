@@ -15,8 +15,8 @@ import { guideAddress, housesAddress, municipalityAddress } from '../addresses.t
 import { readAsked, readChoices } from '../asked-house.ts';
 
 /**
- * What the address `/start/new?h&m&c&a&b&choices&question` asks for. The customer `a` stays in the address while the visitor chooses a
- * missing house or municipality. `askedCustomer` reads it.
+ * What the parameters of `/start/new?h&m&c&a&b&choices&question` ask for. The customer `a` stays in the address while the visitor chooses a
+ * missing house or municipality. `askedCustomer` reads `a`.
  */
 export type StartRequest =
   | { readonly kind: 'go'; readonly to: string }
@@ -32,13 +32,13 @@ export type StartRequest =
       readonly name: string | null;
       /** The choices to make in the new house, in their order. They are not checked yet. */
       readonly choices: readonly QuestionAnswer[];
-      /** The question to open, not checked yet; null means the first one. */
+      /** The question to open, not checked yet; null means the first question. */
       readonly questionId: QuestionId | null;
     };
 
 /**
- * Parses the address of a new visit. If it contains a house and a municipality, the visit starts. Otherwise the visitor first has to
- * choose the house or the municipality.
+ * Reads the address of a new visit. If the address contains a house and a municipality, the visit starts. If one of them is missing, the
+ * visitor must choose it first.
  */
 export function startRequest(search: URLSearchParams): StartRequest {
   const asked = readAsked(search);

@@ -3,8 +3,8 @@ import type { Moment } from './configurator-state.ts';
 import type { Replacement } from './consequence.ts';
 
 /**
- * Returns the replacements that stay although the visitor returns to an answer. When the visitor left that answer, the choice replaced
- * answers of other questions. The selection algorithm does not restore those, so a notice has to name them with their price.
+ * Returns the replacements that still apply although the visitor returns to the answer `pick`. When the visitor left this answer earlier,
+ * their choice replaced answers of other questions. Returning does not restore those answers, so a notice shows them with their prices.
  * @param moments all moments until now, the latest last
  * @param after the visit after the choice of `pick`
  */

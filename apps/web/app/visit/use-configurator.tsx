@@ -15,10 +15,10 @@ import { checkServerTime, serverNow, serverTime } from '../network/server-time.t
 import type { ConfiguratorState, ConfiguratorStore } from './configurator-state.ts';
 
 const StoreContext = createContext<ConfiguratorStore | null>(null);
-/** The moment whose campaigns apply, in milliseconds since 1970. */
+/** The time that decides which campaigns apply, in milliseconds since 1970. */
 export const NowContext = createContext(0);
 
-/** Provides a visit, and the moment whose campaigns apply, to all components below. */
+/** Provides a visit to all components below, and the time that decides which campaigns apply. */
 export function ConfiguratorProvider({ store, children }: { store: ConfiguratorStore; children: ReactNode }) {
   const now = useCampaignTime(store);
   return (
@@ -31,7 +31,7 @@ export function ConfiguratorProvider({ store, children }: { store: ConfiguratorS
 /** The longest time for which a timer can be set, in ms. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Returns the moment whose campaigns apply, in milliseconds since 1970. It changes only when a campaign begins or ends. */
+/** Returns the time that decides which campaigns apply, in milliseconds since 1970. It changes only when a campaign begins or ends. */
 function useCampaignTime(store: ConfiguratorStore): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -41,13 +41,13 @@ function useCampaignTime(store: ConfiguratorStore): number {
       clearTimeout(timer);
       const present = serverNow();
       const wait = next - present;
-      // The time may have been wrong until the server sent its time.
+      // The server may have corrected the time, so that another campaign change is the next one now.
       if (wait <= 0 || nextCampaignChange(store.getState().compiled, present) !== next) setNow(present);
       else if (Number.isFinite(wait)) timer = setTimeout(look, Math.min(wait, LONGEST_WAIT));
     };
     look();
     const stop = serverTime.subscribe(look);
-    // A timer does not count the time during which the computer sleeps.
+    // Check again when the page becomes visible, because timers stop while the computer sleeps.
     const wake = () => {
       look();
       void checkServerTime();

@@ -15,10 +15,10 @@ import { useConfiguratorStore } from './use-configurator.tsx';
 export type Keep = (how: { readonly saved: boolean; readonly isWaiting?: boolean }) => boolean;
 
 /**
- * Stores the house in the browser after every change, so that a crash loses nothing. The house still counts as unsaved. A house that was
- * only started and viewed is not stored. If another tab stores the same visit, this tab takes over its choices, so that neither tab
- * overwrites the other. If the other tab has moved the house to another municipality, `reload` loads it again. The undo steps are stored
- * for the next page load of this tab.
+ * Stores the house in the browser after every change, so that a crash loses nothing. The house still counts as unsaved. A new house without
+ * changes is not stored. If another tab stores the same visit, this tab takes over the choices, so that neither tab overwrites the other.
+ * If the other tab has moved the house to another municipality, calls `reload`. Also stores the undo steps for the next page load of this
+ * tab.
  */
 export function useKeeping(startedAt: number, reload: () => void): Keep {
   const store = useConfiguratorStore();
@@ -37,7 +37,8 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
         if (isQuick !== before.isQuick) keepRoad(startedAt, isQuick);
         const isElsewhere = openedLast !== before.openedLast || isQuick !== before.isQuick;
         if (origin && (isElsewhere || origin.token !== before.origin?.token)) keepLeftPlace(origin.token, state);
-        // Do not store what another tab has just stored. This could overwrite a newer choice of that tab.
+        // This tab has just taken over the choices of another tab. Do not store them again: this could overwrite a newer choice of that
+        // tab.
         if (visit === followed && followed !== before.followed) return;
         if (visit !== before.visit || configuration !== before.configuration) keep({ saved: !state.unsaved });
         else if (visited !== before.visited || openedLast !== before.openedLast)
@@ -78,7 +79,7 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
   return keep;
 }
 
-/** Returns only the steps in the current municipality of the house, because the next page load knows no other municipality. */
+/** Returns only the undo and redo steps in the current municipality, because the next page load has no data of another municipality. */
 function historyOf({ configuration, compiled, past, future }: ConfiguratorState, startedAt: number): UndoHistory {
   const moments = (some: ConfiguratorState['past']) =>
     some

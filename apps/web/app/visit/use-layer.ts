@@ -9,15 +9,16 @@ interface Layer {
 }
 
 /**
- * Something that covers the picture and has no address of its own, such as the 3D model. It has a history entry with the address of the
- * step, so that Back closes it. It may stay open at the next steps. Forward, a reload or Back to its entry opens it again.
+ * The state of a layer: a view that covers the picture and has no address, such as the 3D model. A layer has a history entry with the
+ * address of the step, so that Back closes the layer. The layer may stay open at the next steps. Forward, a reload or Back to its history
+ * entry opens it again.
  */
 export function useLayer(name: string): Layer {
   const { state, key, pathname, search } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const navigate = useNavigate();
   const own = entryOf(state, name);
-  // The key of the history entry below that of the layer; null while the layer is closed.
+  // The key of the history entry before the entry of the layer; null while the layer is closed.
   const [below, setBelow] = useState(isReturn ? own : null);
   const left = useRef<(() => void) | null>(null);
   const arrive = useEffectEvent(() => {
@@ -43,7 +44,7 @@ export function useLayer(name: string): Layer {
   return { isOpen: below !== null, open, close };
 }
 
-/** If this state belongs to a history entry of the layer, returns the key of the entry below it. */
+/** If this state belongs to a history entry of the layer, returns the key of the history entry before it. Null for other entries. */
 function entryOf(state: unknown, name: string): string | null {
   const isOwn = typeof state === 'object' && state !== null && 'layer' in state && state.layer === name && 'below' in state;
   return isOwn ? String(state.below) : null;

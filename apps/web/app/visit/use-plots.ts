@@ -3,7 +3,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from './use-configurator.tsx';
 
-/** Returns the builder’s plots in the municipality of the house. They are requested only if they are needed. */
+/** Returns the builder’s plots in the municipality of the house. Requests them only while `isWanted` is true. */
 export function usePlots(isWanted = true) {
   const municipality = useConfigurator((state) => state.configuration.municipalityName);
   const load = useCallback(
@@ -13,7 +13,7 @@ export function usePlots(isWanted = true) {
   return useLoaded(load, isWanted);
 }
 
-/** Returns whether it is known that plots are for sale in the municipality of the house. */
+/** Returns whether plots are for sale in the municipality of the house. False until the plots have loaded. */
 export function useHasPlots(): boolean {
   const { progress } = usePlots();
   return progress.kind === 'loaded' && progress.value.length > 0;

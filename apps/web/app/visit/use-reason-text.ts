@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { guideOf } from './guide-of.ts';
 import { useConfigurator } from './use-configurator.tsx';
 
-/** Returns a function that writes why an answer is blocked, with the titles of the choices that block it. */
+/** Returns a function that formats the reasons why an answer is blocked as a text, with the titles of the choices that block it. */
 export function useReasonText(): (reasons: readonly Reason[]) => string {
   const t = useTexts(paletteTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));

@@ -8,8 +8,8 @@ import { useConfigurator } from './use-configurator.tsx';
 const MOST_NAMED = 2;
 
 /**
- * Returns a function that describes which other prices a choice changes: `inkl. altanräcke, 20 000 kr mer rabatt`. The text is empty if
- * there are none.
+ * Returns a function that describes which other prices a choice changes: `inkl. altanräcke, 20 000 kr mer rabatt` (including the terrace
+ * railing, 20 000 kr more discount). The text is empty if no other price changes.
  */
 export function useRepricedText(): (price: PreviewPrice) => string {
   const t = useTexts(paletteTexts);

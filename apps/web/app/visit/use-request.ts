@@ -4,28 +4,28 @@ import { type BegunRequest, type HouseSnapshot, nothingWritten, type RequestWord
 import { useConfigurator, useConfiguratorStore } from './use-configurator.tsx';
 
 interface RequestActs {
-  /** Stores the fields when the visitor leaves the form, and the time when the form was first opened. */
+  /** Stores the values of the fields when the visitor leaves the form, and the time when the visitor first opened it. */
   keep(left: { readonly words: RequestWords; readonly openedAt: number }): void;
-  /** Records that the request is being sent. Its response may get lost. */
+  /** Records that the page sends the request to the builder. The response may get lost. */
   begin(begun: BegunRequest): void;
   housed(snapshot: HouseSnapshot): void;
   sent(sentTo: string): void;
   forget(): void;
 }
 
-/** Returns the request that the visitor writes to the builder in this visit, and whether it was sent. */
+/** Returns the message to the builder that the visitor is writing in one of the two request forms, and whether it was sent. */
 export function useRequest(type: SubmissionType): WrittenRequest {
   return useConfigurator(({ requests }) => requests[type]);
 }
 
-/** Returns when a quote was last requested for this house; null if never. A copy that is not saved counts as another house. */
+/** Returns when the visitor last requested a quote for this house; null if never. Also null for an unsaved copy of the house. */
 export function useQuoteAskedAt(): string | null {
   return useConfigurator(
     ({ origin, requestSentAt, configuration }) => origin && (requestSentAt ?? configuration.requestForProposalSentAtUtc),
   );
 }
 
-/** Returns the actions on the request of `useRequest`. They are the same object in every rendering. */
+/** Returns the functions that change the message of `useRequest`. Every rendering returns the same object. */
 export function useRequestActs(type: SubmissionType): RequestActs {
   const store = useConfiguratorStore();
   return useMemo(() => {
@@ -33,7 +33,7 @@ export function useRequestActs(type: SubmissionType): RequestActs {
       store.setState(({ requests }) => ({ requests: { ...requests, [type]: { ...requests[type], ...change } } }));
     return {
       // The visitor may leave a form while its request is being sent, and open the form again. The form closes when the response arrives.
-      // Do not store its fields then, because they have been sent.
+      // Do not store its fields at that moment, because they have been sent.
       keep: (left) => store.getState().requests[type].sentTo === null && put(left),
       begin: (begun) => put({ begun }),
       housed: (snapshot) => put({ snapshot }),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useConfigurator, useSteps } from './use-configurator.tsx';
 
 interface Road {
-  /** The steps to which the next button leads: all steps, or those of the quick road. */
+  /** The steps that the button for the next step goes through: all steps, or the steps of the quick road. */
   readonly steps: readonly Step[];
   /** The steps of the quick road: the questions that shape the house. Empty if the house has no quick road. */
   readonly quick: readonly Step[];

@@ -7,13 +7,13 @@ import { useConfigurator, useSteps } from './use-configurator.tsx';
 export interface CurrentStep {
   /** Null on the page of the bundles, and if no question is a step. */
   readonly step: Step | null;
-  /** Whether the house has the section and the question of the address. */
+  /** Whether the house has the section and the question that are in the address. */
   readonly known: boolean;
   readonly n: number;
   readonly total: number;
 }
 
-/** Returns the step of the address. */
+/** Returns the step whose section and question are in the address. */
 export function useStep(): CurrentStep {
   const compiled = useConfigurator((state) => state.compiled);
   const steps = useSteps();

@@ -2,13 +2,13 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
- * The views, by their names. The configurator lists them with their components and extends this interface (`configurator/views.ts`). So a
- * folder can open the view of another folder without importing it. @public
+ * All views, with their names as keys. `configurator/views.ts` extends this interface with the views and their components. So a folder can
+ * open the view of another folder without importing it. @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: `configurator/views.ts` extends it
 export interface Views {}
 
-/** A view over the configurator. The address contains its name (`?view=`), so that Back closes it. */
+/** A view over the configurator. The address contains the name of the view (`?view=`), so that Back closes the view. */
 export type View = keyof Views;
 
 /** The properties of every view. */
@@ -33,8 +33,8 @@ interface ViewControl {
 }
 
 /**
- * The history entry that is being left by closing its view. Closing it a second time, for example by Escape and by leaving full screen,
- * would go back too far.
+ * The key of the history entry whose view is closing. Closing the view a second time, for example by Escape and by leaving full screen,
+ * would go back one entry too many.
  */
 let closing: string | null = null;
 
@@ -43,7 +43,8 @@ export function useView(): ViewControl {
   const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
   const view = parameters.get('view');
-  // The summary is a page like the steps, so a view that it opens does not replace it. A dialog over the summary (`pdf`) is replaced.
+  // The summary is a page like the steps, so a view that opens from it does not replace it. But a view replaces a dialog over the summary
+  // (`pdf`).
   const takesPlace = view !== null && (view !== 'summary' || parameters.size > 1);
   const wasOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
 

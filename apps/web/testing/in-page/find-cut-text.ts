@@ -1,8 +1,7 @@
 /**
- * Returns the texts that cannot be read in full, one line each: an element cuts them (with or without dots), they are outside a screen
- * that does not scroll, or they are larger than their control. A text counts as readable if it can be scrolled into view, or if another
- * element shows it in full. Texts for screen readers are skipped. The function runs in the page, so it must contain everything that it
- * needs.
+ * Returns the texts that a user cannot read in full, one line each. An element cuts them off (with or without dots), they are outside a
+ * screen that does not scroll, or they are larger than their control. A text counts as readable if the user can scroll it into view, or if
+ * another element shows it in full. Skips texts for screen readers. Runs in the page, so this function must contain all its helpers.
  */
 export function findCutText(): string[] {
   const SLACK = 2;

@@ -1,12 +1,11 @@
 /**
- * Returns the controls that a finger may miss (WCAG 2.5.5), one line each. From its middle, such a control can be pressed within less
- * than 44 × 44 CSS pixels, because it is too small or another control overlaps it. Skips links in running text, disabled controls, and
- * controls that are partly scrolled away or covered by something that does not scroll. The function runs in the page, so it must contain
- * everything that it needs.
+ * Returns the controls that a finger may miss (WCAG 2.5.5), one line each: the area around their middle that reacts to a press is smaller
+ * than 44 × 44 CSS pixels, because they are too small or another control overlaps them. Skips links in running text, disabled controls, and
+ * controls that are partly scrolled away or covered by a fixed element. Runs in the page, so this function must contain all its helpers.
  */
 export function findSmallTargets(): string[] {
   const LEAST = 44;
-  /** How many pixels the measured size may be wrong, because whole pixels are counted from a middle that is between two of them. */
+  /** The error of a measured size, in pixels: whole pixels are counted from the middle, which may be between two pixels. */
   const SLACK = 2;
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="slider"], [role="option"], [role="tab"]';
   const faults = new Set<string>();
@@ -22,7 +21,10 @@ export function findSmallTargets(): string[] {
   }
   return [...faults];
 
-  /** Returns how far from the middle, in one direction, a press still reaches the control, in px. Infinity if that cannot be measured. */
+  /**
+   * Returns how far from its middle the control still reacts to a press in one direction, in px. Returns `LEAST` if this cannot be
+   * measured.
+   */
   function reach(target: HTMLElement, from: { x: number; y: number }, across: number, down: number): number {
     for (let step = 1; step < LEAST; step++) {
       const [x, y] = [from.x + across * step, from.y + down * step];
@@ -37,7 +39,7 @@ export function findSmallTargets(): string[] {
     return !target.closest('[inert]') && !target.matches(':disabled');
   }
 
-  /** Returns whether the target is a link between words on a line. */
+  /** Returns whether the target is a link with other text beside it on the same line. */
   function isInText(target: HTMLElement): boolean {
     if (target.tagName !== 'A' || getComputedStyle(target).display !== 'inline') return false;
     return (target.parentElement?.textContent?.trim().length ?? 0) > (target.textContent?.trim().length ?? 0);
@@ -60,7 +62,7 @@ export function findSmallTargets(): string[] {
     return false;
   }
 
-  /** Returns whether this point of the control is covered by an element that does not scroll together with the control. */
+  /** Returns whether a fixed or sticky element covers this point and does not contain the control. */
   function isCovered(target: HTMLElement, x: number, y: number): boolean {
     for (let box = document.elementFromPoint(x, y); box; box = box.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(box).position)) return !box.contains(target);

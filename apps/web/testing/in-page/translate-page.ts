@@ -1,9 +1,9 @@
 /**
- * Translates a page as Chrome does, now and whenever its text changes. Two nested `<font>` elements with the translation replace each
- * text node outside `translate="no"`. The translation is the text in brackets. Other translators work differently: with `moves`, the
- * original node is moved into the `<font>` elements; with `inserts`, they are inserted beside the node before it is removed; with
- * `fills`, after it is removed. The function contains everything that it needs, so that an end-to-end journey can send it into a page.
- * @returns a function that stops this
+ * Translates a page as Chrome does, now and whenever its text changes. By default (`replaces`), two nested `<font>` elements with the
+ * translation replace each text node outside `translate="no"`. Other translators differ: with `moves`, the original node moves into the
+ * `<font>` elements; with `inserts`, they are added beside the node before it is removed; with `fills`, after that. An end-to-end journey
+ * sends this function into a page, so it contains all its helpers.
+ * @returns a function that stops the translation
  */
 export function translatePage(way: 'replaces' | 'inserts' | 'fills' | 'moves' = 'replaces'): () => void {
   const translate = (text: Text) => {

@@ -1,13 +1,13 @@
-/** Where the visitor is, as they see it. */
+/** What the visitor sees: the house, the step or page, and the view. */
 export interface Place {
   /** The house that is open; null on a page outside the configurator. */
   readonly house: string | null;
-  /** The step, or outside the configurator the path of the page. */
+  /** In the configurator, the step. On another page, its path. */
   readonly at: string;
   readonly view: string | null;
 }
 
-/** The history as a visitor expects it: Back always leads to the previous place, whatever has happened to the house since then. */
+/** A model of the history as a visitor expects it: Back always leads to the place before, even if the house has changed since then. */
 export class HistoryModel {
   #places: readonly Place[];
   #index = 0;

@@ -37,7 +37,7 @@ export interface OpenPages {
   view: ReturnType<typeof useView> | null;
   tell: TellSaver | null;
   store: ConfiguratorStore | null;
-  /** Logs in, with the function of the login page; null on all other pages. */
+  /** The function with which the login page logs a visitor in; null on all other pages. */
   enter: ((account: Account) => Promise<void>) | null;
 }
 

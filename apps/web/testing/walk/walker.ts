@@ -17,10 +17,10 @@ const VIEWS: readonly View[] = ['overview', 'summary', 'plots', 'profile'];
 
 const FIRST: Place = { house: null, at: '/', view: null };
 
-/** What a walk, which is a random sequence of a visitor's actions, needs to know before it begins. */
+/** The conditions in which a walk begins. A walk is a random sequence of a visitor’s actions. */
 export interface Surroundings {
   readonly account: Account;
-  /** The houses that the walk can begin, or to which it can change. */
+  /** The house models that the visitor can begin during the walk, or to which they can change. */
   readonly houseIds: readonly HouseId[];
   /** When the walk begins, in milliseconds since 1970. It must be later than all earlier walks. */
   readonly startsAt: number;
@@ -61,9 +61,9 @@ export class Walker {
     await this.#app.close();
   }
 
-  /** Carries out one of the actions that are possible on the current page. */
+  /** Carries out one of the actions that the current page offers. `choice` selects the action. */
   async act(choice: number): Promise<void> {
-    // Each house must begin at another moment, because that moment identifies it.
+    // Two houses must not begin at the same moment, because the moment identifies the house.
     this.#now += 1000;
     vi.setSystemTime(this.#now);
     const acts = this.#acts();
@@ -124,7 +124,7 @@ export class Walker {
     await this.#navigate(`${newVisitAddress({ house, municipality: MALMO, name })}&anew=1`);
     this.#model.push({ house: name, at: '1/1', view: null });
     await this.#settle();
-    // Change something: a house in which nothing was changed is not stored, so Back could not show it again.
+    // Change an answer: the browser does not store a house without changes, so Back could not show it again.
     await this.#change();
   }
 

@@ -18,10 +18,10 @@ export const administratorEndpoints = {
     path: '/api/admin/log',
     summary: 'The audit log, latest first, 50 at a time; `after` is the `Next` of the previous response',
     parameters: z.object({
-      /** Beginnings of words of a name or of an address, or a customer number; matches actor and subject. */
+      /** Beginnings of words in a name or an e-mail address, or a customer number. Finds entries whose actor or subject matches. */
       person: z.optional(z.string().check(z.maxLength(100))),
       kind: z.optional(z.enum(auditKinds)),
-      /** The first and the last day, in Stockholm. */
+      /** The first and the last day of the entries, as days in Stockholm. */
       from: z.optional(day),
       to: z.optional(day),
       after: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'expected the Next of an answer'))),

@@ -3,9 +3,10 @@ import { z } from '../zod.ts';
 const copies = z.enum(['large', 'light']);
 
 /**
- * `large`: pictures 2560 pixels wide, as the specification requires. `light`: 200 pixels per printed inch, for e-mail and slow networks.
+ * `large`: a PDF with pictures 2560 pixels wide, as the specification requires. `light`: a PDF with 200 pixels per printed inch, for e-mail
+ * and slow networks.
  */
 export type DocumentCopy = z.output<typeof copies>;
 
-/** Which copy a PDF endpoint makes; missing: `large`. A final order has only one PDF, which both names return. */
+/** Which copy a PDF endpoint makes; missing: `large`. A final order has only one PDF, which both values return. */
 export const documentCopy = z.optional(copies);

@@ -13,7 +13,8 @@ const ofHouse = {
 } as const;
 
 /**
- * Further ways to the PDF of a saved house, for browsers that cannot save what `makeDocument` returns, such as many browsers inside apps.
+ * Further endpoints for the PDF of a saved house, for browsers that cannot save the response of `makeDocument`, such as many browsers
+ * inside apps.
  */
 export const documentEndpoints = {
   makePreviewDocument: {

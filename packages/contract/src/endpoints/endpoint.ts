@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly parameters: z.ZodMiniType;
   /** Null: the request has no body. */
   readonly request: Body<unknown> | null;
-  /** Null: 204 without a body, or a file if `mediaType` is set. */
+  /** Null: the response has status 204 and no body, or it is a file if `mediaType` is set. */
   readonly response: Body<unknown> | null;
   /** The media type of a file that is returned instead of JSON. */
   readonly mediaType?: string;
@@ -26,14 +26,14 @@ export interface Endpoint {
   readonly headers?: Readonly<Record<string, string>>;
   /** Optional request headers, with their meaning. */
   readonly optionalHeaders?: Readonly<Record<string, string>>;
-  /** The endpoint’s own problems; `problemsOf` adds the problems of its limit and body. */
+  /** The endpoint’s own problems; `problemsOf` adds the problems that its limit and its body can cause. */
   readonly problems: readonly ProblemCode[];
   readonly access: Access;
   /** The scope that the API key needs. Every endpoint with the access `api-key` has a scope, and no other endpoint has one. */
   readonly scope?: ApiScope;
   /** The largest body in bytes, if it differs from the default. */
   readonly largest?: number;
-  /** Whether the server stores the data of a logged-in user for the account, although anybody may call the endpoint. */
+  /** True: if the user is logged in, the server stores the data of the request for that account, although anybody may call the endpoint. */
   readonly byAccount?: boolean;
   /** The limit that counts the calls of a client; null: none. */
   readonly limit: LimitName | null;
@@ -42,11 +42,14 @@ export interface Endpoint {
   /** Whether the response is a configuration, most of which is the same for many users. */
   readonly isConfiguration?: boolean;
   /**
-   * Whether the response is the same for everybody until another range is published or a campaign begins or ends. Then the server stores
-   * it and sends it again.
+   * Whether the response is the same for everybody until another range is published or a campaign begins or ends. If true, the server
+   * stores the response and sends it again.
    */
   readonly kept?: boolean;
-  /** Whether the parameter `version` is the `ETag` of the response without quotation marks. A response at such an address never changes. */
+  /**
+   * Whether the parameter `version` is the `ETag` of the response without quotation marks. A response at an address with a version never
+   * changes.
+   */
   readonly isVersioned?: boolean;
 }
 
@@ -113,7 +116,7 @@ export const none = z.object({});
 /** A whole number in a path or a query. */
 export const numeral = numeralOf((number) => number);
 
-/** A whole number as an id. */
+/** Returns a codec for a whole number in a path or a query, which is decoded to an id. */
 export function numeralOf<Id extends number>(named: (id: number) => Id) {
   return z.codec(z.string().check(z.regex(/^\d{1,6}$/, 'expected a whole number')), z.custom<Id>(), {
     decode: (text) => named(Number(text)),
@@ -121,7 +124,10 @@ export function numeralOf<Id extends number>(named: (id: number) => Id) {
   });
 }
 
-/** Returns a public GET endpoint without a limit. Its response is the same for everybody, and stored unless it is random. */
+/**
+ * Returns a public GET endpoint without a limit. Its response is the same for everybody. The server stores the response unless it is
+ * random.
+ */
 export function read<Parameters, Response>(
   path: `/api/${string}`,
   summary: string,

@@ -7,7 +7,10 @@ const askedRequests = z.object(listed);
 const searched = z.object({ search: z.optional(z.string().check(z.maxLength(100))) });
 const ordered = z.extend(searched, { state: z.optional(z.enum(orderStates)) });
 
-/** Complete lists with the filters of the page. They have only rows that the user may see, and each export writes an audit entry. */
+/**
+ * Complete lists, with the filters of the page that shows the list. They have only rows that the user may see, and each export writes an
+ * audit entry.
+ */
 const whole = {
   method: 'GET',
   request: null,

@@ -28,20 +28,26 @@ export const limits = {
   /** E-mails to people who have not requested one; also counted by the sending account. */
   invite: { requests: 40, seconds: 3600 },
   inviteOfAccount: { requests: 20, seconds: 3600 },
-  /** Requests to the builder. Above `contactQuietly`, the server marks visitors' requests for staff. Above `contact`, it refuses them. */
+  /**
+   * Requests from customers to the builder. Above `contactQuietly`, the server holds visitors’ requests back until staff check them. Above
+   * `contact`, it refuses them.
+   */
   contact: { requests: 400, seconds: 3600 },
   contactQuietly: { requests: 100, seconds: 3600 },
   /** Connections to the event stream. After a restart of the server, all open pages of an office connect again at once. */
   events: { requests: 600, seconds: 60 },
-  /** Requests read by other systems of the builder, a hundred at a time. */
+  /** Lists of customers’ requests that other systems of the builder read, at most a hundred requests per call. */
   leads: { requests: 120, seconds: 60 },
   /** Other endpoints for programs, counted by IP address and by API key. */
   program: { requests: 1200, seconds: 60 },
   programOfKey: { requests: 600, seconds: 60 },
-  /** E-mails with a link that a visitor asks for. `mailLinkOfAddress` counts by recipient, whose address anybody may have entered. */
+  /**
+   * E-mails with a link, which a visitor has asked for. `mailLinkOfAddress` counts by recipient, because anybody may have entered the
+   * recipient’s address.
+   */
   mailLink: { requests: 200, seconds: 3600 },
   mailLinkOfAddress: { requests: 3, seconds: 3600 },
-  /** Confirmations of requests, counted by recipient, whose address anybody may have entered. */
+  /** E-mails that confirm a customer’s request, counted by recipient, because anybody may have entered the recipient’s address. */
   contactOfAddress: { requests: 5, seconds: 3600 },
   /**
    * Pictures that the server must make; pictures from a cache are not counted. The limit is enough for thirty houses in a minute without
@@ -55,7 +61,7 @@ export const limits = {
   login: { requests: 60, seconds: 900 },
   register: { requests: 400, seconds: 3600 },
   reset: { requests: 100, seconds: 3600 },
-  /** Complete lists; long ones take much time. */
+  /** Exports of complete lists; long lists take much time. */
   export: { requests: 60, seconds: 600 },
   /** Endpoints that require the user’s password. */
   password: { requests: 20, seconds: 900 },
@@ -63,7 +69,7 @@ export const limits = {
   /** A code of an authenticator app is valid for at most 90 seconds, and works once. */
   codeOfAccount: { requests: 1, seconds: 120 },
   resetOfAccount: { requests: 5, seconds: 3600 },
-  /** Downloads are composed for one visitor, at the largest size. */
+  /** Downloaded pictures. The server composes each of them for one visitor, at the largest size. */
   download: { requests: 60, seconds: 60 },
   /**
    * Counts that a page sends when the visitor leaves it. The limit is more pages than anybody opens, but too few to distort the daily
@@ -72,7 +78,7 @@ export const limits = {
   count: { requests: 1200, seconds: 600 },
   /** PDFs, which cost the most work of all. */
   document: { requests: 20, seconds: 60 },
-  /** E-mails with a PDF, counted by the sending account and by the recipient, which anybody may have entered. */
+  /** E-mails with a PDF, counted by the sending account and by the recipient, because anybody may have entered the recipient’s address. */
   mailDocument: { requests: 20, seconds: 3600 },
   mailDocumentToAddress: { requests: 5, seconds: 3600 },
 } as const satisfies Readonly<Record<string, LimitRule>>;

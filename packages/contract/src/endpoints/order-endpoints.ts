@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 /** A final order, for its customer and for staff. Anybody else gets the same error as for an order that does not exist. */
 const ofOrder = { method: 'GET', request: null, access: 'household', limit: 'lookUp', personal: true } as const;
 
-/** For anybody with the link e-mailed to a customer without an account. Its key has 190 random bits. */
+/** For anybody who has the link that was e-mailed to a customer without an account. The key in the link has 190 random bits. */
 const byKey = {
   method: 'GET',
   request: null,

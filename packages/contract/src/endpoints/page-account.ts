@@ -1,6 +1,6 @@
 /**
- * The request header that names the account that a page shows. Another tab may have logged in somebody else. Then the server refuses
- * changes to that account (`other-account`). Other systems need not send it.
+ * The request header with the account that a page shows. If somebody else has logged in in another tab meanwhile, the server refuses the
+ * page’s changes (`other-account`). Other systems need not send this header.
  */
 export const PAGE_ACCOUNT = 'Page-Account';
 

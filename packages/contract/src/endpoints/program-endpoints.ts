@@ -11,10 +11,10 @@ import { quoteEndpoints } from './quote-endpoints.ts';
 import { recordEndpoints } from './record-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 
-/** The largest number of requests in one response. */
+/** The largest number of customers’ requests in one response. */
 const MOST_REQUESTS = 100;
 
-/** The position up to which a program has read; programs must not interpret it. */
+/** The position in the list up to which a program has read customers’ requests; programs must not interpret the value. */
 const cursor = z.codec(z.string().check(z.regex(/^\d{1,15}$/, 'expected a cursor, as an answer gave it')), z.number(), {
   decode: Number,
   encode: String,

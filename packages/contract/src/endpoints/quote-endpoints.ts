@@ -2,7 +2,7 @@ import { customerQuoteBody, quoteAcceptanceBody, quoteQuestionBody } from '../qu
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** For anybody with the link e-mailed to the customer, whose token has 190 random bits. */
+/** For anybody who has the link that was e-mailed to the customer. The token in the link has 190 random bits. */
 const byAddress = {
   request: null,
   access: 'anyone',

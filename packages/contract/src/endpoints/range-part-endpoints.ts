@@ -12,7 +12,7 @@ import { type Endpoint, none } from './endpoint.ts';
 /** Endpoints for users who may edit the range; no cache stores their responses. */
 const forEditors = { request: null, access: 'range-edit', limit: null, personal: true } as const;
 
-/** How the builder changes texts, rules and campaigns. */
+/** Endpoints with which the builder changes texts, rules and campaigns of the range. */
 export const rangePartEndpoints = {
   readRangeParts: {
     ...forEditors,

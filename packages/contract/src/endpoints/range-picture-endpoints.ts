@@ -6,10 +6,12 @@ import type { Endpoint } from './endpoint.ts';
 /** Endpoints for users who may edit the range; no cache stores their responses. */
 const forEditors = { request: null, access: 'range-edit', limit: null, personal: true } as const;
 
-/** Base64 has four characters for three bytes. 2000 bytes are added for the other fields. */
+/**
+ * The largest request body in bytes. Base64 has four characters for three bytes of a picture, and the other fields need up to 2000 bytes.
+ */
 const LARGEST_BODY = Math.ceil(LARGEST_UPLOAD / 3) * 4 + 2000;
 
-/** How the builder sees and replaces the pictures of the range. */
+/** Endpoints with which the builder sees and replaces the pictures of the range. */
 export const rangePictureEndpoints = {
   readRangePictures: {
     ...forEditors,

@@ -4,7 +4,7 @@ import { type Endpoint, none, numeral } from './endpoint.ts';
 
 const forEditors = { request: null, access: 'range-edit', limit: null, personal: true, problems: [] } as const;
 
-/** Endpoints for private links to the site with a draft. */
+/** Endpoints for private links to a preview of the site with a draft of the range. */
 export const rangePreviewEndpoints = {
   listRangePreviews: {
     ...forEditors,

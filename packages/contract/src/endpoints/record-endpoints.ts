@@ -28,7 +28,7 @@ const refusals = ['wrong-api-key', 'missing-scope'] as const;
 /** @param most the largest number of records in one response; a request cannot ask for more */
 const listed = (most: number) =>
   z.object({
-    /** The `Next` of the previous response; missing: from the beginning. */
+    /** The value `Next` of the previous response; missing: the list starts with its first record. */
     after: z.optional(
       z.codec(z.string().check(z.regex(/^\d{1,15}$/, 'expected the Next of an answer')), z.number(), {
         decode: Number,
@@ -56,7 +56,7 @@ const statistics = { ...forPrograms, method: 'GET', scope: 'statistics:read' } a
 const inFives = 'in multiples of five';
 const byId = z.object({ id: z.string().check(z.maxLength(100)) });
 
-/** Endpoints for other systems of the builder. They have the same records and rules as the administration. */
+/** Endpoints for other systems of the builder. They return the same records by the same rules as the administration. */
 export const recordEndpoints = {
   listLeadRecords: {
     ...list,

@@ -18,7 +18,7 @@ const byRevision = z.object({ id: z.string(), revision: numeral });
 /** Endpoints that work on one saved house of a user. */
 const ofHouse = { parameters: byToken, limit: 'lookUp', personal: true } as const;
 
-/** Endpoints for saved houses and their versions. Responses with a `Revision` have it as `ETag` too. */
+/** Endpoints for saved houses and their versions. A response with the field `Revision` also has it as the header `ETag`. */
 export const savedHouseEndpoints = {
   saveConfiguration: {
     method: 'POST',

@@ -10,7 +10,7 @@ import {
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** If the builder lets salespersons see only their own requests, the server answers as if the orders of others did not exist. */
+/** If the builder lets salespersons see only their own requests, the server answers as if other salespersons’ orders did not exist. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 
 /**

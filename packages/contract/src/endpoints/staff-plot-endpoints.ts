@@ -3,7 +3,9 @@ import { plotInterestedPageBody, plotInterestsBody } from '../staff/staff-plot-b
 import { z } from '../zod.ts';
 import { type Endpoint, numeralOf } from './endpoint.ts';
 
-/** If salespersons may see only their own requests, the server counts only these, and leaves out the names of others’ customers. */
+/**
+ * If salespersons may see only their own requests, the server counts only these. It leaves out the names of other salespersons’ customers.
+ */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 const listed = z.object({
   municipality: z.optional(z.string().check(z.maxLength(100))),

@@ -6,7 +6,7 @@ const forStaff = { request: null, access: 'staff', limit: null, personal: true }
 const byRequest = z.object({ id: z.string() });
 const byQuote = z.object({ id: z.string(), offer: z.string() });
 
-/** Endpoints for quotes on the house of a request in the administration. */
+/** Endpoints of the administration for quotes on the house in a customer’s request. */
 export const staffQuoteEndpoints = {
   readOfferDesk: {
     ...forStaff,

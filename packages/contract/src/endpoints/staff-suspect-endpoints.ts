@@ -5,7 +5,7 @@ import { type Endpoint, numeral } from './endpoint.ts';
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 const byRequest = z.object({ id: z.string() });
 
-/** Endpoints for requests that may come from robots. Staff decide which of them a person wrote. */
+/** Endpoints for customers’ requests that may come from robots. Staff decide which of these requests a person wrote. */
 export const staffSuspectEndpoints = {
   listSuspectLeads: {
     ...forStaff,

@@ -10,7 +10,7 @@ import { forStaff } from './for-staff.ts';
 
 const byView = z.object({ view: numeral });
 
-/** Endpoints for the views and columns that staff save for their list of requests. */
+/** Endpoints for the filters (views) and columns that staff save for their list of customers’ requests. */
 export const staffViewEndpoints = {
   readLeadViews: {
     ...forStaff,

@@ -62,7 +62,10 @@ interface WireTrigger extends Omit<CampaignTrigger, 'condition'> {
   readonly accessoryLevel: Ore;
 }
 
-/** If a pair of question and answer stands for the question's default answer, its answer id has no meaning and is encoded as 0. */
+/**
+ * A pair of question and answer can also mean the question's default answer, whichever that is. The pair's answer id then has no meaning
+ * and is encoded as 0.
+ */
 const triggerAnswer: Body<TriggerAnswer> = reshaped(
   body<{ readonly questionId: QuestionId; readonly answerId: number; readonly isDefaultAnswer: boolean }>({
     questionId: ['GuideQuestionId', questionId],

@@ -13,7 +13,7 @@ export interface HouseDescription {
   /** Addresses of line drawings: the front and back elevations, and the ground floor. */
   readonly elevations: readonly string[];
   readonly plan: string;
-  /** Lowest first; empty: the rooms of the house are not described. */
+  /** The lowest storey first; empty: the rooms of the house are not described. */
   readonly storeys: readonly DescribedStorey[];
   /** The standard answers, by section. */
   readonly standard: readonly StandardSection[];

@@ -80,7 +80,7 @@ test.each([
   ],
   ['PriceModel.BaseAnswerPrices.x', { ...least, PriceModel: { BaseAnswerPrices: { x: [] } } }],
   ['PriceModel.BaseAnswerPrices.1.0.Price', { ...least, PriceModel: { BaseAnswerPrices: { 1: [{ Price: '7' }] } } }],
-])('the fault of an invalid model names the field %s', (field, wire) => {
+])('the error for an invalid model contains the path of the wrong field, %s', (field, wire) => {
   const result = modelBody.safeParse(wire);
   expect(result.error && firstFault(result.error).field).toBe(field);
 });

@@ -25,7 +25,7 @@ test.each([
   ['a picture at the root', { ...red, picture: '/a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
   ['a picture of another kind', { ...red, picture: 'front/a.svg' }, /^cameras\.front\.layers\.1\.picture: /],
   ['a text instead of an object', 'front/a.webp', /^cameras\.front\.layers\.1: /],
-])('a layer with %s is left out and reported; the other layers stay', (_, layer, fault) => {
+])('readPictureManifest leaves out and reports a layer with %s, and keeps the other layers', (_, layer, fault) => {
   const { manifest, faults } = readPictureManifest({ cameras: { front: { ...front, layers: [base, layer, red] } } });
   expect(manifest.cameras.front?.layers).toEqual([base, red]);
   expect(faults).toEqual([expect.stringMatching(fault)]);
@@ -38,7 +38,7 @@ test('readPictureManifest reports an incomplete box and returns its layer withou
   expect(faults).toEqual([expect.stringMatching(/^cameras\.front\.layers\.1\.box\.height: /)]);
 });
 
-test('a camera without a size is left out and reported; the other cameras stay', () => {
+test('readPictureManifest leaves out and reports a camera without a size, and keeps the other cameras', () => {
   const { manifest, faults } = readPictureManifest({ cameras: { front, back: { ...front, width: 0 } } });
   expect(Object.keys(manifest.cameras)).toEqual(['front']);
   expect(faults).toEqual([expect.stringMatching(/^cameras\.back\.width: /)]);

@@ -2,7 +2,9 @@ import type { ManifestCamera, PictureBox, PictureManifest } from '@gavel/core';
 import { z } from '../zod.ts';
 import '../body.ts';
 
-/** The readable parts of a manifest, and the faults of the parts that are left out: `cameras.front.layers.2.picture: …`. */
+/**
+ * The readable parts of a manifest, and the faults of the parts that are left out, each with its path: `cameras.front.layers.2.picture: …`.
+ */
 export interface ReadManifest {
   readonly manifest: PictureManifest;
   readonly faults: readonly string[];

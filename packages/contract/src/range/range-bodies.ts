@@ -30,7 +30,7 @@ import { z } from '../zod.ts';
 export interface ListedMunicipality extends Municipality {
   /** The county of the municipality; empty: unknown. */
   readonly county: string;
-  /** True: the builder does not deliver there. */
+  /** True: the builder does not deliver to this municipality. */
   readonly denied: boolean;
   readonly priceListAreaCode: string;
   /** The name of the price area. */
@@ -56,7 +56,7 @@ const plotPrice: Body<Ore> = z.codec(
   },
 );
 
-/** Corners as `[east, north]`. A tuple of zod would need more code. */
+/** The corners of a plot’s border as `[east, north]`. Zod’s tuple type would add more code to the browser. */
 const border: Body<readonly Position[]> = z.codec(z.array(z.array(decimal)), z.custom<readonly Position[]>(), {
   decode: (wire) => wire.map(([east = 0, north = 0]): Position => [east, north]),
   encode: (corners) => corners.map((corner) => [...corner]),

@@ -78,7 +78,7 @@ export interface AuditRow {
   readonly actor: AuditPerson | null;
   /** True: the actor’s account is deleted. */
   readonly isActorGone: boolean;
-  /** The person concerned; null: nobody, or somebody whose account is deleted. */
+  /** The person whom the action concerned; null: nobody, or somebody whose account is deleted. */
   readonly subject: AuditPerson | null;
   readonly isSubjectGone: boolean;
   /** The reason in words; null: none was given, or it was deleted with the account. */

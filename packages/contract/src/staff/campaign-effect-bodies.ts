@@ -15,7 +15,7 @@ export interface CampaignEffects {
     readonly ordinary: Ore;
     /** The price after all campaigns that run at that time. */
     readonly price: Ore;
-    /** The discount of this campaign; 0: the campaign requires choices. */
+    /** The discount of this campaign; 0: the campaign requires other choices than the standard answers. */
     readonly ownDiscount: Ore;
     /** The lowest price in the 30 days before the discount; null: there is no discount. */
     readonly earlierLowest: Ore | null;

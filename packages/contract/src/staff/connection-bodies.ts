@@ -21,7 +21,7 @@ export interface ConnectedKey {
 
 /** A webhook receiver. */
 export interface ConnectedReceiver {
-  /** 0: the receiver of the server’s settings, which can be changed only there. */
+  /** 0: the receiver from the server’s settings. It can be changed only in those settings. */
   readonly id: number;
   /** For the receiver of the server’s settings only the origin, because the full address may contain a secret. */
   readonly url: string;
@@ -97,7 +97,7 @@ const dayOrNull: Body<string | null> = lenient<string | null>(
 /** The longest name of a key. */
 export const longestKeyName = 60;
 
-/** A new API key; its maker must enter their password. */
+/** A new API key, with the password of the user who creates the key. */
 export interface KeyAsked {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
@@ -118,7 +118,7 @@ export const keyAskedBody: Body<KeyAsked> = body<KeyAsked>({
   password: ['Password', typedPassword],
 });
 
-/** A new receiver; its maker must enter their password. */
+/** A new receiver, with the password of the user who creates the receiver. */
 export interface ReceiverAsked {
   readonly url: string;
   readonly events: readonly WebhookEventType[];
@@ -150,7 +150,7 @@ export const receiverChangeBody: Body<ReceiverChange> = z.codec(
   },
 );
 
-/** The response of a receiver to a test. */
+/** The response of a webhook receiver to a test event. */
 export interface ReceiverReply {
   /** Null: no response. */
   readonly status: number | null;
@@ -167,7 +167,7 @@ export const receiverReplyBody: Body<ReceiverReply> = body<ReceiverReply>({
   milliseconds: ['Milliseconds', integer],
 });
 
-/** The outcomes of sending an event; null: it is still retried. */
+/** The outcomes of sending an event to a receiver. An event without an outcome (null) is still retried. */
 export const deliveryOutcomes = ['delivered', 'gone', 'stopped', 'given-up', 'replayed'] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 

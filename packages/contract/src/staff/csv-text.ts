@@ -2,8 +2,8 @@
 export type Cell = string | number | null;
 
 /**
- * Returns a table for Swedish spreadsheets: semicolons, decimal commas, a byte order mark. Text that a spreadsheet would treat as a
- * formula gets an apostrophe first; numbers, also negative ones, stay numbers.
+ * Returns a table for Swedish spreadsheets: semicolons, decimal commas, a byte order mark. An apostrophe is added before text that a
+ * spreadsheet would treat as a formula. Numbers, also negative ones, stay numbers.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return `${BYTE_ORDER_MARK}${csvLines(rows)}`;

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 import { type TimelineEntry, timelineEntry } from './timeline-bodies.ts';
 import { type WorkedRequest, workedRequestBody } from './worked-request-bodies.ts';
 
-/** The longest text that is sent with a link. */
+/** The longest text that staff may send with a link to a house, in characters. */
 export const longestLinkWords = 2000;
 
 /** A customer in a list: somebody with a request or an account. */
@@ -68,7 +68,7 @@ interface CustomerPart {
   readonly address: string;
 }
 
-/** A customer with everything that the user may see. */
+/** A customer, with everything that the logged-in staff member may see. */
 export interface OpenedCustomer extends ListedCustomer {
   /** Counts how often addresses were joined or separated; the ETag of the response. */
   readonly version: number;

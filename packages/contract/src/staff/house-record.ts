@@ -12,7 +12,7 @@ export interface HouseRecord {
   readonly webConfigurationVersion: number;
   readonly areaCode: string;
   readonly answers: Selections;
-  /** Where the house stands on a plot; null: nowhere. */
+  /** The position of the house on a plot; null: the owner has not placed the house. */
   readonly placement: Placement | null;
 }
 

@@ -37,7 +37,7 @@ export interface RefusedAnswer {
   readonly count: ShownCount;
 }
 
-/** The choices for one house. */
+/** How far visitors came with one house, and which answers they chose. */
 export interface HouseStatistics {
   readonly houseId: HouseId;
   readonly started: ShownCount;

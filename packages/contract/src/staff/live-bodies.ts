@@ -3,8 +3,8 @@ import { z } from '../zod.ts';
 import { customerActions, requestActions } from './timeline-bodies.ts';
 
 /**
- * The live events about a request: every action in its history, its arrival, saves of its house, work on its quote draft or order checks,
- * and its erasure.
+ * The live events about a customer's request: every action in its history, its arrival, saves of its house, work on its quote draft or
+ * order checks, and its erasure.
  */
 export const toldOfRequests = [...requestActions, 'asked', 'saved', 'offer-draft', 'order-tick', 'forgotten'] as const;
 export type ToldOfRequest = (typeof toldOfRequests)[number];
@@ -35,7 +35,7 @@ export type LiveEvent =
   | ({ readonly kind: 'customer'; readonly id: number; readonly action: ToldOfCustomer } & Done)
   /** A change of staff accounts; sent to administrators only. */
   | ({ readonly kind: 'staff' } & Done)
-  /** The names of the other users who have a request open now. */
+  /** The names of the other users who have this customer's request open now. */
   | { readonly kind: 'present'; readonly lead: string; readonly names: readonly string[] };
 
 const by = { By: z.nullable(z.string()), IsOwn: z.boolean() };

@@ -28,14 +28,14 @@ const requestQuote = body<RequestQuote>({
   acceptedName: ['AcceptedName', textOrNull],
 });
 
-/** A complete request. */
+/** A customer's request with all its data. */
 export interface OpenedRequest extends WorkedRequest {
   readonly email: string;
   /** The customer number; null: no account. */
   readonly customerNumber: AccountId | null;
   /** The id of the customer; null: the customer is deleted. */
   readonly customerId: number | null;
-  /** The time of the last save of the house after the request; null: none. */
+  /** The time of the last save of the house after the request; null: nobody has saved the house since. */
   readonly savedSince: number | null;
   /** The latest sent quote; null: none. */
   readonly offer: RequestQuote | null;
@@ -59,11 +59,11 @@ export const openedRequestBody: Body<OpenedRequest> = body<OpenedRequest>({
   others: ['Others', list(workedRequestBody)],
 });
 
-/** Where the house of a request stands on a plot, in Swedish words for people. */
+/** The position of the house of a request on a plot, described in Swedish texts. */
 export interface RequestSituation {
   readonly address: string;
   readonly isAllowed: boolean;
-  /** Whether the house may stand at this place; if not, also the reason. */
+  /** Whether the house may be built at this position; if not, also the reason. */
   readonly verdict: string;
   readonly facts: readonly { readonly term: string; readonly value: string }[];
   /** The situation plan, an SVG. */
@@ -78,11 +78,11 @@ const requestSituation = body<RequestSituation>({
   drawing: ['Drawing', text],
 });
 
-/** How the house of a request has changed since the request was sent, and its place on a plot. */
+/** How the house of a request has changed since the request was sent, and its position on a plot. */
 export interface SentHouseNow {
   /** The changes of the house, at today’s prices; null: the house has not changed, or the changes are unknown. */
   readonly changes: HouseChanges | null;
-  /** The place of the house on a plot when the request was sent; null: it had no place, or the plot or the house no longer exists. */
+  /** The position of the house on a plot when the request was sent; null: it had no position, or the plot or the house no longer exists. */
   readonly situation: RequestSituation | null;
 }
 

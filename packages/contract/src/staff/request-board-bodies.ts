@@ -10,13 +10,16 @@ import { type WorkedRequest, workedRequestBody } from './worked-request-bodies.t
 export interface BoardColumn {
   readonly place: RequestPlace;
   readonly count: number;
-  /** True: there are more than `count`. */
+  /** True: there are more requests than `count`. */
   readonly isMore: boolean;
   readonly leads: readonly WorkedRequest[];
   readonly next: string | null;
 }
 
-/** Returns the order of requests in a column: the earliest due first; for lost ones, the latest first. */
+/**
+ * Returns the order of the requests in a column: the request that is due first comes first. In the column of lost requests, the latest
+ * comes first.
+ */
 export function orderAt(place: RequestPlace): { readonly order: RequestOrder; readonly direction: 'asc' | 'desc' } {
   return place === 'lost' ? { order: 'waiting', direction: 'desc' } : { order: 'due', direction: 'asc' };
 }
@@ -43,7 +46,7 @@ export const requestBoardBody: Body<RequestBoard> = body<RequestBoard>({
 /** The largest number of requests that can be selected at once. */
 export const mostChosen = 200;
 
-/** One change for several requests, each with the version that was read. */
+/** One change for several requests, each with the version that the user saw. */
 export interface ManyRequestsChange {
   readonly change: RequestChange;
   readonly leads: readonly { readonly id: string; readonly version: number }[];

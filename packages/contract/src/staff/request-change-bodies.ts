@@ -29,7 +29,7 @@ const wireChange = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('step-done') }),
 ]);
 
-/** The wire form. `Kind` decides which other fields it has. */
+/** The change on the wire. `Kind` decides which other fields the change has. */
 export const requestChangeBody: Body<RequestChange> = z.codec(wireChange, z.custom<RequestChange>(), {
   decode: (wire): RequestChange => {
     switch (wire.Kind) {

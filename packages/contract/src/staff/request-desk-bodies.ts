@@ -7,13 +7,13 @@ import { type StaffMember, staffMember, type WorkedRequest, workedRequestBody } 
 interface TodayPart {
   readonly leads: readonly WorkedRequest[];
   readonly count: number;
-  /** True: there are more than `count`. */
+  /** True: there are more requests than `count`. */
   readonly isMore: boolean;
 }
 
 /** Today’s work: the user’s own requests and those without an owner. */
 export interface RequestsToday {
-  /** Requests with an undelivered e-mail about a quote or an order, on which nobody has worked since; oldest first. */
+  /** Requests with an undelivered e-mail about a quote or an order, if nobody has worked on the request since; the oldest first. */
   readonly undelivered: TodayPart;
   /** Requests that nobody has handled yet; oldest first. */
   readonly fresh: TodayPart;
@@ -21,9 +21,9 @@ export interface RequestsToday {
   readonly answered: TodayPart;
   /** Requests with a next step due today or earlier. */
   readonly due: TodayPart;
-  /** Requests whose house was saved after the last work; latest first. */
+  /** Requests whose house was saved after somebody last worked on the request; the latest first. */
   readonly changed: TodayPart;
-  /** Requests with a quote that ends within five days, or that has ended and on which nobody has worked since; the earliest end first. */
+  /** Requests whose quote ends within five days, or has ended without any work on the request since; the earliest end first. */
   readonly expiring: TodayPart;
   /** Requests without work for more than seven days. */
   readonly waiting: TodayPart;

@@ -22,7 +22,7 @@ import {
 import { z } from '../zod.ts';
 import { type HouseRecord, houseRecordBody } from './house-record.ts';
 
-/** The municipality and plots of a house, and the address where it opens. */
+/** The municipality and the plots of a house, and the address that opens the house. */
 interface Placed {
   readonly municipalityId: string | null;
   /** Empty: the municipality no longer exists. */
@@ -47,7 +47,7 @@ export interface RequestRecord extends Placed {
   readonly id: string;
   readonly submissionType: SubmissionType;
   readonly sentAt: number;
-  /** When the customer was erased, with their name and message; other systems must delete their copies. Null: not erased. */
+  /** When the customer’s data, such as name and message, were erased. Other systems must delete their copies. Null: not erased. */
   readonly erasedAt: number | null;
   readonly name: string;
   readonly email: string;
@@ -110,7 +110,7 @@ export const requestRecordBody: Body<RequestRecord> = body<RequestRecord>(reques
 /** One page of the requests, for other systems. A request whose customer was erased is listed once more, without the customer. */
 export interface RequestPage {
   readonly leads: readonly RequestRecord[];
-  /** The value of `after` for the next request, also if this page is empty. */
+  /** The value of `after` for the next HTTP request, also if this page is empty. */
   readonly next: number;
   /** True: the server already has further requests for the next page. */
   readonly hasMore: boolean;
@@ -130,7 +130,7 @@ export interface SavedHouseRecord extends Placed {
   /** The number of saves; a greater number is later. */
   readonly revision: number;
   readonly savedAt: number;
-  /** The ids of the requests about it, latest first. */
+  /** The ids of the requests about this house, latest first. */
   readonly leadIds: readonly string[];
   readonly house: HouseRecord;
   readonly price: Ore;

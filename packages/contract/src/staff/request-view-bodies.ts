@@ -34,7 +34,7 @@ export const requestLayouts = ['table', 'board'] as const;
 export type RequestLayout = (typeof requestLayouts)[number];
 
 /**
- * The settings of a saved view. Search words are not stored, because they are names of people and would remain after a person is erased.
+ * The settings of a saved view. Search words are not stored, because they can be names of people and would remain after a person is erased.
  */
 export interface RequestList {
   readonly layout: RequestLayout;
@@ -56,7 +56,7 @@ export type ViewPart = (typeof viewParts)[number];
 export interface SavedRequestView {
   readonly id: number;
   readonly name: string;
-  /** True: everybody sees it, and administrators maintain it. */
+  /** True: all staff see the view, and administrators maintain it. */
   readonly isShared: boolean;
   /** The number of changes. */
   readonly version: number;

@@ -15,7 +15,7 @@ export type RetentionRule = (typeof retentionRules)[number];
 export interface RetentionPart {
   readonly rule: RetentionRule;
   readonly count: number;
-  /** The first people, in order of their last activity, the oldest first. */
+  /** The first people whom the rule concerns, in order of their last activity, the oldest first. */
   readonly people: readonly { readonly name: string; readonly lastAt: number }[];
 }
 
@@ -34,7 +34,7 @@ export interface RetentionPlan {
   readonly now: number;
   readonly periods: RetentionPeriods;
   readonly parts: readonly RetentionPart[];
-  /** The time of the last run in the audit log; null: none. */
+  /** The time of the last run according to the audit log; null: there was no run. */
   readonly lastRunAt: number | null;
 }
 
@@ -62,10 +62,10 @@ export const retentionPlanBody: Body<RetentionPlan> = body<RetentionPlan>({
   lastRunAt: ['LastRunAtUtc', instantOrNull],
 });
 
-/** The time of the plan that the user saw. Entries due after that are not deleted. */
+/** The time of the plan that the user saw. Data whose period ends after that time are not deleted. */
 export const retentionRunBody: Body<{ seenAt: number }> = body<{ seenAt: number }>({ seenAt: ['SeenAtUtc', instant] });
 
-/** The address of the person that staff search for. */
+/** The e-mail address of the person that staff search for. */
 export const personAskedBody: Body<{ address: string }> = body<{ address: string }>({ address: ['Address', emailAddress] });
 
 /** The facts about a person before they are erased. */
@@ -92,7 +92,7 @@ export type ErasureReason = (typeof erasureReasons)[number] | 'idle';
 export interface ErasureAsked {
   readonly address: string;
   readonly reason: ErasureReason;
-  /** The address, typed again by hand. */
+  /** The e-mail address, which the user types again to confirm the erasure. */
   readonly confirmation: string;
 }
 

@@ -5,20 +5,20 @@ import { decimalOrNull, list, textOrNull } from '../values.ts';
 import { z } from '../zod.ts';
 import { count } from './shown-count.ts';
 
-/** How soon requests were handled. Groups under five have no numbers. */
+/** How soon staff handled customers’ requests. Groups of fewer than five requests have no numbers. */
 export interface ContactTimes {
   readonly asked: ShownCount;
   /** Requests that nobody has handled yet. */
   readonly waiting: ShownCount;
   /**
-   * `median`: the number of minutes within which half of the handled requests were handled. `slowest`: within which nine of ten were
-   * handled.
+   * `median`: the number of minutes within which half of the handled requests were handled. `slowest`: the number of minutes within which
+   * nine of ten were.
    */
   readonly median: number | null;
   readonly slowest: number | null;
 }
 
-/** The results of the period's requests. */
+/** The statistics of the customers’ requests that arrived in a period. */
 export interface SalesStatistics {
   readonly contact: ContactTimes;
   readonly before: ContactTimes;

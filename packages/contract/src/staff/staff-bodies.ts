@@ -29,7 +29,7 @@ export interface StaffPerson extends StaffMember {
   /** When the e-mailed invitation expires; null: it was accepted. */
   readonly invitedUntil: number | null;
   readonly hasSecondFactor: boolean;
-  /** The number of changes, which the next change sends in `If-Match`. */
+  /** How often the staff member’s data have changed; the next change sends this number in `If-Match`. */
   readonly version: number;
   /** The municipalities that the person is responsible for. */
   readonly municipalityIds: readonly string[];
@@ -102,7 +102,7 @@ export const staffInvitationBody: Body<StaffInvitation> = body<StaffInvitation>(
   role: ['Role', role],
 });
 
-/** A change that staff make to their own absences: they set or cancel one. */
+/** A change that staff make to their own absences: they set or cancel an absence. */
 export type AbsenceChange =
   | { readonly kind: 'absence'; readonly from: string; readonly to: string; readonly standInId: AccountId }
   | { readonly kind: 'absence-over'; readonly absenceId: number };
@@ -153,7 +153,7 @@ export const absenceChangeBody: Body<AbsenceChange> = z.codec(
 /** The user’s own absences, and the possible substitutes. */
 export interface OwnAbsence {
   readonly now: number;
-  /** The number of changes of the user; the ETag of the response. */
+  /** How often the user’s data have changed; also the ETag of the response. */
   readonly version: number;
   readonly absences: readonly StaffAbsence[];
   readonly colleagues: readonly StaffMember[];
@@ -166,7 +166,7 @@ export const ownAbsenceBody: Body<OwnAbsence> = body<OwnAbsence>({
   colleagues: ['Colleagues', list(staffMember)],
 });
 
-/** The wire form. `Kind` decides which other fields it has. */
+/** The change on the wire. `Kind` decides which other fields the change has. */
 export const staffChangeBody: Body<StaffChange> = z.codec(wireChange, z.custom<StaffChange>(), {
   decode: (wire): StaffChange => {
     switch (wire.Kind) {

@@ -41,7 +41,7 @@ export const namedOrderBody: Body<NamedOrder> = body<NamedOrder>({
   state: ['State', orderState],
 });
 
-/** A check that must be ticked before an order. */
+/** An item of the checklist that staff must tick before an order. */
 export interface DraftCheck {
   readonly key: string;
   readonly title: string;
@@ -52,7 +52,7 @@ export interface DraftCheck {
   readonly tick: { readonly words: string; readonly by: string; readonly at: number } | null;
 }
 
-/** The order as it would be made now. */
+/** The final order as the server would make it now. */
 export interface OrderDraft {
   readonly leadId: string;
   readonly configurationId: string;
@@ -74,7 +74,8 @@ export interface OrderDraft {
   /** Every order of the request, latest first; the new order replaces a frozen one. */
   readonly orders: readonly NamedOrder[];
   /**
-   * Identifies the data that the user saw. The request to order sends it back, so that the server can refuse if something has changed.
+   * Identifies the data that the user saw. The HTTP request that makes the order sends this tag back. The server refuses the order if the
+   * data have changed.
    */
   readonly tag: string;
 }
@@ -124,12 +125,12 @@ export const orderDraftBody: Body<OrderDraft> = body<OrderDraft>({
   tag: ['Tag', text],
 });
 
-/** Ticks one check, or removes its tick. */
+/** Ticks one item of the checklist, or removes its tick. */
 export interface OrderTicking {
   readonly key: string;
   readonly isDone: boolean;
   readonly words: string;
-  /** The time of the tick that the user saw; null: none. The server refuses if it has changed meanwhile. */
+  /** The time of the tick that the user saw; null: there was no tick. If the tick has changed meanwhile, the server refuses the new one. */
   readonly seenAt: number | null;
 }
 

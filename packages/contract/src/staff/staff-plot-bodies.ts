@@ -8,13 +8,13 @@ import { type WorkedRequest, workedRequestBody } from './worked-request-bodies.t
 /** A plot that is for sale, with the interest in it. */
 export interface PlotInterest {
   readonly plot: Plot;
-  /** The number of saved houses whose household has marked the plot. */
+  /** The number of saved houses whose household has chosen the plot. */
   readonly houses: number;
   /** The number of requests that name the plot, among the requests that the user may see. */
   readonly requests: number;
   /** The number of these houses and requests from the last seven days. */
   readonly fresh: number;
-  /** When the plot was last marked or named; null: never. */
+  /** When a household last chose the plot or a request last named it; null: never. */
   readonly latestAt: number | null;
 }
 
@@ -39,7 +39,7 @@ export const plotInterestsBody: Body<PlotInterests> = body<PlotInterests>({
   municipalities: ['Municipalities', list(text)],
 });
 
-/** Somebody interested in a plot, through a saved house that marked it or a request that names it. */
+/** Somebody interested in a plot, through a saved house for which it was chosen or a request that names it. */
 export interface PlotInterested {
   /** The time of the interest. */
   readonly at: number;
@@ -52,9 +52,9 @@ export interface PlotInterested {
   /** The token of the saved house; null: the interest comes from a request that is about no saved house. */
   readonly token: string | null;
   readonly houseName: string;
-  /** Empty: no house, or one that is no longer sold. */
+  /** Empty: there is no house, or the builder no longer sells it. */
   readonly houseTitle: string;
-  /** Whether the house fits the plot, as far as known. */
+  /** The plot’s limits, each with the house’s measure, as far as both are known. */
   readonly limits: readonly PlotLimit[];
   /** The latest request that names the plot. */
   readonly lead: WorkedRequest | null;

@@ -45,9 +45,12 @@ export interface ListedQuote {
   readonly letter: MailOutcome | null;
 }
 
-/** The data for writing a quote on the house of a request, and the sent quotes. The ETag identifies everything that would be sent. */
+/**
+ * The data for writing a quote on the house of a customer’s request, and the sent quotes. The ETag identifies everything that the quote
+ * would contain.
+ */
 export interface QuoteDesk {
-  /** Identifies the draft, the house and its price; the ETag of the response. */
+  /** Identifies the draft of the quote, the house and its price; the ETag of the response. */
   readonly tag: string;
   readonly now: number;
   readonly leadId: string;
@@ -62,13 +65,13 @@ export interface QuoteDesk {
   readonly houseSavedAt: number | null;
   /** The version of the range. */
   readonly rangeVersion: number;
-  /** The content of the draft; if there is no draft, the default content. */
+  /** The content of the draft of the quote; if there is no draft, the default content. */
   readonly writing: QuoteWriting;
-  /** When the draft was saved; null: there is none. */
+  /** When the draft of the quote was saved; null: there is no draft. */
   readonly draftSavedAt: number | null;
   /** The largest discount that the user may give, percent of the ordinary price. */
   readonly discountPercent: number;
-  /** The quote that the next one replaces; null: there is none. */
+  /** The quote that the next quote replaces; null: there is none. */
   readonly before: { readonly number: string; readonly house: QuoteHouse; readonly lines: readonly OwnLine[] } | null;
   /** Latest first. */
   readonly offers: readonly ListedQuote[];

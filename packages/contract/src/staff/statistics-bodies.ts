@@ -17,20 +17,20 @@ export type BucketSize = (typeof bucketSizes)[number];
 export const lastDays = ['7', '30', '90', '365'] as const;
 export type LastDays = (typeof lastDays)[number];
 
-/** Days as yyyy-MM-dd in Stockholm; the last one is included. */
+/** Days as yyyy-MM-dd in Stockholm; the last day is included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** The requested period: the last days, or from one day to another; 30 days by default. */
+/** The requested period: the last `days` days, or the days from one day to another; 30 days by default. */
 export interface AskedPeriod {
   readonly days?: LastDays | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** One kind of count in the period, and its total in the period of the same length before. */
+/** One kind of count: its numbers in the period, and its total in the period of the same length before that. */
 export interface CountedKind {
   readonly kind: WayKind;
   readonly total: ShownCount;
@@ -64,7 +64,7 @@ export interface Statistics {
   readonly buckets: readonly string[];
   readonly kinds: readonly CountedKind[];
   readonly campaigns: readonly CountedCampaign[];
-  /** The house started most often in the period first. */
+  /** The houses, sorted by how often visitors started them in the period, the most often started house first. */
   readonly houses: readonly { readonly id: HouseId; readonly title: string }[];
 }
 

@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 export const suspicions = ['trap', 'too-fast', 'too-many'] as const;
 export type Suspicion = (typeof suspicions)[number];
 
-/** A request that may come from a robot, with everything that staff need to judge it. */
+/** A customer’s request that may come from a robot, with everything that staff need to judge it. */
 export interface SuspectRequest {
   readonly id: string;
   readonly suspicion: Suspicion;
@@ -22,11 +22,11 @@ export interface SuspectRequest {
   readonly arrivedAt: number;
 }
 
-/** The latest suspect requests, and how many there are. */
+/** The latest customers’ requests that may come from robots, and how many there are. */
 export interface SuspectRequests {
   readonly leads: readonly SuspectRequest[];
   readonly count: number;
-  /** True: there are more than `count`. */
+  /** True: there are more requests than `count`. */
   readonly isMore: boolean;
 }
 

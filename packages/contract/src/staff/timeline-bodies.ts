@@ -6,7 +6,9 @@ import { z } from '../zod.ts';
 export const quoteAnswers = ['asked', 'accepted'] as const;
 export type QuoteAnswer = (typeof quoteAnswers)[number];
 
-/** The actions on a request; each is a line of its history. Actions on a quote have its number in `about`. */
+/**
+ * The actions on a customer’s request; each action is a line of its history. For actions on a quote, `about` is the number of the quote.
+ */
 export const requestActions = [
   'note',
   'milestone',
@@ -61,11 +63,11 @@ export interface TimelineEntry {
   readonly about: string | null;
   /** The outcome, if the kind has one: for an e-mail, whether it was delivered. */
   readonly outcome: MailOutcome | null;
-  /** The id of the request of this line. */
+  /** The id of the customer’s request to which this line refers. */
   readonly lead: string | null;
 }
 
-/** The e-mails of the server, by subject. */
+/** The kinds of e-mails that the server sends. */
 export const mailKinds = [
   'quote',
   'question',
@@ -96,7 +98,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** E-mails to customers whose failure staff must see. */
+/** E-mails to customers for which staff must see when the delivery failed. */
 export const mailsThatMustArrive: readonly MailKind[] = ['offer', 'offer-withdrawn', 'order-frozen', 'order-cancelled'];
 
 /** E-mails to staff; all others are sent to customers. */

@@ -16,10 +16,10 @@ export interface StaffMember {
 
 export const staffMember = body<StaffMember>({ id: ['Id', accountId], name: ['Name', text] });
 
-/** A request in a list. */
+/** A customer’s request in a list of the administration. */
 export interface WorkedRequest {
   readonly id: string;
-  /** The number of changes; a change must send the version that was read. */
+  /** How often the request has changed; a change must send the number that the user saw. */
   readonly version: number;
   /** Empty: the customer’s account is deleted. */
   readonly name: string;
@@ -34,7 +34,7 @@ export interface WorkedRequest {
   readonly municipalityName: string;
   /** The addresses of those plots that are still offered. */
   readonly plotAddresses: readonly string[];
-  /** The picture of the house as saved now, or of a similar house; null: none. */
+  /** The picture of the house as saved now, or of a similar house; null: there is no picture. */
   readonly image: string | null;
   /** The price of the house at the time of the request. */
   readonly price: Ore | null;
@@ -48,7 +48,7 @@ export interface WorkedRequest {
   /** yyyy-MM-dd in Stockholm. */
   readonly dueOn: string | null;
   readonly arrivedAt: number;
-  /** When somebody last handled the request, else when it arrived. */
+  /** When somebody last handled the request; if nobody has handled it, when it arrived. */
   readonly waitingSince: number;
   /** The customer’s latest action on a quote, if nobody has handled the request since. */
   readonly offerAnswer: QuoteAnswer | null;
@@ -58,7 +58,7 @@ export interface WorkedRequest {
   readonly offerUntil: string | null;
 }
 
-/** The fields of a request in a list, for bodies that add more. */
+/** The fields of a customer’s request in a list, for bodies that have further fields. */
 export const workedRequestFields = {
   id: ['Id', text],
   version: ['Version', integer],
@@ -93,7 +93,7 @@ export interface WorkedRequests {
   readonly next: string | null;
   /** The number of requests in the whole list, up to a limit; null: this is not the first page. */
   readonly count: number | null;
-  /** True: there are more than `count`. */
+  /** True: there are more requests than `count`. */
   readonly isMore: boolean;
 }
 

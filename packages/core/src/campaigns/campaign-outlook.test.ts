@@ -56,7 +56,7 @@ test('the outlook of a campaign names its nearest level with a larger discount',
   expect(outlook(levels, { 11: 113 }).next).toBeNull();
 });
 
-test('when a trigger requires a higher accessory price than the first level, the first discount needs the price of the trigger', () => {
+test('when a trigger requires a higher accessory price than the first level, the first discount needs the accessory price of the trigger', () => {
   const triggers = [aTrigger(accessoriesCondition(15_000))];
   expect(outlook({ ...levels, triggers })).toEqual({ missing: [], next: { missing: kr(15_000), discount: kr(1000) } });
 });

@@ -11,7 +11,10 @@ import { discountOf, isConditionMet, type RunningCampaign } from './campaigns.ts
 export interface CampaignOutlook {
   /** The conditions for a discount that are not met yet; the visitor must meet all of them. What a larger discount needs is in `next`. */
   readonly missing: readonly Missing[];
-  /** The next larger discount, and how much its accessory price is above the current one. Null: there is none, or choices are missing. */
+  /**
+   * The next larger discount, and by how much the accessory price must rise for it. Null: no discount is larger, or required choices are
+   * missing.
+   */
   readonly next: { readonly missing: Ore; readonly discount: Ore } | null;
 }
 

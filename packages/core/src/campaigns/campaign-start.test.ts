@@ -56,7 +56,7 @@ test.each<[string, CampaignsSince[], string | null]>([
   expect(campaignStart(history, asCampaignId(1), now)).toBe(start === null ? null : at(start));
 });
 
-test('campaignStart finds the same moment as a search back hour by hour', () => {
+test('campaignStart finds the same moment as a search backwards hour by hour', () => {
   const HOUR = 3_600_000;
   const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-11-${String(number).padStart(2, '0')}`);
   const anyCampaign = fc.record({

@@ -2,7 +2,7 @@ import type { CampaignId } from '../model/ids.ts';
 import type { Campaign } from '../model/model.ts';
 import { datesOf, isRunning } from './campaigns.ts';
 
-/** The campaigns that a house had from a moment on. */
+/** The campaigns that a house has had since a moment in time, until the next entry of the history. */
 export interface CampaignsSince {
   /** Milliseconds since 1970; null: from the beginning. */
   readonly from: number | null;
@@ -25,7 +25,8 @@ export function campaignStart(history: readonly CampaignsSince[], campaignId: Ca
   let start: number | null = null;
   for (const { from, campaigns } of history.toReversed()) {
     const campaign = campaigns.find(({ id }) => id === campaignId);
-    // The loop goes from the latest version back. Stop at a version in which the campaign did not run until the next version replaced it.
+    // The loop goes from the latest version back. Stop at the first version in which the campaign was not running just before the next
+    // version replaced it.
     if (!campaign || !isRunning(campaign, start === null ? now : start - 1)) return start;
     const firstDay = datesOf(campaign).from;
     if (from === null || firstDay > from) return firstDay;

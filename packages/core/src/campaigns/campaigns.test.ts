@@ -31,7 +31,7 @@ import { isRunning, nextCampaignChange, offersDiscount, totalsOf } from './campa
 
 const now = Date.parse('2026-11-20T12:00:00+01:00');
 
-describe('a campaign runs', () => {
+describe('when a campaign runs', () => {
   const runs = (dates: Partial<Campaign>, at: string) => isRunning({ ...aCampaign(1), ...dates }, Date.parse(at));
 
   test('a campaign runs only when it is not disabled', () => {
@@ -104,8 +104,8 @@ describe('a campaign runs', () => {
 });
 
 /**
- * Answers of the accessory question "terrace": 111 costs nothing, 112 costs 10 000 kr. Question 12 has the default 122. 131 provides
- * 9002; 132 provides 9002 and 9003.
+ * Answers of the accessory question "terrace": 111 costs nothing, 112 costs 10 000 kr. Question 12 has the default answer 122. Answer 131
+ * provides base answer 9002; answer 132 provides 9002 and 9003.
  */
 const questions = [
   aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })], { hasAccessories: true }),
@@ -120,7 +120,7 @@ function totals(parts: Partial<Model>, ...clicks: Record<number, number>[]) {
   return totalsOf(compiled, visit, now);
 }
 
-describe('a trigger', () => {
+describe('when a trigger is met', () => {
   const isMet = (condition: TriggerCondition, ...clicks: Record<number, number>[]) =>
     totals({ campaigns: [aCampaign(1, { triggers: [aTrigger(condition)] })] }, ...clicks).discount > 0;
   const isChosen = (answers: readonly TriggerAnswer[], ...clicks: Record<number, number>[]) =>
@@ -234,7 +234,7 @@ describe('conditions for showing a running campaign and for its discount', () =>
   });
 });
 
-describe('the discount', () => {
+describe('the discount of a campaign', () => {
   const leveled = (...levels: readonly LevelKr[]) => [aCampaign(1, { discount: levelDiscount(...levels) })];
 
   test('a fixed discount reduces the total by its amount', () => {

@@ -57,7 +57,7 @@ export function isRunning(campaign: CampaignTimes, now: number): boolean {
   return !campaign.disabled && from <= now && now < until;
 }
 
-/** `from` is the first moment and `until` the first moment after; milliseconds since 1970. */
+/** `from` is the first moment of the campaign, `until` the first moment after it; milliseconds since 1970. */
 interface Dates {
   readonly from: number;
   readonly until: number;
@@ -80,12 +80,15 @@ function readDates({ validFrom, validTo }: Omit<CampaignTimes, 'disabled'>): Dat
   return { from, until: to.isWholeDay ? to.nextDay : to.start + 1 };
 }
 
-/** A compiled model, or anything else with campaigns. */
+/** A compiled model, or any other object whose `model` has campaigns. */
 interface Campaigning {
   readonly model: { readonly campaigns: readonly CampaignTimes[] };
 }
 
-/** Returns when the next campaign after `now` begins or ends, in milliseconds since 1970; infinite when none does. */
+/**
+ * Returns when the next campaign after `now` begins or ends, in milliseconds since 1970; `Infinity` if no campaign begins or ends after
+ * `now`.
+ */
 export function nextCampaignChange({ model }: Campaigning, now: number): number {
   const moments = model.campaigns.filter(({ disabled }) => !disabled).flatMap((campaign) => Object.values(datesOf(campaign)));
   return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
@@ -138,7 +141,7 @@ function isSelected(compiled: CompiledModel, visit: Visit, { questionId, answerI
   return answerId === null ? defaultAmong(question, validAnswers(question, visit)) === selected : selected.answer.id === answerId;
 }
 
-/** Returns whether each named question has one of its named answers. */
+/** Returns whether each question in `pairs` has one of the answers with which `pairs` contains it. */
 function eachQuestionHas<Pair extends { readonly questionId: number }>(
   pairs: readonly Pair[],
   isMet: (pair: Pair) => boolean,

@@ -12,13 +12,13 @@ import { compileHistory, lowestEarlierPrice } from './lowest-price.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Midnight in Stockholm; the clock does not change within the 30 days before. */
+/** Midnight in Stockholm. In the 30 days before, Stockholm's clock does not change between winter and summer time. */
 const campaignBegins = Date.parse('2026-06-20T00:00+02:00');
 const now = Date.parse('2026-07-01T12:00+02:00');
 const running = aCampaign(1, { validFrom: '2026-06-20', validTo: '2026-07-31', discount: fixedDiscount(5000) });
 const shape = { sections: 2, questionsPerSection: 4, answersPerQuestion: 4, reach: 8, freeAnswers: 2 };
 
-test('the earlier lowest price is the minimum over every version in every hour', () => {
+test('the earlier lowest price is the minimum over all hours, each with the version in force in that hour', () => {
   const tried = examples(30, 20_261_121);
   let lowerThanToday = 0;
   fc.assert(
@@ -64,7 +64,7 @@ test('an earlier model rebuilt from its difference from today’s model has the 
 
 /**
  * Computes the earlier lowest price as decision record 006 defines it: the lowest price over all hours of the 30 days, each with the
- * version that was in force then.
+ * version in force in that hour.
  */
 function literally(
   versions: readonly Model[],
@@ -96,7 +96,7 @@ function pricesThen(then: Model, today: Model, selections: Selections) {
     const selected = selections.get(question.id);
     if (question.answers.some(({ id }) => id === selected) && selected) reference.selections.set(question.id, selected);
   }
-  // Rules of the random models read only earlier questions, so one pass in range order decides them.
+  // Rules of the random models read only earlier questions, so one pass over the questions in range order decides all rules.
   for (const question of reference.questions.filter(({ id }) => now.questions.every((other) => other.id !== id))) {
     const usable = reference.valid(question);
     const fallback =
@@ -164,8 +164,8 @@ function versionOf(whole: Model, random: () => number, isToday: boolean): Model 
 }
 
 /**
- * Returns a campaign that ends before the tested campaign begins, or begins with it or later. So only the tested campaign reduces the
- * price now.
+ * Returns a campaign that ends before the tested campaign begins, or that begins at the same time or later. So only the tested campaign
+ * reduces the price now.
  */
 function anyCampaign(id: number, random: () => number): Campaign {
   const from = campaignBegins - 40 * DAY + Math.floor(random() * 40) * DAY;

@@ -41,7 +41,7 @@ const both = { 11: 112, 12: 122 };
 
 type Version = readonly [from: string | null, then: Model];
 
-/** Returns the earlier lowest price for these versions. Each version is in force until the next; the last is today's. */
+/** Returns the earlier lowest price for these versions. Each version is in force until the next version; the last one is today's. */
 function lowest(
   versions: readonly Version[],
   { clicks = both, of = today, starts = { 1: start } as Record<number, number>, moment = now } = {},

@@ -56,7 +56,7 @@ export function lowestEarlierPrice(history: CompiledHistory, today: CompiledMode
   return totals.length === 0 ? visit.ordinaryPrice : ore(Math.min(...totals));
 }
 
-/** `from` is the first moment and `until` the first moment after; milliseconds since 1970. */
+/** `from` is the first moment of the span, `until` the first moment after it; milliseconds since 1970. */
 interface Span {
   readonly from: number;
   readonly until: number;

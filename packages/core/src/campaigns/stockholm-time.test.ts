@@ -13,7 +13,7 @@ test.each([
   expect(readTime(text)).toEqual({ start: Date.parse(start), nextDay: Date.parse(nextDay), isWholeDay: true });
 });
 
-test('midnight without an offset means the whole day; any other time does not', () => {
+test('readTime reads midnight without an offset as a whole day, and any other time as a moment', () => {
   for (const text of ['2026-11-30T00:00', '2026-11-30T00:00:00', '2026-11-30 00:00:00.000']) {
     expect(readTime(text)).toEqual(readTime('2026-11-30'));
   }
@@ -35,7 +35,7 @@ test.each([
   expect(new Date(readTime(text).start).toISOString()).toBe(instant);
 });
 
-test('readTime reads a time in autumn’s repeated hour as its first occurrence, and one in spring’s skipped hour an hour later', () => {
+test('readTime reads a time in autumn’s repeated hour as its first occurrence, and a time in spring’s skipped hour as one hour later', () => {
   expect(new Date(readTime('2026-10-25T02:30').start).toISOString()).toBe('2026-10-25T00:30:00.000Z');
   expect(new Date(readTime('2026-03-29T02:30').start).toISOString()).toBe('2026-03-29T01:30:00.000Z');
 });

@@ -1,4 +1,4 @@
-/** The text is not a readable date or time. */
+/** The error for a text that is not a readable date or time. */
 export class TimeError extends Error {
   constructor(text: string) {
     super(`expected a date, a time or a time with offset, found '${text}'`);

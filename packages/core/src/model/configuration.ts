@@ -43,7 +43,7 @@ export interface Configuration extends Model {
   readonly disclaimer: string;
   readonly selections: Selections;
   readonly plotIds: readonly PlotId[];
-  /** Where the house stands on one of these plots; null: nowhere yet. */
+  /** The position of the house on one of these plots; null: the visitor has not placed the house yet. */
   readonly placement: Placement | null;
   readonly requestForProposalSentAtUtc: string | null;
   readonly sections: readonly GuideSection[];
@@ -91,7 +91,7 @@ export interface OtherCost {
   readonly source: string;
 }
 
-/** The builder's own text about a replacement. */
+/** The builder's own text that the visitor sees when one answer replaces another. */
 export interface AlertMessage {
   readonly replacedFrom: QuestionAnswer;
   readonly replacedTo: QuestionAnswer;

@@ -34,7 +34,7 @@ export interface CameraRoom {
   readonly categories: readonly string[];
 }
 
-/** A box in a picture's own pixels, measured from its upper left corner. */
+/** A rectangle of a picture, in pixels of the picture, measured from its upper left corner. */
 export interface PictureBox {
   readonly x: number;
   readonly y: number;
@@ -87,7 +87,7 @@ export interface GuideAnswer extends Answer {
   /** `category:key`: the picture key of the answer. */
   readonly dynamicImageKeys: readonly string[];
   readonly manifestImageKeys: readonly string[];
-  /** `category:key` that overrides every other answer's key of its category; empty: none. */
+  /** The picture key (`category:key`) that overrides the keys of all other answers in the same category; empty: none. */
   readonly overrideImageKey: string;
   /**
    * The builder's reason why no picture shows the difference from the question's other answers; empty: a picture shows it, or the

@@ -12,7 +12,7 @@ export interface HouseModel {
   readonly price: Ore;
   /** The same price in the municipality where it is lowest; null: unknown. */
   readonly lowestPrice: Ore | null;
-  /** The price with running campaigns; null: no campaign reduces it. */
+  /** The price with running campaigns; null: no campaign reduces the price. */
   readonly campaign: CampaignPrice | null;
   /** HTML. */
   readonly shortDescription: string;
@@ -26,7 +26,7 @@ export interface HouseModel {
   readonly floors: number;
   /** The energy class, a letter from A to G; empty: the builder gives none. */
   readonly energyClass: string;
-  /** Ground to ridge, m; null: the builder gives none. */
+  /** The height of the house in m, from the ground to the ridge; null: the range does not state it. */
   readonly height: number | null;
   readonly information: string;
   readonly houseType: HouseType;

@@ -22,7 +22,7 @@ import {
   type WebConfigurationId,
 } from './ids.ts';
 
-// The expected compile errors test as much as the assertions at run time.
+// The compile errors that this test expects are as important as its assertions at run time.
 
 const question = asQuestionId(11);
 const answer = asAnswerId(111);

@@ -4,7 +4,7 @@ import type { Ore } from './money.ts';
 /**
  * The possible choices of one house in one municipality, and the prices. Rules, prices, campaigns and the summary are computed from this
  * part of a configuration. Most functions of this package need its compiled form (`compileModel`). Rules are texts of the rule language
- * with numeric ids (`rule-parser.ts`). A text of white space only means no rule.
+ * with numeric ids (`rule-parser.ts`). A text with only white space means that there is no rule.
  */
 export interface Model {
   readonly houseTitle: string;
@@ -48,17 +48,17 @@ export interface Answer {
   readonly id: AnswerId;
   readonly title: string;
   readonly rule: string;
-  /** The factory's articles for this answer; they carry the prices. */
+  /** The factory's articles for this answer. These articles have the prices, not the answer. */
   readonly baseAnswerIds: readonly BaseAnswerId[];
   readonly isDefaultAnswer: boolean;
-  /** Whether an answer whose rule is false is shown as not selectable instead of left out. */
+  /** True: while the rule of the answer is false, the visitor sees the answer as not selectable. False: the visitor does not see it. */
   readonly showAsDisabledWhenRuleFalse: boolean;
   /** The builder's own text about why the answer is not selectable; empty: the standard text. */
   readonly disabledText: string;
 }
 
 export interface PriceEntry {
-  /** kr, a decimal as written; negative: a saving. */
+  /** The price in kr, with the decimals as written in the range; a negative price is a saving. */
   readonly price: number;
   readonly priceType: PriceType;
   readonly rule: string;

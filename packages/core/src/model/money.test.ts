@@ -44,7 +44,7 @@ test('ore refuses NaN, fractions and numbers that are too large', () => {
   expect(() => sum([ore(Number.MAX_SAFE_INTEGER), ore(1)])).toThrow('is not a whole number of öre');
 });
 
-test('sum adds amounts and returns 0 for none', () => {
+test('sum adds amounts, and returns 0 for an empty list', () => {
   expect(sum([kr(1), kr(2.5), kr(-0.5)])).toBe(300);
   expect(sum([])).toBe(0);
 });

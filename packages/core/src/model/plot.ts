@@ -7,7 +7,7 @@ export interface Municipality {
   readonly name: string;
 }
 
-/** A place on a plot, in metres. Its origin is any fixed point near the plot. */
+/** A point in metres east and north of the origin, which is any fixed point near the plot. */
 export type Position = readonly [east: number, north: number];
 
 export interface Plot {
@@ -25,7 +25,7 @@ export interface Plot {
   readonly maxBuildArea: number | null;
   /** The height in m that the detailed plan allows; null: unknown. */
   readonly maxHeight: number | null;
-  /** The direction that the front of a house on this plot faces, in degrees clockwise from north; null: unknown. */
+  /** The direction in which the front of a house on this plot must face, in degrees clockwise from north; null: unknown. */
   readonly frontFaces: number | null;
   /** The corners of the plot, anticlockwise; null: unknown. */
   readonly border: readonly Position[] | null;
@@ -33,13 +33,13 @@ export interface Plot {
   readonly borderDistance: number;
 }
 
-/** The distance to the border in m that Swedish municipalities usually demand. A plot’s detailed plan may demand another. */
+/** The distance to the border in m that Swedish municipalities usually demand. A plot’s detailed plan may demand another distance. */
 export const usualBorderDistance = 4.5;
 
-/** Where a house stands on a plot. */
+/** The position and direction of a house on a plot. */
 export interface Placement {
   readonly plotId: PlotId;
-  /** The middle of the house between its outer walls, in m, in the same coordinates as the plot’s border. */
+  /** The middle of the house (between its outer walls) in m, in the same coordinates as the plot’s border. */
   readonly east: number;
   readonly north: number;
   /** The direction that the front faces, in degrees clockwise from north, 0 ≤ turn < 360. */

@@ -13,7 +13,7 @@ export interface PriceHistory {
 export interface PricePeriod {
   /** Milliseconds since 1970; null: from the beginning. */
   readonly from: number | null;
-  /** The first moment when the period no longer applied; null: it still applies. */
+  /** The first moment at which the period no longer applied; null: the period still applies. */
   readonly to: number | null;
   /** Null: the prices are today's. */
   readonly difference: PriceDifference | null;
@@ -54,7 +54,10 @@ export function priceDifference(today: Model, then: Model): PriceDifference | nu
   return differs || campaigns !== null || housePrice !== today.housePrice ? difference : null;
 }
 
-/** Returns a model with the prices of the other version: `modelThen(today, priceDifference(today, then))`. Use it for prices only. */
+/**
+ * Returns today's model with the prices of the other version: `modelThen(today, priceDifference(today, then))`. Use the returned model for
+ * prices only.
+ */
 export function modelThen(today: Model, difference: PriceDifference): Model {
   const replaced = new Set([...difference.missingQuestionIds, ...difference.questions.map(({ id }) => id)]);
   const kept = today.sections.flatMap(({ questions }) => questions).filter(({ id }) => !replaced.has(id));
@@ -127,7 +130,10 @@ function withoutTexts({ answers, ...question }: PricedQuestion): Question {
   };
 }
 
-/** Compares by JSON. Keys in another order look like a difference; then equal data is stored a second time, which does no harm. */
+/**
+ * Compares two values by their JSON. If only the order of keys differs, the values count as different. Equal data is then stored a second
+ * time, which does no harm.
+ */
 function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }

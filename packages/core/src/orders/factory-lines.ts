@@ -16,7 +16,7 @@ export interface FactoryLine {
   /** Null: no base question contains the base answer. */
   readonly baseQuestionId: BaseQuestionId | null;
   readonly baseAnswerId: BaseAnswerId;
-  /** The units of a price per unit, such as m²; otherwise 1. */
+  /** The number of units, such as m², for a price per unit; 1 for a fixed price. */
   readonly quantity: number;
   /** kr including VAT, a decimal as written. */
   readonly unitPrice: number;
@@ -59,7 +59,7 @@ export function factoryLines(compiled: CompiledModel, visit: Visit): FactoryLine
   });
 }
 
-/** Returns an empty list when the entry's rule does not hold. */
+/** Returns an empty list when the rule of the price entry does not hold. */
 function pricedBy(
   price: CompiledPrice,
   entry: PriceEntry | undefined,

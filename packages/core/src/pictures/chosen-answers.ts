@@ -1,7 +1,4 @@
-/**
- * The questions that change a house's drawings and its 3D model, each with the answers that the house offers. The usual answer is the
- * first.
- */
+/** The questions that change a house's drawings and its 3D model. Each has the answers that the house offers, the usual answer first. */
 export type DrawnQuestions = Readonly<Record<string, readonly string[]>>;
 
 /**

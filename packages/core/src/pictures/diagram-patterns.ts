@@ -1,4 +1,4 @@
-/** Patterns that a line drawing shows better than a photograph. They stay drawn and are never rendered. */
+/** Patterns of swatches that a line drawing shows better than a photograph. They are always drawn and never rendered. */
 export const diagramPatterns = [
   'kok-oppet',
   'kok-ribbor',

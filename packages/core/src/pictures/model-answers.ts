@@ -6,7 +6,7 @@ import { drawingKeys } from './drawing-keys.ts';
 
 const SURFACE = 'surface.';
 
-/** A surface of rooms. The keys of `looks` are the ids of its answers. */
+/** A kind of surface in rooms, such as the kitchen floor. The keys of `looks` are the ids of the answers for this surface. */
 interface Surface {
   readonly surface: string;
   readonly looks: Readonly<Record<string, unknown>>;

@@ -32,7 +32,7 @@ export function pictureKeys(
   return new Map([...keys].filter(([category, key]) => key && !elsewhere.has(category)));
 }
 
-/** Returns the selected answer of a question; undefined when it has none, or is not in the compiled model. */
+/** Returns the selected answer of a question; undefined if the question has no selected answer or is not in the compiled model. */
 export function selectedGuideAnswer(
   compiled: CompiledModel,
   visit: Visit,

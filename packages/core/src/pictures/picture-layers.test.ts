@@ -31,7 +31,7 @@ test('manifestLayers returns the layers whose keys all match the visit, in the m
   ]);
 });
 
-test('a layer has the box that the manifest gives, or null', () => {
+test('a layer has the box from the manifest, or null if the manifest gives no box', () => {
   const box = { x: 420, y: 640, width: 1160, height: 420 };
   const boxed = aManifest([
     { picture: 'front/base.webp', keys: {} },
@@ -45,7 +45,7 @@ test('a key without a layer shows only the base picture', () => {
   expect(layers({})).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
 });
 
-test('if a visit has no key of a category, the layer that the manifest marks UNSAID for that category shows', () => {
+test('if a visit has no key of a category, the picture has the layer that the manifest marks UNSAID for that category', () => {
   const terrace = aManifest([
     { picture: 'front/base.webp', keys: {} },
     { picture: 'front/railing-tra.webp', keys: { railing: UNSAID, terrace: 'large' } },
@@ -73,9 +73,12 @@ test('a former key shows the layer of the key that replaced it', () => {
   expect(layers({ porch: 'on' }, aManifest(cameras.front?.layers ?? [])).slice(1)).toEqual([]);
 });
 
-test.each(['back', '', 'constructor', '__proto__'])('a camera %j that the manifest does not have shows nothing', (camera) => {
-  expect(layers({ facade: 'red' }, manifest, camera)).toEqual([]);
-});
+test.each(['back', '', 'constructor', '__proto__'])(
+  'manifestLayers returns no layers for the camera %j, which the manifest does not have',
+  (camera) => {
+    expect(layers({ facade: 'red' }, manifest, camera)).toEqual([]);
+  },
+);
 
 test('a layer with an unknown category is left out and the other layers stay', () => {
   const broken = aManifest([

@@ -19,32 +19,32 @@ export interface ManifestCamera extends PictureFrame {
   readonly base: Readonly<Record<string, string>>;
   /** Categories that this camera never shows, whatever their key. */
   readonly unseen: readonly string[];
-  /** Former `category:key` → the key that shows the same now. Houses saved before the category got more keys have former keys. */
+  /** Former `category:key` → the key that shows the same choice now. Houses saved before the category got more keys have former keys. */
   readonly former?: Readonly<Record<string, string>> | undefined;
-  /** In drawing order. */
+  /** In the order in which they are drawn, the lowest layer first. */
   readonly layers: readonly ManifestLayer[];
 }
 
 export interface ManifestLayer {
-  /** Relative to the manifest. */
+  /** The path of the picture, relative to the manifest. */
   readonly picture: string;
   /** Category → key; the layer is drawn when all of them match the visit's keys. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The layer is transparent outside this box, so drawing it there is unnecessary; left out: it may show anywhere. */
+  /** The layer is transparent outside this box, so only this part of it must be drawn; absent: the layer may show anywhere. */
   readonly box?: PictureBox | undefined;
 }
 
 /** One of the pictures that are drawn on top of each other. */
 export interface PictureLayer {
   readonly address: string;
-  /** In the frame's pixels; null: the layer may show anywhere. */
+  /** The part of the picture that the layer can change, in pixels of the frame; null: the layer may show anywhere. */
   readonly box: PictureBox | null;
 }
 
 /** The content of a picture, category → key; `pictureKeys` returns it. */
 export type PictureKeys = ReadonlyMap<string, string>;
 
-/** The key of a manifest layer that shows when the visit has no key of the category: the house was saved before the category existed. */
+/** The key of a manifest layer for visits that have no key of its category, because the house was saved before the category existed. */
 export const UNSAID = 'unsaid';
 
 /**
@@ -59,7 +59,7 @@ export function manifestLayers(manifest: PictureManifest, address: string, camer
   return drawn.map(({ picture, box }) => ({ address: `${folder}${picture}`, box: box ?? null }));
 }
 
-/** A category whose layers are found by file path. A list of them is in drawing order. */
+/** A category whose layers are found by file path. Lists of such categories are in drawing order. */
 export interface LayerCategory {
   readonly category: string;
   /** False: the category selects the base picture instead of adding a layer. */

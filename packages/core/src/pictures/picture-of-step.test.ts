@@ -79,12 +79,12 @@ test('isExamplePicture returns false for an outdoor picture of the house, and tr
 });
 
 describe('a static picture', () => {
-  test('a question with static pictures shows the selected answer’s picture, or else the question’s own picture', () => {
+  test('a question with static pictures shows the selected answer’s picture, or the question’s own picture if the answer has none', () => {
     expect(picture(at(1, 11))).toEqual({ kind: 'static', address: '/media/plan.webp' });
     expect(picture(at(1, 11), { 11: 112 })).toEqual({ kind: 'static', address: '/media/plan-112.webp' });
   });
 
-  test('a question without a picture shows its section’s picture, or else the house', () => {
+  test('a question without a picture shows its section’s picture, or the house if the section has no picture', () => {
     expect(picture(at(2, 23))).toMatchObject({ kind: 'layers', camera: { id: 'left' } });
     expect(picture(at(1, 12))).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
     expect(picture(at(1, 12), {}, [planning])).toEqual({ kind: 'static', address: '/media/sjovik.webp' });
@@ -175,7 +175,7 @@ describe('a picture with a manifest', () => {
   });
 });
 
-test('the picture has the requested camera, or else the question’s camera, or else the section’s first camera', () => {
+test('the picture has the requested camera; without one, the question’s camera; without that, the section’s first camera', () => {
   expect(picture(at(2, 22))).toMatchObject({ camera: { id: 'right' } });
   expect(picture(at(2, 22, 'left'))).toMatchObject({ camera: { id: 'left' } });
   expect(picture(at(2, 22, 'front'))).toMatchObject({ camera: { id: 'right' } });

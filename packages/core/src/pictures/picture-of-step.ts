@@ -7,9 +7,9 @@ import { type DrawnPicture, isPlanKey, type Picture, PLAN } from './picture.ts';
 import { pictureKeys, selectedGuideAnswer } from './picture-keys.ts';
 import { type PictureKeys, sceneLayers } from './picture-layers.ts';
 
-/** The place in a visit that the picture is for. */
+/** The step of a visit for which a picture is wanted. */
 export interface PictureStep {
-  /** Null: outside all sections; the picture is the house. */
+  /** Null: the step is outside all sections, and its picture shows the house. */
   readonly sectionId: SectionId | null;
   readonly questionId: QuestionId | null;
   /** The requested camera; ignored when the section does not have it. */
@@ -17,10 +17,10 @@ export interface PictureStep {
 }
 
 /**
- * Returns the picture of a step. The question's rendering method decides its kind: a static picture (the selected answer's, else the
- * question's), layers found by file path, or layers that a manifest names. With `useNewImageManifest`, the manifest replaces the file
- * paths. A step without its own picture shows the picture of its section, else the house with the current choices. The camera is the
- * requested one, else the question's camera, else the section's first camera.
+ * Returns the picture of a step. The question's rendering method decides the kind of picture: a static picture (of the selected answer;
+ * without one, of the question), layers found by file path, or layers that a manifest names. With `useNewImageManifest`, the manifest
+ * replaces the file paths. A step without a picture of its own shows the picture of its section; without that, the house with the current
+ * choices. The camera is the requested one; without it, the question's camera; without that, the section's first camera.
  * @param configuration the configuration that `compiled` was compiled from
  */
 export function pictureOfStep(configuration: Configuration, compiled: CompiledModel, visit: Visit, step: PictureStep): Picture {
@@ -41,8 +41,8 @@ export function pictureOfStep(configuration: Configuration, compiled: CompiledMo
 }
 
 /**
- * Returns whether the step's picture cannot show any of the question's answers. It checks the question's live picture, or the picture
- * of the house when the question has no picture. With the method `manifest`, it is false unless a live picture shows the house itself.
+ * Returns whether the step's picture cannot show any of the question's answers. Checks the question's live picture, or the picture of the
+ * house if the question has no picture. With the method `manifest`, returns false unless a live picture shows the house itself.
  */
 export function isUndrawn(
   section: GuideSection,
@@ -78,7 +78,10 @@ function hasOwnPicture({ staticFullscreenImage, answers }: GuideQuestion): boole
   return [staticFullscreenImage, ...answers.map((answer) => answer.staticFullscreenImage)].some(Boolean);
 }
 
-/** Returns the requested camera of the section, else the question's, else the first; undefined when the section has none. */
+/**
+ * Returns the requested camera of the section; without it, the question's camera; without that, the section's first camera. Undefined: the
+ * section has no cameras.
+ */
 export function cameraOfStep(
   { dynamicImageCameras }: GuideSection,
   question: GuideQuestion | undefined,
@@ -90,7 +93,10 @@ export function cameraOfStep(
 
 const FRONT: Camera = { id: 'front', title: '', width: null, height: null, subject: null };
 
-/** Returns the drawing that replaces an unavailable picture: of the section's room if the picture shows a room, else of the house. */
+/**
+ * Returns the drawing that replaces an unavailable picture. It shows the section's room if the picture has layers of a room; otherwise it
+ * shows the house.
+ */
 export function drawnInstead(
   { sections, dynamicImageKeys, houseDynamicImageKey }: Configuration,
   compiled: CompiledModel,
@@ -128,7 +134,7 @@ function pictureFrom(
   if (camera.width === null) {
     if (isDrawn) {
       const marked = asked ? question.answers[0]?.dynamicImageKeys.find(isPlanKey)?.split(':')[0] : undefined;
-      // A drawing has the same address in every section, so the address ignores everything else that a section shows.
+      // A drawing has the same address in every section, so the address contains only keys of drawings, and no other keys of the section.
       const drawn = new Map([...keys].filter(([category]) => isPlanKey(category)));
       return { kind: 'drawn', camera, subject: 'plan', name: houseDynamicImageKey, keys: drawn, marked };
     }
@@ -159,7 +165,7 @@ function builtKeys({ sections, dynamicImageKeys }: Configuration, compiled: Comp
   return new Map([...keys].filter(([category]) => isPlanKey(category)));
 }
 
-/** Returns the scene: the key of the answer to the scene question, else the section's own scene. */
+/** Returns the scene: the key of the answer to the scene question; without such a key, the section's own scene. */
 function sceneOf({ sections }: Configuration, compiled: CompiledModel, visit: Visit, section: GuideSection): string {
   const { dynamicImageSceneFolderFromQuestionId: picking, dynamicImageSceneId } = section;
   const question = sections.flatMap(({ questions }) => questions).find(({ id }) => id === picking);

@@ -48,7 +48,9 @@ export interface DrawnPicture {
 /** A device (wide screen, tablet or phone) and how many times the plan is magnified. */
 export type PlanText = `${'screen' | 'tablet' | 'phone'}${'' | '-2' | '-3'}`;
 
-/** Returns whether the picture does not show this very house: a static picture, or a room that all houses share. */
+/**
+ * Returns whether the picture is only an example and does not show the visitor's house: a static picture, or a room that all houses share.
+ */
 export function isExamplePicture(picture: Picture): boolean {
   return picture.kind === 'static' || picture.kind === 'layers' || (picture.kind === 'drawn' && picture.subject === 'room');
 }

@@ -10,7 +10,7 @@ export const GARDEN_STILL: PictureFrame = {
   subject: { x: 290, y: 300, width: 1020, height: 620 },
 };
 
-/** The size of a picture that shows the 3D model on a card, where the house is larger. */
+/** The size of a picture that shows the 3D model on a card, where the house is larger than in `GARDEN_STILL`. */
 export const CARD_STILL: PictureFrame = { width: 1200, height: 800, subject: { x: 84, y: 120, width: 1032, height: 560 } };
 
 /** Returns the address of a card’s picture: the 3D model of the house with these keys, such as `plan.tak` → `tak-plat`. */

@@ -36,7 +36,7 @@ const houseOf = (changes: Partial<FacadeBuilding> = {}) => ({
   solids: houseSolids({ plan, building: { ...building, ...changes } }, []),
 });
 
-/** The height of the eaves over the ground at the edge of the roof, and of the ridge; m. */
+/** The slope of the roof, and the heights over the ground of the eaves (at the edge of the roof) and of the ridge; m. */
 const SLOPE = Math.tan((30 * Math.PI) / 180);
 const EDGE = 3 - 0.4 * SLOPE;
 const RIDGE = 3 + 4 * SLOPE;

@@ -3,7 +3,7 @@ import type { Solid } from './house-solids.ts';
 import { type HouseOutline, placeOutline, placer, type Spot } from './place-outline.ts';
 import { convexHull, cross, isInside } from './polygon.ts';
 
-/** A sun, in degrees. `azimuth`: from north to the right; `height`: over the horizon, negative if it has set. */
+/** The position of the sun, in degrees. `azimuth`: clockwise from north; `height`: over the horizon, negative if the sun has set. */
 export interface Sun {
   readonly azimuth: number;
   readonly height: number;
@@ -19,7 +19,7 @@ export interface Shadow {
   readonly isOverBorder: boolean;
 }
 
-/** Half a degree, the width of the sun. A lower sun would cast a shadow without end. */
+/** The lowest sun that casts a shadow: half a degree, the width of the sun. The shadow of a lower sun would be endless. */
 const LOWEST = 0.5;
 
 /** Returns the shadow that a house casts on level ground; null: the sun is down. */

@@ -1,6 +1,6 @@
 import type { PlacementLimits } from './placement-limits.ts';
 
-/** Whether a house may stand at a place; otherwise the first reason against it. */
+/** Whether a house may have a position on a plot: `allowed`, or the first reason against the position. */
 type PlacementVerdict = 'allowed' | 'outside' | 'tooNear' | 'tooLarge';
 
 export function placementVerdict({ isAllowed, distance, isAreaAllowed }: PlacementLimits): PlacementVerdict {

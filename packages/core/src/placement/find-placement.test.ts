@@ -12,7 +12,7 @@ const square: readonly Position[] = [
   [30, 40],
   [0, 40],
 ];
-/** An L: a square without its north-eastern quarter. */
+/** The border of a plot in the form of an L: a square without its north-eastern quarter. */
 const corner: readonly Position[] = [
   [0, 0],
   [44, 0],
@@ -33,18 +33,18 @@ const withPorch = outlineOf([
   { part: 'porch', x: 4_000, y: 8_000, width: 2_900, height: 1_700 },
 ]);
 
-describe('a placed house', () => {
-  test('with its front to the south has its right end in the east', () => {
+describe('placer and unplacer: the coordinates of a house on a plot', () => {
+  test('a house with its front to the south has its right end in the east', () => {
     const place = placer({ east: 10, north: 20, turn: 180 });
     expect(place(6, 4).map((value) => Math.round(value * 1000) / 1000)).toEqual([16, 16]);
   });
 
-  test('with its front to the east has its right end in the north', () => {
+  test('a house with its front to the east has its right end in the north', () => {
     const place = placer({ east: 0, north: 0, turn: 90 });
     expect(place(6, 4).map((value) => Math.round(value * 1000) / 1000)).toEqual([4, 6]);
   });
 
-  test('unplacer converts the position that placer returns back to the same place in the house', () => {
+  test('unplacer converts the position that placer returns back to the same point of the house', () => {
     fc.assert(
       fc.property(
         spot(60),
@@ -61,12 +61,12 @@ describe('a placed house', () => {
 });
 
 describe('placementLimits', () => {
-  test('measures the distance from the outer wall to the nearest border', () => {
+  test('placementLimits measures the distance from the outer wall to the nearest border', () => {
     const limits = placementLimits(plotOf(square), house, { east: 15, north: 9, turn: 180 });
     expect(limits).toMatchObject({ distance: 5, leastDistance: 4.5, isAllowed: true, coveredArea: 96, isAreaAllowed: null });
   });
 
-  test('measures from the porch if it is nearer than the wall', () => {
+  test('placementLimits measures from the porch if the porch is nearer to the border than the wall', () => {
     const limits = placementLimits(plotOf(square, { maxBuildArea: 100 }), withPorch, { east: 15, north: 9, turn: 180 });
     expect(limits.distance).toBeCloseTo(3.3, 6);
     expect(limits.isAllowed).toBe(false);
@@ -74,7 +74,7 @@ describe('placementLimits', () => {
     expect(limits.isAreaAllowed).toBe(false);
   });
 
-  test('the distance is negative, and shows how far the house reaches over the border', () => {
+  test('if a house reaches over the border, the distance is negative and is how far it reaches', () => {
     const { distance, isAllowed } = placementLimits(plotOf(square), house, { east: 15, north: 1, turn: 180 });
     expect(distance).toBeCloseTo(-3, 6);
     expect(isAllowed).toBe(false);
@@ -100,7 +100,7 @@ describe('firstPlacement', () => {
     expect(firstPlacement(plotOf(square), house).turn).toBe(180);
   });
 
-  test('firstPlacement returns an allowed place if the house fits on the plot with that turn', () => {
+  test('firstPlacement returns an allowed position if the house fits on the plot in that direction', () => {
     expect(placementLimits(plotOf(corner), house, firstPlacement(plotOf(corner), house)).isAllowed).toBe(true);
     const narrow = plotOf([
       [0, 0],
@@ -111,14 +111,14 @@ describe('firstPlacement', () => {
     expect(placementLimits(narrow, house, firstPlacement(narrow, house)).isAllowed).toBe(true);
   });
 
-  test('firstPlacement returns the middle of a symmetric plot', () => {
+  test('on a symmetric plot, firstPlacement returns the middle of the plot', () => {
     const { east, north } = firstPlacement(plotOf(square), house);
     expect([east, north]).toEqual([15, 20]);
   });
 });
 
 describe('nearestAllowed', () => {
-  test('nearestAllowed returns an allowed place unchanged', () => {
+  test('nearestAllowed returns an allowed position unchanged', () => {
     fc.assert(
       fc.property(spotIn(square), (wanted) => {
         fc.pre(placementLimits(plotOf(corner), house, wanted).isAllowed);
@@ -127,7 +127,7 @@ describe('nearestAllowed', () => {
     );
   });
 
-  test('for every wanted place, nearestAllowed returns an allowed place with the same turn', () => {
+  test('for every wanted position, nearestAllowed returns an allowed position with the same turn', () => {
     fc.assert(
       fc.property(fc.constantFrom(square, corner), spot(70), (border, wanted) => {
         const found = nearestAllowed(plotOf(border), house, wanted);
@@ -138,7 +138,7 @@ describe('nearestAllowed', () => {
     );
   });
 
-  test('on a plot without inward corners, no allowed place is nearer to the wanted place than the returned one', () => {
+  test('on a plot without inward corners, no allowed position is nearer to the wanted position than the returned one', () => {
     fc.assert(
       fc.property(spot(60), spotIn(square), (wanted, other) => {
         const found = nearestAllowed(plotOf(square), house, wanted);
@@ -149,7 +149,7 @@ describe('nearestAllowed', () => {
     );
   });
 
-  test('for a wanted place outside the plot, nearestAllowed moves the house straight in to the nearest allowed place', () => {
+  test('for a wanted position outside the plot, nearestAllowed moves the house straight in to the nearest allowed position', () => {
     expect(nearestAllowed(plotOf(square), house, { east: 12, north: -30, turn: 180 })).toEqual({
       east: 12,
       north: 8.5,
@@ -173,14 +173,14 @@ function away(a: Spot, b: Spot): number {
   return distanceBetween([a.east, a.north], [b.east, b.north]);
 }
 
-/** A place in the middle of a plot, in whole centimetres, where most houses are allowed. */
+/** A random position near the middle of a plot, in whole centimetres. Most houses are allowed there. */
 function spotIn(border: readonly Position[]): fc.Arbitrary<Spot> {
   const most = (at: 0 | 1) => Math.max(...border.map((position) => position[at]));
   const metres = (reach: number) => fc.integer({ min: 700, max: reach * 100 - 700 }).map((centimetres) => centimetres / 100);
   return fc.record({ east: metres(most(0)), north: metres(most(1)), turn: fc.integer({ min: 0, max: 359 }) });
 }
 
-/** A place in whole centimetres within a square around the origin. */
+/** A random position in whole centimetres within a square around the origin. */
 function spot(reach: number): fc.Arbitrary<Spot> {
   const metres = fc.integer({ min: -reach * 100, max: reach * 100 }).map((centimetres) => centimetres / 100);
   return fc.record({ east: metres, north: metres, turn: fc.integer({ min: 0, max: 359 }) });

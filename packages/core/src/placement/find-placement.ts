@@ -7,20 +7,22 @@ import { distanceBetween, edgesOf, middleOfCorners } from './polygon.ts';
 const SOUTH = 180;
 /** The size of the first and the last step of a search, m. */
 const [FIRST, LAST] = [4, 0.004];
-/** The number of places on a line across the plot from which a search begins. */
+/** The number of start positions of a search from west to east, and also from south to north. */
 const STARTS = 10;
 
 /**
- * Returns the first place of a house on a plot: where its distance to the border is greatest, with the front in the direction that the plot
- * states. If several places are equally good, returns the one nearest to the middle. The house may be too large for every place.
+ * Returns the first position of a house on a plot: where the distance of the house to the border is greatest, with the front in the
+ * direction that the plot states. If several positions are equally good, returns the one nearest to the middle of the plot. The house may
+ * be too large for every position.
  */
 export function firstPlacement(plot: MeasuredPlot, outline: HouseOutline): Spot {
   return roomiest(plot, outline, plot.frontFaces ?? SOUTH);
 }
 
 /**
- * Returns the allowed place that is nearest to the wanted place, with the same turn. Returns the wanted place if it is allowed, and null if
- * the house fits nowhere with this turn. On a plot with an inward corner, the result is the nearest place in that part of the plot.
+ * Returns the allowed position that is nearest to the wanted position, with the same turn. Returns the wanted position if it is allowed,
+ * and null if the house fits nowhere with this turn. On a plot with an inward corner, the result is the nearest position in that part of
+ * the plot.
  */
 export function nearestAllowed(plot: MeasuredPlot, outline: HouseOutline, wanted: Spot): Spot | null {
   const { turn } = wanted;
@@ -40,7 +42,7 @@ function roomiest(plot: MeasuredPlot, outline: HouseOutline, turn: number): Spot
   const { border } = plot;
   const middle = middleOfCorners(border);
   const spaceAt = spaceAround(plot, outline, turn);
-  // A small part of the distance to the middle decides between places with equal space.
+  // A small part of the distance to the middle decides between positions that are equally far from the border.
   const merit = (position: Position) => spaceAt(position) - 0.01 * distanceBetween(position, middle);
   const best = startsOn(border).reduce((found, position) => (merit(position) > merit(found) ? position : found), middle);
   return spotAt(search(best, directionsOf(plot, turn), merit), turn);
@@ -50,7 +52,7 @@ function spaceAround({ border }: MeasuredPlot, outline: HouseOutline, turn: numb
   return ([east, north]) => distanceToBorder(border, placeOutline(outline, { east, north, turn }));
 }
 
-/** Returns places all over a plot. */
+/** Returns start positions for a search, in rows all over a plot. */
 function startsOn(border: readonly Position[]): readonly Position[] {
   const [easts, norths] = [border.map(([east]) => east), border.map(([, north]) => north)];
   const along = (values: readonly number[]) => {
@@ -74,7 +76,9 @@ function directionsOf({ border }: MeasuredPlot, turn: number): readonly Position
   return [...round, ...alongHouse, ...alongBorder].map((angle): Position => [Math.cos(angle), Math.sin(angle)]);
 }
 
-/** Moves from a place in steps of these directions, first large and then smaller ones, and returns the best place that it reaches. */
+/**
+ * Moves from a position in steps in these directions, first large and then smaller steps, and returns the best position that it reaches.
+ */
 function search(
   from: Position,
   directions: readonly Position[],
@@ -98,7 +102,7 @@ function positionOf({ east, north }: Spot): Position {
   return [east, north];
 }
 
-/** Returns a place in whole centimetres. */
+/** Returns the position with its coordinates rounded to whole centimetres. */
 function spotAt([east, north]: Position, turn: number): Spot {
   return { east: Math.round(east * 100) / 100, north: Math.round(north * 100) / 100, turn };
 }

@@ -11,7 +11,7 @@ type Corner = readonly [right: number, ahead: number, height: number];
 /** A convex solid, by its corners. */
 export type Solid = readonly Corner[];
 
-/** A place in the plan of a house in mm: from the left, from the back, and over the ground. */
+/** A point in the plan of a house in mm: from the left, from the back, and over the ground. */
 type Place = readonly [x: number, y: number, height: number];
 
 /**

@@ -11,7 +11,7 @@ interface OutlinePart {
   readonly area: number;
 }
 
-/** The ground that a house covers, in metres from the middle of the house. It is the same wherever the house stands. */
+/** The ground that a house covers, in metres from the middle of the house. It does not depend on the position of the house on a plot. */
 export type HouseOutline = readonly OutlinePart[];
 
 /** Returns the outline of a house with these answers. */
@@ -46,19 +46,19 @@ export function isSamePlacement(a: Placement | null, b: Placement | null): boole
 
 export type Spot = Pick<Placement, 'east' | 'north' | 'turn'>;
 
-/** Returns the corners of each part of a house at its place. */
+/** Returns the corners of each part of a house as positions on the plot. */
 export function placeOutline(outline: HouseOutline, spot: Spot): readonly (readonly Position[])[] {
   const place = placer(spot);
   return outline.map(({ corners }) => corners.map(([right, ahead]) => place(right, ahead)));
 }
 
-/** Returns a function from metres in the house, from its middle, to a position on the plot. */
+/** Returns a function that converts a point of the house, in metres from the middle of the house, to a position on the plot. */
 export function placer({ east, north, turn }: Spot): (right: number, ahead: number) => Position {
   const [x, y] = directionOf(turn);
   return (right, ahead) => [east - right * y + ahead * x, north + right * x + ahead * y];
 }
 
-/** Returns a function from a position on the plot to metres in the house, from its middle. */
+/** Returns a function that converts a position on the plot to a point of the house, in metres from the middle of the house. */
 export function unplacer({ east, north, turn }: Spot): (position: Position) => readonly [right: number, ahead: number] {
   const [x, y] = directionOf(turn);
   return ([e, n]) => [(n - north) * x - (e - east) * y, (e - east) * x + (n - north) * y];

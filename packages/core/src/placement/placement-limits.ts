@@ -2,7 +2,7 @@ import type { Plot, Position } from '../model/plot.ts';
 import { type HouseOutline, placeOutline, type Spot } from './place-outline.ts';
 import { cross, distanceToOutline, edgesOf, type Gap, gapBetween, isInside } from './polygon.ts';
 
-/** What decides whether a house may stand at a place. */
+/** The facts that decide whether a house may have a position on a plot. */
 export interface PlacementLimits {
   /** The least distance between the house and the border, m. Negative: the house reaches this far over the border. */
   readonly distance: number;
@@ -22,7 +22,10 @@ export type MeasuredPlot = Pick<Plot, 'borderDistance' | 'maxBuildArea' | 'front
   readonly border: readonly Position[];
 };
 
-/** In m. Positions are rounded to whole centimetres, so a house at the limit may be up to half a centimetre too near in each direction. */
+/**
+ * The tolerated rounding error, m. Positions are rounded to whole centimetres, so a house at the limit may be up to half a centimetre too
+ * near in each direction.
+ */
 const ROUNDING = 0.0075;
 
 export function placementLimits(plot: MeasuredPlot, outline: HouseOutline, spot: Spot): PlacementLimits {

@@ -24,7 +24,7 @@ export function crossesItself(polygon: readonly Position[]): boolean {
   );
 }
 
-/** Returns whether neighbouring edges lie on each other, or one of them has no length. */
+/** Returns whether two neighbouring edges overlap, or one of them has no length. */
 function turnsBack(edge: Edge, other: Edge): boolean {
   const [before, after] = edge[1] === other[0] ? [edge, other] : [other, edge];
   const [a, b] = [step(before[1], before[0]), step(after[0], after[1])];
@@ -74,7 +74,10 @@ export function distanceBetween(a: Position, b: Position): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1]);
 }
 
-/** Returns the least distance from a position to the outline of a polygon. A search calls it thousands of times, so it makes no objects. */
+/**
+ * Returns the least distance from a position to the outline of a polygon. A search calls this function thousands of times, so the function
+ * makes no objects.
+ */
 export function distanceToOutline(polygon: readonly Position[], [x, y]: Position): number {
   let least = Number.POSITIVE_INFINITY;
   let [[x1, y1] = [0, 0]] = polygon.slice(-1);

@@ -23,7 +23,10 @@ interface SeenOpening {
   readonly opening: Opening;
 }
 
-/** Returns the openings of one wall as the façade shows them. `lifted`: how far higher ceilings below lift an upper storey, mm. */
+/**
+ * Returns the openings of one wall as the façade shows them. `lifted`: by how many mm higher ceilings in the storeys below raise an upper
+ * storey.
+ */
 export function seenOpenings(storeys: readonly Storey[], facing: Side, along: Along, lifted: number): readonly SeenOpening[] {
   return storeys.flatMap(({ at, windows, ways }) =>
     windows

@@ -1,8 +1,8 @@
 import { type Features, type HousePlan, type Opening, UPPER_SILL } from './house-plan.ts';
 
 /**
- * Returns the upper window that the balcony's door replaces: the one nearest above the entrance for a porch balcony, otherwise above the
- * terrace. Returns null without a balcony or window.
+ * Returns the upper window that the balcony's door replaces. For a porch balcony this is the window nearest above the entrance; for every
+ * other balcony it is the window nearest above the terrace. Returns null without a balcony or window.
  */
 export function balconyAt(
   plan: HousePlan,

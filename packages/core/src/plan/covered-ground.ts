@@ -26,7 +26,7 @@ export function coveredGround(plan: HousePlan, answers: readonly string[]): read
   ];
 }
 
-/** Returns the porch in front of the door. Only houses with a terrace have one, and only in their front. */
+/** Returns the porch in front of the door. Only houses with a terrace have such a porch, and only at their front. */
 function porchOf({ depth, terrace }: HousePlan, { ways }: Storey): readonly CoveredGround[] {
   const door = ways.find(({ kind }) => kind === 'entrance');
   if (!door || !terrace || door.isUpright || door.gap.y === 0) return [];

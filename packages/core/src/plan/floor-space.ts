@@ -3,16 +3,16 @@ import { overlap, type Rect } from './rect.ts';
 import type { Room, Storey } from './storey.ts';
 
 /**
- * The height of a piece of furniture: as high as the room, counter height, or lower. A tall piece must not be in front of a window; a
- * counter must not be in front of a low window.
+ * The height of a piece of furniture. `tall`: as high as the room. `bench`: counter height. `low`: lower. A tall piece must not be in front
+ * of a window; a counter must not be in front of a low window.
  */
 export type Standing = 'tall' | 'bench' | 'low';
 
-/** A place for a piece of furniture with its back to a wall. */
+/** A possible position of a piece of furniture with its back to a wall. */
 export interface Place {
   readonly box: Rect;
   readonly facing: Facing;
-  /** The length of the wall, and the piece's distance from its two ends; mm. */
+  /** The length of the wall, and the distances of the piece from the two ends of the wall; mm. */
   readonly wall: number;
   readonly fromStart: number;
   readonly fromEnd: number;
@@ -22,7 +22,7 @@ export interface Place {
 const BEFORE_DOOR = 750;
 /** How wide the opening at the end of a slatted wall is, mm. */
 export const SLATS_OPEN = 900;
-/** The step between two tried places along a wall, mm. */
+/** The step between two positions that are tried along a wall, mm. */
 const STEP = 50;
 
 /** The free and the occupied floor of a storey. */
@@ -132,7 +132,7 @@ export class FloorSpace {
             ? { x: part.x + at, y: facing === 's' ? part.y : part.y + part.height - deep, width: length, height: deep }
             : { x: facing === 'e' ? part.x : part.x + part.width - deep, y: part.y + at, width: deep, height: length };
         const behind = (box: Rect) => boxIn({ box, facing }, 0, -30, isAcross ? box.width : box.height, 20);
-        // Filter once: boxes outside the strip along this wall overlap none of its places.
+        // Filter only once: boxes outside the strip along this wall overlap no position along the wall.
         const whole = boxAt(0, wall);
         const near = (those: readonly Rect[], where: Rect) => those.filter((one) => overlap(one, where) > 1);
         const open = near(this.#floor, behind(whole));
@@ -147,7 +147,7 @@ export class FloorSpace {
   }
 }
 
-/** Returns whether the box overlaps one of the others. */
+/** Returns whether the box overlaps one of the other boxes. */
 function hits(others: readonly Rect[], box: Rect): boolean {
   for (const other of others) if (overlap(box, other) > 1) return true;
   return false;

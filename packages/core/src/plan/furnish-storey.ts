@@ -39,7 +39,10 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
   return { pieces, space };
 }
 
-/** Returns the floor of the chosen hearth, or the floor that a hearth would have; null: the storey has no place for one. */
+/**
+ * Returns the floor under the chosen hearth; if none is chosen, the floor that a stove would have. Null: the storey has no space for a
+ * hearth.
+ */
 export function hearthIn(storey: Storey, features: Features): Rect | null {
   const { hearth = 'none' } = features;
   const { pieces } = withHearth(storey, { ...features, hearth: hearth === 'none' ? 'stove' : hearth });

@@ -8,7 +8,9 @@ export interface HousePlan {
   /** The outer length and depth of the house. */
   readonly length: number;
   readonly depth: number;
-  /** The usual thickness of an outer wall, from the boards outside to the lining inside. `withWalls` applies the chosen walls. */
+  /**
+   * The thickness of the outer walls before any choice, from the boards outside to the lining inside. `withWalls` applies the chosen walls.
+   */
   readonly wall: number;
   readonly facades: Readonly<Record<Side, readonly Opening[]>>;
   readonly door: PlanDoor | null;
@@ -79,7 +81,7 @@ export interface StairPlace {
 
 export interface StoreyPlan {
   readonly name: string;
-  /** Floor to ceiling, mm. */
+  /** The height from floor to ceiling, mm. */
   readonly height: number;
   /** The lines between columns and between rows. A wall on such a line has its middle there. */
   readonly x: readonly number[];
@@ -87,7 +89,7 @@ export interface StoreyPlan {
   /** A line of letters for each row of cells, the back first. Each letter is a room; a dot is open to the storey below. */
   readonly map: readonly string[];
   readonly rooms: Readonly<Record<string, RoomPlan>>;
-  /** Letter → the letter of the room that its cells are part of. A variant can change this. */
+  /** A letter of the map → the letter of the room that contains the first letter's cells. A variant can change this. */
   readonly joins: Readonly<Record<string, string>>;
   /** The doors and openings between rooms: `H-B 4200`, `V-K open`. See `readLink`. */
   readonly links: readonly string[];
@@ -125,7 +127,7 @@ export interface RoomPlan {
   readonly kind: RoomKind;
 }
 
-/** The changes that a variant makes to a storey. Fields that are left out stay as they are. */
+/** The changes that a variant makes to a storey. A field that is missing here does not change in the storey. */
 export interface StoreyChange {
   readonly storey: number;
   readonly rooms?: Readonly<Record<string, RoomPlan>> | undefined;
@@ -165,20 +167,20 @@ type Forms = { readonly [Name in keyof typeof featureForms]?: (typeof featureFor
 
 /** The chosen features, which have the same names in every house. */
 export interface Features extends Forms {
-  /** Width, mm. */
+  /** The width of the hob, and of the kitchenette (`pentry`), mm. */
   readonly hob?: number | undefined;
   readonly pentry?: number | undefined;
   readonly railing?: boolean | undefined;
   readonly mirrored?: boolean | undefined;
   /** Drawn part (a name in `drawnParts`) → the value that the drawings show. */
   readonly shows?: Readonly<Record<string, string | number | undefined>> | undefined;
-  /** The name of the house's variant; several answers can share one. */
+  /** The name of the chosen variant of the floor plan; several answers can share a variant. */
   readonly variant?: string | undefined;
 }
 
 export type BathForm = (typeof featureForms)['bath'][number];
 
-/** Returns the features of these answers; later answers win. */
+/** Returns the features of these answers. If two answers set the same feature, the later answer decides. */
 export function featuresOf({ features }: Pick<HousePlan, 'features'>, answers: readonly string[]): Features {
   const chosen = answers.map((answer) => features[answer] ?? {});
   return Object.assign({}, ...chosen, { shows: Object.assign({}, ...chosen.map(({ shows }) => shows ?? {})) });

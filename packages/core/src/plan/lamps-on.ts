@@ -17,11 +17,11 @@ export function lampsOn(facade: Facade, { type }: Pick<FacadeBuilding, 'type'>, 
     ...gates.map(([at, width]) => [at, at + width] as const),
     ...(door === null ? [] : [[door - 900, door + 900] as const]),
   ];
-  /** Returns the first of these places with enough free wall on each side. */
+  /** Returns the first of `places` that has at least `half` mm of free wall on each side; if there is none, the first place. */
   const freeOf = (places: readonly [number, ...number[]], half: number) =>
     places.find((x) => taken.every(([from, to]) => x + half <= from || x - half >= to)) ?? places[0];
   const isAtDoor = type !== 'sideBuilding' || kind === 'outside' || kind === 'power';
-  // A building with gates, or without a door at its front, also has a lamp at the corner.
+  // A side building without a door in this front has a lamp at the corner, if it has gates or no outer door at all.
   const corner = side === 'front' && (gates.length > 0 || plan.door === null) ? length - 400 : null;
   const atDoor = door === null ? (type === 'sideBuilding' ? corner : null) : freeOf([door + 1030, door - 1030], 60);
   const atWall: readonly (readonly [number, number])[] =

@@ -29,9 +29,9 @@ export interface Facade {
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
-  /** The upper edge. `slope`: the high side of a lean-to roof (its low side is `eaves`). `lean`: its end, with the low side at the left. */
+  /** The shape of the upper edge. A lean-to roof has `eaves` (low side), `slope` (high side) and `lean` (end, low side at the left). */
   readonly shape: 'eaves' | 'gable' | 'slope' | 'lean' | 'hip';
-  /** The distance from each end to the ridge of a hipped roof: half the house's depth, as all slopes are equally steep. Otherwise 0. */
+  /** The distance from each end to the ridge of a hipped roof: half the house's depth, as all slopes are equally steep. Other roofs: 0. */
   readonly lean: number;
   /** Windows as the elevation shows them. A balcony door is a window down to the floor. */
   readonly openings: readonly Opening[];
@@ -42,11 +42,11 @@ export interface Facade {
   /** True: the door has a fixed pane beside its leaf. */
   readonly isSidelit: boolean;
   readonly gates: readonly (readonly [at: number, width: number])[];
-  /** Where the walls of the storage room begin and end in a building without outer walls; null: it has none. */
+  /** Where the walls of the storage room begin and end in a building without outer walls; null: there is no such storage room. */
   readonly store: readonly [from: number, to: number] | null;
   /** Where the visible terrace begins and ends; null: the terrace is not visible. */
   readonly terrace: readonly [from: number, to: number] | null;
-  /** Where the roof over the terrace begins and ends; null: it is not visible. */
+  /** Where the roof over the terrace begins and ends; null: the roof is not visible. */
   readonly shelter: readonly [from: number, to: number] | null;
   /** The middle of a balcony, and its floor height; null: this side has none. */
   readonly balcony: { readonly at: number; readonly floor: number; readonly width: number } | null;
@@ -63,7 +63,7 @@ export interface Facade {
 }
 
 interface Profile {
-  /** How far the steps, canopy or porch project, mm; 0: the door is not at the front. */
+  /** How far the steps, canopy or porch at the entrance project from the front, mm; 0: the door is not at the front. */
   readonly entrance: number;
   readonly balcony: { readonly form: 'french' | 'porch' | 'garden'; readonly floor: number; readonly out: number } | null;
   /** How far a roof over the terrace projects, mm; 0: there is none. */
@@ -123,7 +123,7 @@ export function layOutFacade(
   const deck = (storeys[0] && terraceOf(plan, storeys[0], features)) ?? [];
   const [behind] = deck;
   const over = features.terraceRoof ?? 'none';
-  // From the street, a terrace is visible only where it goes round the corner.
+  // From the street, a terrace is visible only if a part of it is beside the house.
   const isSeen = ({ x, width }: Rect) => side !== 'front' || x + width <= 0 || x >= plan.length;
   const place = balconyAt(plan, features);
   const [smoke, end] = hearth ? along(hearth) : [length / 2, length / 2];
@@ -163,7 +163,7 @@ export function layOutFacade(
   };
 }
 
-/** Returns the short side that drawings show: the one with the door, otherwise the right one. */
+/** Returns the short side that drawings show: the short side with the door; if neither has the door, the right short side. */
 export function endOf({ door }: HousePlan): 'left' | 'right' {
   return door?.side === 'left' ? 'left' : 'right';
 }
@@ -202,7 +202,7 @@ function dormersOn({ slope }: HousePlan, building: FacadeBuilding, side: Facade[
 
 /**
  * Returns how far the entrance, the balcony and the roof over the terrace project from the front and the back.
- * @param balconyFloor its height, mm
+ * @param balconyFloor the height of the balcony's floor, mm
  * @param deck the parts of the terrace, the part behind the house first
  */
 function profileOf(plan: HousePlan, features: Features, balconyFloor: number, [behind]: readonly Rect[]): Profile {
@@ -231,7 +231,7 @@ export function wallTop({ shape, eaves, ridge, length }: Facade, x: number): num
   return shape === 'slope' ? ridge : shape === 'lean' ? eaves + ((ridge - eaves) * x) / length : eaves;
 }
 
-/** Returns the stretch of rooms that are not for cars, including the outer walls at its ends. */
+/** Returns where the rooms that are not for cars begin and end along the façade, including the outer walls at the ends. */
 function storeOf({ rooms }: Storey, along: Along, length: number): Facade['store'] {
   const span = spanOf(rooms.filter(({ kind }) => kind !== 'garage').flatMap(({ parts }) => parts.map(along)));
   const atEnd = 400;
@@ -243,7 +243,7 @@ function balconyWidth(form: Features['balcony'], [, , opening]: Opening): number
   return form === 'porch' || form === 'garden' ? BALCONY[form][0] : opening + 200;
 }
 
-/** Returns the colour of a shown part, else the usual colour. */
+/** Returns the colour of a shown part of the house, or `usual` if the part has no colour. */
 export function colourOf(part: ShownPart | undefined, usual: string): string {
   return part?.colour ?? usual;
 }

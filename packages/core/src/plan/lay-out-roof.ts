@@ -52,7 +52,7 @@ export function chimneyOf({ lean, length, chimney: over, ridge, parts }: Facade)
   return { at: Math.min(Math.max(over, least), length - least), wide, top: ridge - 850 };
 }
 
-/** Returns where each downpipe begins. */
+/** Returns the position of each downpipe, mm from the left end of the façade. */
 export function downpipesOf({ door, length }: Pick<Facade, 'door' | 'length'>): readonly number[] {
   return [door !== null && door < 700 ? 900 : 170, length - 250];
 }
@@ -92,8 +92,8 @@ export function snowOverDoor({ door, dormers }: Facade): readonly (readonly [fro
 }
 
 /**
- * Returns the number of solar panels on this slope. Most are on the slope towards the garden. A garage has its slopes where other
- * buildings have gables.
+ * Returns the number of solar panels on this façade's slope. Most panels are on the slope towards the garden. A garage has its slopes where
+ * other buildings have gables.
  */
 export function panelsOn({ parts, side, shape }: Facade): number {
   const solar = parts.get('solar')?.value ?? 'none';
@@ -103,8 +103,8 @@ export function panelsOn({ parts, side, shape }: Facade): number {
 }
 
 /**
- * Places the solar panels where no dormer, roof window or chimney is, in as few rows and with as wide panels as fit. On a hipped roof they
- * start from the middle, on another roof from the right.
+ * Places the solar panels where no dormer, roof window or chimney is, in as few rows and with as wide panels as fit. The panels start from
+ * the middle of a hipped roof, and from the right end of any other roof.
  */
 export function placePanels(
   facade: Facade,

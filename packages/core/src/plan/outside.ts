@@ -37,7 +37,7 @@ export function terraceOf(
   const middle = mirrored ? length - terrace.at : terrace.at;
   const along: Rect = { x: middle - width / 2, y: -deep, width, height: deep };
   if (form !== 'corner') return [along];
-  // The terrace runs from the door around the corner: 34 m² in total.
+  // The terrace runs from the terrace door around the corner: 34 m² in total.
   const flip = (box: Rect): Rect => (mirrored ? { ...box, x: length - box.x - box.width } : box);
   const door = ways.find(({ kind }) => kind === 'terrace')?.gap;
   const from = (door ? flip(door).x : length - width) - 200;
@@ -77,7 +77,7 @@ export function roofOver(floor: number, { width, pitch }: { readonly width: numb
   return { rise, low: beam - 200 + PORCH_EAVES * rise, high: beam - 290 - (width / 2) * rise };
 }
 
-/** Returns the corners of the terrace's outer edge, from one point at the house wall to the other point at the house wall. */
+/** Returns the corners of the terrace's outer edge, in order. The first and the last point are at the house wall. */
 export function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
   if (!along) return [];
   const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];

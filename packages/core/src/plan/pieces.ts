@@ -3,7 +3,7 @@ import type { Rect } from './rect.ts';
 /** The direction from the wall behind a piece of furniture into the room. */
 export type Facing = 'n' | 's' | 'e' | 'w';
 
-/** A piece of furniture in a room, in the room's own millimetres. */
+/** A piece of furniture in a room, in the millimetres of the floor plan. */
 export interface Piece {
   readonly kind: PieceKind;
   readonly box: Rect;

@@ -69,7 +69,7 @@ function wayIn({ isUpright, on, from, to, between }: Run, { rooms: pair, kind, w
   return { kind, rooms: pair, gap, isUpright, swing, form: null };
 }
 
-/** Returns a slatted wall that people pass at its end. */
+/** Returns a slatted wall between two rooms; people walk past its end. */
 function slats({ isUpright, on, from, to }: Run, pair: readonly [string, string]): Way {
   const gap = isUpright
     ? { x: on - HALF_WALL, y: from, width: INNER_WALL, height: to - from }

@@ -17,8 +17,8 @@ export interface RoofWindow {
 }
 
 /**
- * Returns the chosen roof windows: up to two towards the garden, and any further ones towards the street. The windows of one slope have the
- * same height, each is above a single room, and none is at a dormer.
+ * Returns the chosen roof windows: up to two towards the garden, and any further ones towards the street. The windows of one slope are at
+ * the same height. Each window is above a single room, and no window is at a dormer.
  */
 export function placeRoofWindows(plan: HousePlan, answers: readonly string[]): readonly RoofWindow[] {
   const { shows = {}, mirrored = false } = featuresOf(plan, answers);

@@ -23,7 +23,7 @@ const WIDTH = 950;
 export const GOING = 255;
 const GAP = 100;
 
-/** The floor that each form of stairs needs when it climbs to the right: 15 rises. */
+/** The length and width of the floor that each form of stairs with 15 rises needs when the stairs climb to the right, mm. */
 const sizes: Readonly<Record<StairForm, readonly [along: number, across: number]>> = {
   straight: [14 * GOING, WIDTH],
   quarter: [10 * GOING + WIDTH, WIDTH],

@@ -57,7 +57,10 @@ function terraceOpening({ facades }: HousePlan): Opening | undefined {
   return facades.back.filter(([, sill, , height]) => sill < 200 && height >= 2000).toSorted((a, b) => b[2] - a[2])[0];
 }
 
-/** Widens an opening for its door, where the room behind allows it: around its middle, or moved away from a wall or a window. */
+/**
+ * Widens an opening to the width of its door if the room behind the opening allows it. The middle of the opening stays, or moves away from
+ * a wall or another window.
+ */
 function widened(behind: Behind, side: Side, [from, , width]: Opening, wanted: number): Rect {
   const { plan, at } = behind;
   const own = gapIn(plan, side, from, width);

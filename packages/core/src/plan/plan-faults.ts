@@ -112,7 +112,7 @@ function boxRound(points: readonly (readonly [number, number])[]): Rect {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** mm: the size of a grid cell, and the distance that the middle of a walking person keeps from obstacles. */
+/** The size of a grid cell, and the distance that the middle of a walking person keeps from obstacles; mm. */
 const CELL = 100;
 const ROUND = 250;
 
@@ -124,9 +124,7 @@ function walkFaultsOnce(storey: Storey, walks: Map<string, readonly PlanFault[]>
   return faults;
 }
 
-/**
- * Past the stairs, there must be enough space to walk to every room: from the entrance, or on an upper storey from the top of the stairs.
- */
+/** The stairs must leave enough space to walk to every room: from the entrance, or on an upper storey from the top of the stairs. */
 function walkFaults({ at, rooms, ways, stairs }: Storey): PlanFault[] {
   if (!stairs) return [];
   const through = ways.filter(({ kind }) => kind !== 'terrace' && kind !== 'gate').map(({ gap }) => gap);
@@ -160,7 +158,7 @@ function stairEnd({ line }: NonNullable<Storey['stairs']>, isFoot: boolean): rea
   return [step, [step[0] + away * out, step[1] + aside * out]];
 }
 
-/** Returns a spot in the room that a door opens into. */
+/** Returns a spot in the room behind a door. */
 function behind({ x, y, width, height }: Rect, rooms: readonly Room[]): Spot {
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const off = Math.min(width, height) / 2 + ROUND + CELL;
@@ -185,8 +183,7 @@ function walked(from: Spot, floors: readonly Rect[], box: Rect): readonly Spot[]
   ].map((end) => Math.ceil(end / CELL) + 1) as [number, number];
   const isFloor = new Uint8Array(columns * rows);
   const fill = ({ x, y, width, height }: Rect, value: 0 | 1) => {
-    // Cells whose middle is on this floor. Of two floors that touch, only one has the cell; a wall between floors covers at least one
-    // cell.
+    // The cells whose middle is on this floor. If two floors touch, no cell is on both. A wall between two floors covers at least one cell.
     const cell = (edge: number) => Math.max(0, Math.ceil(edge / CELL - 0.5));
     for (let row = cell(y); row < Math.min(cell(y + height), rows); row++)
       isFloor.fill(value, row * columns + cell(x), row * columns + cell(x + width));
@@ -206,8 +203,8 @@ function walked(from: Spot, floors: readonly Rect[], box: Rect): readonly Spot[]
 }
 
 /**
- * Returns the cells that have only floor within `reach` cells on every side: first along the rows, then along the columns. Cells at the
- * border are excluded.
+ * Returns the cells that have only floor within `reach` cells on every side. It checks first along the rows, then along the columns. Cells
+ * at the border are excluded.
  */
 function roomRound(isFloor: Uint8Array, columns: number, rows: number, reach: number): Uint8Array {
   const [along, free] = [new Uint8Array(columns * rows), new Uint8Array(columns * rows)];

@@ -15,7 +15,7 @@ export function overlap(a: Rect, b: Rect): number {
   return width * height;
 }
 
-/** Merges neighbouring parts that together form one rectangle. */
+/** Merges neighbouring rectangles where they form a larger rectangle together. */
 export function merged(parts: readonly Rect[]): readonly Rect[] {
   const rows: Rect[] = [];
   for (const part of parts) {
@@ -34,7 +34,7 @@ export function merged(parts: readonly Rect[]): readonly Rect[] {
   return whole;
 }
 
-/** Returns the parts of a rectangle that remain beside gaps across it. */
+/** Returns the parts of a rectangle that remain after gaps across the rectangle are cut out. */
 export function without(rect: Rect, gaps: readonly Rect[]): Rect[] {
   const isUpright = rect.height > rect.width;
   const [start, end] = isUpright ? [rect.y, rect.y + rect.height] : [rect.x, rect.x + rect.width];

@@ -1,4 +1,4 @@
-/** The surfaces of rooms that answers change in the 3D model. A question of the range names its surface: `surface: kitchenFloor`. */
+/** The surfaces of rooms in the 3D model that answers change. A question of the range refers to its surface: `surface: kitchenFloor`. */
 export const roomSurfaces = [
   'livingFloor',
   'kitchenFloor',
@@ -42,5 +42,5 @@ export interface SurfaceQuestion {
   readonly looks: Readonly<Record<string, SurfaceLook>>;
 }
 
-/** The chosen looks of a house’s surfaces. A surface without one has its usual look. */
+/** The chosen looks of a house’s surfaces. A surface without a chosen look has its usual look. */
 export type SurfaceLooks = Readonly<Partial<Record<RoomSurface, SurfaceLook>>>;

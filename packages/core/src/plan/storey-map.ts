@@ -29,7 +29,7 @@ interface Cell {
 
 type Grid = Pick<StoreyMap, 'columns' | 'rows'>;
 
-/** Parses the map of a storey. `storey` already contains the chosen variants. */
+/** Parses the map of a storey. `storey` already contains the changes of the chosen variants. */
 export function readMap(plan: HousePlan, storey: StoreyPlan, fault: ReportFault): StoreyMap {
   const grid = gridOf(plan, storey, fault);
   const links = linksOf(storey, fault);
@@ -47,7 +47,10 @@ export function readMap(plan: HousePlan, storey: StoreyPlan, fault: ReportFault)
     storey.map.flatMap((_, row) =>
       grid.columns.flatMap((_, column) => (roomAt(column, row) === letter ? [{ column, row }] : [])),
     );
-  /** Returns the floor of a cell. On each side with a wall, the floor is smaller by half an inner wall or by a whole outer wall. */
+  /**
+   * Returns the floor of a cell. On each side with a wall, the floor is smaller than the cell by half an inner wall or by a whole outer
+   * wall.
+   */
   const partOf = ({ column, row }: Cell, letter: string): Rect => {
     const less = (columns: number, rows: number) => {
       const [c, r] = [column + columns, row + rows];

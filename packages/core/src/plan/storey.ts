@@ -27,7 +27,7 @@ export interface Way {
   readonly form: Features['terraceDoor'] | null;
 }
 
-/** A quarter of a circle around `hinge`, from the end of the open leaf to where it closes. */
+/** A quarter of a circle around `hinge`, between the outer ends of the open and the closed leaf. */
 export interface Swing {
   readonly hinge: readonly [x: number, y: number];
   readonly open: readonly [x: number, y: number];
@@ -42,7 +42,7 @@ export interface Window {
   readonly sill: number;
   /** True: the window reaches the floor and opens. */
   readonly isTall: boolean;
-  /** The opening in the façade without any choice; `gap` is as wide as the chosen door. */
+  /** The opening in the façade before any choice; `gap` is as wide as the chosen door. */
   readonly opening: Opening;
 }
 
@@ -61,7 +61,8 @@ export interface Storey {
   /** The parts that are open to the storey below. */
   readonly voids: readonly Rect[];
   /**
-   * `low`: the floor where the sloping roof is lower than 1.9 m. `lowest`: the part of it that is too low for furniture. Null: no slope.
+   * `low`: the floor where the sloping roof is lower than 1.9 m. `lowest`: the part of `low` that is too low for furniture. Null: the roof
+   * does not slope over this storey.
    */
   readonly slope: { readonly low: readonly Rect[]; readonly lowest: readonly Rect[] } | null;
   readonly faults: readonly PlanFault[];

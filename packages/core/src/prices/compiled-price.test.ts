@@ -6,8 +6,8 @@ import { aModel, anAnswer, aPrice, aQuestion, play } from '../testing/index.ts';
 import { priceOfQuestion } from '../visit/visit.ts';
 
 /**
- * Returns the price of question 12 after choosing 111 or 112. Its only answer provides base answers from 9001 on, with these price
- * entries.
+ * Returns the price of question 12 after 111 or 112 was chosen. The only answer of question 12 provides the base answers from 9001 on; each
+ * list in `entries` has the price entries of one base answer.
  */
 function priceOf(entries: readonly (readonly PriceEntry[])[], chosen = 111): number {
   const bases = entries.map((_, index) => 9001 + index);
@@ -33,7 +33,7 @@ test('an answer without base answers, and a base answer without prices, cost not
   expect(priceOf([[]])).toBe(0);
 });
 
-test('a price per unit is multiplied by the first units whose rule holds', () => {
+test('a price per unit is multiplied by the first number of units whose rule holds', () => {
   const entries = [
     [
       perUnit(1450.5, [
@@ -114,7 +114,7 @@ test('the price of an answer depends on the answers in its price rules', () => {
   expect(priceAfter({ 11: 112 }, { 11: 111 })).toBe(kr(50));
 });
 
-test('the ordinary price includes selected answers whose price the summary hides, and no answer of a question whose rule fails', () => {
+test('the ordinary price includes selected answers whose price the summary hides, but not the answers of a question whose rule fails', () => {
   const costs = (id: number) => [anAnswer(id, { baseAnswerIds: [9001] })];
   const questions = [
     aQuestion(11, costs(111), { hidePrice: true }),

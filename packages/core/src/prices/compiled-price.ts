@@ -15,7 +15,7 @@ const NOTHING = ore(0);
 
 /**
  * Compiles a price entry.
- * @param compileText compiles the rule at a place named `where`; throws for an unreadable rule
+ * @param compileText compiles the text of a rule; `where` names the position of the rule for error messages; throws for an unreadable rule
  */
 export function compilePrice(
   entry: PriceEntry,
@@ -42,7 +42,7 @@ function amountsOf({ priceType, price }: PriceEntry, perUnits: CompiledPrice['am
 }
 
 /**
- * Returns the entry's price in this state.
+ * Returns the price of the entry for the selected answers in `state`.
  * @param asked called once for every evaluated rule
  */
 export function amountOf(price: CompiledPrice, state: RuleState, asked: () => void): Ore {

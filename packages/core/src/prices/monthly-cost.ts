@@ -2,7 +2,7 @@ import { type Ore, ore } from '../model/money.ts';
 
 /** The terms of a loan; percentages as written, with at most three decimals. */
 export interface MonthlyCostTerms {
-  /** Per year. */
+  /** The interest rate per year. */
   readonly interestPercent: number;
   /** Per cent of the price. */
   readonly downPaymentPercent: number;
@@ -11,16 +11,16 @@ export interface MonthlyCostTerms {
 }
 
 export interface MonthlyCost {
-  /** The percentage used in the calculation. */
+  /** The down payment used in the calculation, per cent of the price. */
   readonly downPaymentPercent: number;
   readonly downPayment: Ore;
   readonly loan: Ore;
-  /** For the first month. */
+  /** The interest of the first month. */
   readonly interest: Ore;
   readonly amortisation: Ore;
   /** Interest plus amortisation. */
   readonly total: Ore;
-  /** The percentage used in the calculation. */
+  /** The amortisation used in the calculation, per cent of the loan in a year. */
   readonly amortisationPercent: number;
   readonly leastAmortisationPercent: 0 | 1 | 2;
 }
@@ -33,8 +33,8 @@ const LOAN_FOR_ONE_PERCENT = 50;
 
 /**
  * Returns an example of the first month's cost of a loan, before tax relief. The least amortisation follows the Swedish rules: 2 % a year
- * of a loan above 70 % of the price, 1 % above 50 %, otherwise none. A lower down payment or amortisation than the rules require is
- * raised. Throws `RangeError` for a percentage that is negative, above 100 or no number.
+ * of a loan above 70 % of the price, 1 % above 50 %, none below. Raises a down payment or amortisation that is lower than the rules
+ * require. Throws `RangeError` for a percentage that is negative, above 100 or no number.
  */
 export function monthlyCost(price: Ore, terms: MonthlyCostTerms): MonthlyCost {
   const downPaymentPercent = Math.max(LEAST_DOWN_PAYMENT_PERCENT, terms.downPaymentPercent);
@@ -76,7 +76,7 @@ function leastAmortisation(loanPercent: number): 0 | 1 | 2 {
   return loanPercent > LOAN_FOR_ONE_PERCENT ? 1 : 0;
 }
 
-/** Returns a percentage of an amount, divided into equal parts. Computed exactly, rounded once to whole öre, half away from zero. */
+/** Returns a percentage of an amount, divided by `parts`. Computes exactly and rounds once to whole öre, half away from zero. */
 function share(amount: Ore, percent: number, parts: number): Ore {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`${percent} is no percentage`);
   const thousandths = BigInt(Math.round(percent * 1000));

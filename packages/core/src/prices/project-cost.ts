@@ -1,7 +1,7 @@
 import type { OtherCost } from '../model/configuration.ts';
 import { type Ore, ore, sum } from '../model/money.ts';
 
-/** From the lowest to the highest, öre including VAT; both are equal when the cost is known exactly. */
+/** The lowest and the highest possible cost, öre including VAT; both are equal when the cost is known exactly. */
 export interface CostRange {
   readonly from: Ore;
   readonly to: Ore;
@@ -10,7 +10,7 @@ export interface CostRange {
 /** The possible cost of the whole project: the builder's price, and separately the costs that others charge. */
 export interface ProjectCost {
   readonly house: Ore;
-  /** The prices of the chosen plots, from the cheapest to the dearest; the customer buys one of them. Null: none is chosen. */
+  /** The lowest and the highest price of the chosen plots; the customer buys one of them. Null: no plot is chosen. */
   readonly plot: CostRange | null;
   readonly others: readonly OtherCost[];
   readonly total: CostRange;

@@ -23,7 +23,7 @@ export interface QuoteChange {
 /** The differences from the previous quote. The amounts add up to the difference of the totals. */
 export interface QuoteChanges {
   readonly changes: readonly QuoteChange[];
-  /** The price increase of everything that stayed the same; below 0: a decrease. */
+  /** The price increase of everything that is the same in both quotes; below 0: a decrease. */
   readonly repriced: Ore;
   /** The decrease of the campaign discount; below 0: an increase. */
   readonly campaigns: Ore;
@@ -71,7 +71,7 @@ function houseChange(was: QuoteHouse, is: QuoteHouse): QuoteChange[] {
   return [house, municipality].filter(({ from, to }) => from !== to);
 }
 
-/** Returns changed answers in the order of the new quote, then those that only the old quote has. */
+/** Returns the changed answers: first those in the new quote, in its order, then those that only the old quote has. */
 function answerChanges(was: QuoteHouse, is: QuoteHouse): QuoteChange[] {
   const [before, after] = [rowsOf(was), rowsOf(is)];
   const questions = [...new Map([...after, ...before]).keys()];
@@ -88,7 +88,10 @@ function rowsOf({ sections }: QuoteHouse): Map<QuoteRow['questionId'], QuoteRow>
   return new Map(sections.flatMap(({ rows }) => rows.map((row) => [row.questionId, row] as const)));
 }
 
-/** Returns changed lines. Lines with the same title are compared; if several lines have one title, they are paired in order. */
+/**
+ * Returns the changed lines. A line is compared with the line of the other quote that has the same title. If several lines of a quote have
+ * one title, they are paired in order.
+ */
 function lineChanges(was: readonly OwnLine[], is: readonly OwnLine[]): QuoteChange[] {
   const [before, after] = [byTitle(was), byTitle(is)];
   const keys = [...new Map([...after, ...before]).keys()];

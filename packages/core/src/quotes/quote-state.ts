@@ -1,17 +1,17 @@
 /**
- * The state of a quote. Only an open quote can be accepted or withdrawn. An accepted quote stays accepted until another one replaces it.
+ * The state of a quote. Only an open quote can be accepted or withdrawn. An accepted quote stays accepted until another quote replaces it.
  */
 export const quoteStates = ['draft', 'open', 'accepted', 'expired', 'withdrawn', 'replaced'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-/** When a quote was sent, accepted, withdrawn or replaced. Null: that has not happened. */
+/** When a quote was sent, accepted, withdrawn or replaced. Null: the event has not happened. */
 export interface QuoteFate {
   readonly sentAt: Date | null;
   /** yyyy-MM-dd in Stockholm; the quote is valid for the whole day. */
   readonly validUntil: string;
   readonly acceptedAt: Date | null;
   readonly withdrawnAt: Date | null;
-  /** When the next quote was sent. */
+  /** When the next quote was sent, which replaced this quote. */
   readonly replacedAt: Date | null;
 }
 

@@ -25,7 +25,7 @@ export interface QuoteHouse {
 
 export interface QuoteSection {
   readonly kind: 'house' | 'section' | 'other';
-  /** Empty for the sections of kind `house` and `other`. */
+  /** Empty: the section is of kind `house` or `other`. */
   readonly title: string;
   readonly total: Ore;
   readonly rows: readonly QuoteRow[];
@@ -47,7 +47,7 @@ export interface OwnLine {
   readonly vatRate: VatRate;
 }
 
-/** The amount to pay. */
+/** The amount to pay for a quote, its VAT, and the discount in it. */
 export interface QuoteTotals {
   readonly total: Ore;
   readonly vat: Ore;

@@ -99,7 +99,7 @@ test('faultsOf refuses a negative total, a past date and a date more than a year
   expect(faults('2027-11-21', -1_000_000.01)).toEqual(['date-too-far', 'discount-over-limit', 'negative-total']);
 });
 
-test('quoteChanges lists changed answers, own lines and prices', () => {
+test('quoteChanges lists changed answers, changed lines of the salesperson, and changed prices', () => {
   const was = {
     house: aHouse([row(1, 11, 0), row(2, 21, 5_000), row(3, 31, 700)]),
     lines: [line('Altan', 64_000), line('Resa', 100)],
@@ -121,7 +121,7 @@ test('quoteChanges lists changed answers, own lines and prices', () => {
   expect([found?.repriced, found?.campaigns]).toEqual([kr(200), kr(-40_000)]);
 });
 
-test('the changes between two quotes add up to the difference of their totals, and equal quotes have none', () => {
+test('the changes between two quotes add up to the difference of their totals; two equal quotes have no changes', () => {
   const houses = fc.array(fc.record({ question: fc.nat(5), answer: fc.nat(3), price: fc.integer({ min: -500, max: 500 }) }));
   const lines = fc.array(fc.record({ title: fc.constantFrom('a', 'b'), amount: fc.integer({ min: -9, max: 9 }) }), {
     maxLength: 5,
@@ -145,7 +145,7 @@ test('the changes between two quotes add up to the difference of their totals, a
   );
 });
 
-test('a quote is open for the whole of its last day, and stays withdrawn, replaced or accepted on any day', () => {
+test('an open quote stays open for the whole of its last valid day; a withdrawn, replaced or accepted quote keeps its state on any day', () => {
   const at = new Date(0);
   const open = { sentAt: at, validUntil: '2026-11-20', acceptedAt: null, withdrawnAt: null, replacedAt: null };
   expect(quoteStateOn({ ...open, sentAt: null }, '2026-11-20')).toBe('draft');

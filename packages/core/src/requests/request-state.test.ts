@@ -49,13 +49,16 @@ describe('moving a request manually', () => {
     ['quote', 'order'],
     ['quote', 'review'],
     ['order', 'quote'],
-  ] as const)('moveRequest refuses a manual move from %s to %s, because only a quote or an order causes it', (from, target) => {
-    expect(moveRequest(at(from), to(target), TODAY)).toBe('only-by-doing');
-  });
+  ] as const)(
+    'moveRequest refuses a manual move from %s to %s, because only a quote or an order causes this move',
+    (from, target) => {
+      expect(moveRequest(at(from), to(target), TODAY)).toBe('only-by-doing');
+    },
+  );
 });
 
 describe('a dormant or lost request', () => {
-  test('a dormant request keeps its milestone and wakes on its day', () => {
+  test('a dormant request keeps its milestone, and is no longer dormant when its day comes', () => {
     const asleep = moveRequest(at('review'), { kind: 'dormant', until: '2027-03-01' }, TODAY);
     expect(asleep).toEqual(at('review', { kind: 'dormant', until: '2027-03-01' }));
     if (typeof asleep === 'string') throw new Error(asleep);
@@ -63,11 +66,14 @@ describe('a dormant or lost request', () => {
     expect(requestStateOn(asleep, '2027-03-01')).toEqual(at('review'));
   });
 
-  test.each([TODAY, '2026-11-19', '2027-02-30', '', '2027-3-1', 'i morgon'])('a request cannot be dormant until %j', (until) => {
-    expect(moveRequest(at('new'), { kind: 'dormant', until }, TODAY)).toBe('no-such-day');
-  });
+  test.each([TODAY, '2026-11-19', '2027-02-30', '', '2027-3-1', 'i morgon'])(
+    'a request cannot be dormant until %j, which is no day after today',
+    (until) => {
+      expect(moveRequest(at('new'), { kind: 'dormant', until }, TODAY)).toBe('no-such-day');
+    },
+  );
 
-  test('a lost request has a reason and can be reopened at its milestone', () => {
+  test('a lost request has a reason; when staff reopen it, it has its earlier milestone', () => {
     const lost = moveRequest(at('quote'), { kind: 'lost', reason: 'plot' }, TODAY);
     expect(lost).toEqual(at('quote', { kind: 'lost', reason: 'plot' }));
     if (typeof lost === 'string') throw new Error(lost);
@@ -82,7 +88,7 @@ describe('a dormant or lost request', () => {
   });
 });
 
-test('staff can move a request only between the milestones before the quote, or between order and agreement', () => {
+test('staff can move a request only between the milestones before the quote, or between the milestones order and agreement', () => {
   const move: fc.Arbitrary<RequestMove> = fc.oneof(
     fc.constantFrom(...milestones).map(to),
     fc.constantFrom('2027-01-01', TODAY, 'x').map((until) => ({ kind: 'dormant' as const, until })),
@@ -109,7 +115,7 @@ test('isDay accepts only days that exist', () => {
   expect(['2027-02-29', '2026-13-01', '1999-01-01', '2026-1-1', '2026-01-01T00'].some(isDay)).toBe(false);
 });
 
-test('a sent quote or a frozen house moves a request forward, never back, and reopens a dormant or lost request', () => {
+test('a sent quote or a frozen house moves a request forward, never back; a dormant or lost request becomes active again', () => {
   expect(reachByDoing(at('new', { kind: 'lost', reason: 'price' }), 'quote')).toEqual(at('quote'));
   expect(reachByDoing(at('review'), 'order')).toEqual(at('order'));
   expect(reachByDoing(at('agreement'), 'quote')).toEqual(at('agreement'));

@@ -34,7 +34,7 @@ export type MoveRefusal = 'only-by-doing' | 'no-such-day' | 'agreed' | 'rests-no
 /** The parts of the sales pipeline. Staff can move a request only within its part; sending a quote or freezing a house changes the part. */
 const parts: readonly (readonly Milestone[])[] = [['new', 'contact', 'review'], ['quote'], ['order', 'agreement']];
 
-/** Returns the milestones that a request can be moved to by hand, in order, without its present one. */
+/** Returns the milestones that a request can be moved to by hand, in order, without its current milestone. */
 export function milestonesByHand({ milestone }: RequestState): readonly Milestone[] {
   return partOf(milestone).filter((other) => other !== milestone);
 }
@@ -79,19 +79,25 @@ export function placesByHand(state: RequestState): readonly RequestPlace[] {
   );
 }
 
-/** Returns the request after a quote was sent or its house was frozen: at least at the milestone `done`, and neither dormant nor lost. */
+/**
+ * Returns the request after a quote was sent or its house was frozen: its milestone is `done` or a later one, and it is neither dormant nor
+ * lost.
+ */
 export function reachByDoing({ milestone }: RequestState, done: 'quote' | 'order'): RequestState {
   const isFurther = milestones.indexOf(milestone) > milestones.indexOf(done);
   return { milestone: isFurther ? milestone : done, rest: null };
 }
 
-/** Returns the request after its order was cancelled: back at the milestone `quote` if it has a quote, otherwise at `review`. */
+/**
+ * Returns the request after its order was cancelled. If the request had reached the milestone `order`, its milestone is now `to`: `quote`
+ * if the request has a quote, otherwise `review`.
+ */
 export function stepBack({ milestone, rest }: RequestState, to: 'review' | 'quote'): RequestState {
   return { milestone: milestones.indexOf(milestone) < milestones.indexOf('order') ? milestone : to, rest };
 }
 
 /**
- * Returns the state of a request on a day: a dormant request whose day has come is no longer dormant.
+ * Returns the state of a request on a day. A request that is dormant until this day or an earlier one is no longer dormant.
  * @param today yyyy-MM-dd
  */
 export function requestStateOn(state: RequestState, today: string): RequestState {

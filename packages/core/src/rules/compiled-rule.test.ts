@@ -6,7 +6,7 @@ import { type AskedState, anyAskedState, anyRuleText, askedQuestions, meaningOf 
 import { examples } from '../testing/examples.ts';
 import { ModelError } from '../visit/compile-model.ts';
 
-test('every accepted rule is a valid CEL expression with the same meaning', () => {
+test('every rule that the parser accepts is a valid CEL expression with the same meaning', () => {
   fc.assert(
     fc.property(anyRuleText, fc.array(anyAskedState, { minLength: 8, maxLength: 8 }), (text, states) => {
       for (const state of states) expect([text, meaningOf(text, state)]).toEqual([text, meaningInCel(text, state)]);
@@ -15,7 +15,7 @@ test('every accepted rule is a valid CEL expression with the same meaning', () =
   );
 });
 
-test('every accepted random variation of a rule is a valid CEL expression with the same meaning', () => {
+test('every random variation of a rule that the parser accepts is a valid CEL expression with the same meaning', () => {
   const tried = examples(800, 4);
   let accepted = 0;
   fc.assert(

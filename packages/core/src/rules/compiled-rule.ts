@@ -14,7 +14,9 @@ export type Rule =
   | { readonly kind: 'not'; readonly rule: Rule }
   | { readonly kind: 'and' | 'or'; readonly rules: readonly Rule[] };
 
-/** Why a fact holds or not, for explanations. `municipality`: the house is in one of the named municipalities. */
+/**
+ * The reason why a fact holds or does not hold, for explanations. `municipality`: whether the house is in one of the named municipalities.
+ */
 type Fact =
   | { readonly kind: 'constant' }
   | { readonly kind: 'municipality'; readonly names: readonly string[] }
@@ -28,7 +30,7 @@ export interface RuleState {
   readonly providers: readonly Int32Array[];
 }
 
-/** No answer. */
+/** The position that means that no answer is selected. */
 export const NONE = -1;
 
 export function holds(rule: Rule, state: RuleState): boolean {
@@ -60,7 +62,7 @@ export function isProvided(base: number, { answers, providers }: RuleState): boo
   return false;
 }
 
-/** A leaf whose value changes with the selection. */
+/** A leaf of a rule whose value changes with the selected answers. */
 export type Atom = Extract<Rule, { kind: 'answer' | 'base' | 'answered' }>;
 
 /** Yields all atoms of a rule. */
@@ -80,7 +82,7 @@ export function* atomsOf(rule: Rule): Generator<Atom> {
   }
 }
 
-/** Resolves a rule's ids in one model. The functions throw for ids that the model does not have. */
+/** Resolves the ids of a rule in one model. The functions throw for an id that the model does not have. */
 export interface RuleNames {
   answer(id: AnswerId, position: number): { readonly question: number; readonly answer: number };
   base(id: BaseAnswerId, position: number): number;

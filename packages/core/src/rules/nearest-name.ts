@@ -1,4 +1,4 @@
-/** Returns the name that is closest to the written one; null: none is close enough. */
+/** Returns the name that is most similar to `written`; null: no name is similar enough. */
 export function nearestName(written: string, names: Iterable<string>): string | null {
   let best: string | null = null;
   let least = written.length < 5 ? 2 : Math.max(2, Math.floor(written.length / 3)) + 1;

@@ -51,7 +51,7 @@ export class PagedNumbers implements NumbersByPosition {
     page[at & MASK] = value;
   }
 
-  /** Returns the positions where another list of the same length has another number, in order. Shared pages are skipped. */
+  /** Returns in order the positions where this list and another list of the same length have different numbers. Skips shared pages. */
   differingFrom(other: PagedNumbers): number[] {
     const differing: number[] = [];
     for (const [number, page] of this.pages.entries()) {

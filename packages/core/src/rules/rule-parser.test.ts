@@ -104,7 +104,7 @@ test('parentheses change the precedence', () => {
 });
 
 test.each([
-  // Rules that CEL allows and this language refuses
+  // Rules that CEL allows and the rule language of ranges refuses
   ['!municipality == "X"', "expected parentheses round the comparison after '!' at character 2"],
   ['!!municipality != "X"', "expected parentheses round the comparison after '!' at character 3"],
   ['true && ! municipality in ["X"]', "expected parentheses round the comparison after '!' at character 11"],
@@ -133,7 +133,7 @@ test.each([
   ['answer(-1)', "expected a rule, found '-' at character 8"],
   ['true // so', "expected a rule, found '/' at character 6"],
   ['[true][0]', "expected a rule, found '[' at character 1"],
-  // Rules that both CEL and this language refuse
+  // Rules that both CEL and the rule language of ranges refuse
   ['answer(112) &&', 'expected a rule, found the end'],
   ['!', 'expected a rule, found the end'],
   ['(', 'expected a rule, found the end'],

@@ -79,7 +79,7 @@ class Parser {
     if (!this.take('!')) return this.primary();
     const { text, position } = this.peek();
     const rule = this.nested(() => this.not());
-    // CEL would negate the name before comparing it, so the comparison needs parentheses.
+    // For `!municipality == "X"`, CEL would negate the name before comparing it, so the comparison needs parentheses.
     if (text === 'municipality') {
       throw new RuleError(`expected parentheses round the comparison after '!' at character ${position}`, position);
     }

@@ -3,7 +3,7 @@ import type { RuleSyntax } from './rule-parser.ts';
 /** The parts of a rule that refer to answers, base answers, questions, municipalities or the kind of building. */
 export type RuleReference = Extract<RuleSyntax, { kind: 'answers' | 'bases' | 'answered' | 'municipality' | 'sideBuilding' }>;
 
-/** Returns everything that a rule refers to. */
+/** Returns all references in a rule. */
 export function referencesIn(rule: RuleSyntax | null): RuleReference[] {
   if (!rule) return [];
   switch (rule.kind) {

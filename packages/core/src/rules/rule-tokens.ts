@@ -1,4 +1,4 @@
-/** A rule that cannot be parsed. The message says what was expected and found; `position` is the 1-based character. */
+/** A rule that cannot be parsed. The message contains the expected and the found text; `position` is the 1-based character. */
 export class RuleError extends Error {
   readonly position: number;
   constructor(message: string, position: number) {
@@ -10,9 +10,9 @@ export class RuleError extends Error {
 
 export interface Token {
   readonly kind: 'name' | 'number' | 'string' | 'sign' | 'end';
-  /** The text in the rule; a string includes its quotes. */
+  /** The token as it is written in the rule; a string includes its quotes. */
   readonly text: string;
-  /** 1-based character. */
+  /** The 1-based position of the token's first character. */
   readonly position: number;
 }
 

@@ -14,7 +14,7 @@ test.each([
   expect(shownCount(count)).toBe(shown);
 });
 
-test('no group of fewer than five people can be computed from the shown numbers: each has at least two possible values', () => {
+test('the size of a group of fewer than five people cannot be computed from the shown numbers: at least two sizes are possible', () => {
   for (const parts of [1, 2, 3, 4]) {
     const known = new Map<string, Set<number>[]>();
     for (const counts of tables(parts, parts < 4 ? 17 : 11)) {
@@ -36,7 +36,7 @@ test('no group of fewer than five people can be computed from the shown numbers:
   }
 });
 
-test('a shown number is always close to the counted one', () => {
+test('a shown group differs from its counted size by less than 3, and a shown whole by less than 5', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(200), { minLength: 1, maxLength: 30 }), (counts) => {
       const { total, parts } = shownParts(counts);
@@ -48,14 +48,14 @@ test('a shown number is always close to the counted one', () => {
   );
 });
 
-test('shownShare computes a share from the shown numbers, and returns null for small groups', () => {
+test('shownShare computes a share from the shown numbers, and returns null when the part or the whole is too small', () => {
   expect(shownShare(10, 40)).toBe(0.25);
   expect(shownShare(45, 40)).toBe(1);
   expect(shownShare(null, 40)).toBeNull();
   expect(shownShare(5, 15)).toBeNull();
 });
 
-/** Yields every table with this number of parts, each below the limit. */
+/** Yields every list of `parts` counts in which each count is below the limit. */
 function* tables(parts: number, limit: number): Generator<readonly number[]> {
   if (parts === 0) return yield [];
   for (const rest of tables(parts - 1, limit)) for (let count = 0; count < limit; count += 1) yield [...rest, count];

@@ -4,7 +4,7 @@ export type ShownCount = number | null;
 /** The size of the smallest group that is shown. */
 export const SMALLEST_GROUP = 5;
 
-/** Returns the number to show for a group that is not part of a whole. */
+/** Returns the number to show for a group that is not a part of a larger shown group. */
 export function shownCount(count: number): ShownCount {
   if (count === 0) return 0;
   return count < SMALLEST_GROUP ? null : nearest(count);
@@ -18,7 +18,7 @@ export interface ShownParts {
 
 /**
  * Returns the numbers to show for a whole and its parts. Because numbers are rounded to fives, a hidden part usually cannot be computed
- * from the others. If it could be computed, the whole is rounded in the other direction.
+ * from the other numbers. If it could be computed, the whole is rounded in the opposite direction.
  */
 export function shownParts(counts: readonly number[]): ShownParts {
   const parts = counts.map(shownCount);
@@ -40,7 +40,10 @@ export function shownShare(part: ShownCount, whole: ShownCount): number | null {
  */
 const FEWEST_FOR_SHARES = 20;
 
-/** Returns whether the numbers leave only one possibility for the hidden parts: each at its minimum, or each at its maximum. */
+/**
+ * Returns whether a reader could compute the hidden parts from the shown numbers: each part must have its least possible size, or each its
+ * largest.
+ */
 function gives(total: ShownCount, parts: readonly ShownCount[]): boolean {
   const hidden = parts.filter((part) => part === null).length;
   if (hidden === 0) return false;

@@ -66,7 +66,7 @@ test('an option contains its question, its step, and whether the step is listed'
   ]);
 });
 
-test('optionsOf leaves out hidden prices, prices that add up to 0 or never apply, and answers never built in the municipality', () => {
+test('optionsOf leaves out answers whose prices are hidden, add up to 0 or never apply, and answers that cannot be chosen in the municipality', () => {
   const nothing = aModel({
     questions: [
       aQuestion(1, [anAnswer(11), anAnswer(12, { baseAnswerIds: [901] })], { hidePrice: true }),

@@ -22,10 +22,10 @@ export interface Option {
   /** The price of the answer in the current selection, even if it is not chosen; 0 when no price entry applies. */
   readonly price: Ore;
   readonly selected: boolean;
-  /** True: the visitor can choose the option now without other changes. */
+  /** True: the visitor can choose the option now without changing any other answer. */
   readonly valid: boolean;
   readonly step: Step;
-  /** True: its question is now a step of the visit. */
+  /** True: the option's question is now a step of the visit. */
   readonly listed: boolean;
 }
 
@@ -80,7 +80,7 @@ function isNever(rule: CompiledModel['questions'][number]['rule']): boolean {
   return rule?.kind === 'fact' && !rule.holds;
 }
 
-/** Returns the answer's price as if it were selected, with all else unchanged. */
+/** Returns the price that the answer would have if it were selected and the other questions kept their answers. */
 function priceIn({ bases, providers }: CompiledModel, visit: Visit, answer: CompiledAnswer): Ore {
   const state: RuleState = {
     answers: { get: (at) => (at === answer.question ? answer.at : visit.answers.get(at)) },

@@ -17,7 +17,7 @@ const terrace = aQuestion(13, [anAnswer(131, { baseAnswerIds: [9001] }), anAnswe
 const small = aModel({ sections: [aSection(1, [facade, roof]), aSection(2, [kitchen])], baseAnswerPrices, housePrice: kr(1000) });
 const large = aModel({ sections: [aSection(1, [facade, terrace, roof])], baseAnswerPrices, housePrice: kr(1500) });
 
-test('for two visits of one house, compareHouses marks only sections and rows with different choices as differing', () => {
+test('for two visits of one house, compareHouses marks sections and rows as differing only where the choices differ', () => {
   const [house, outside, inside] = compareHouses([play(small), play(small, { 11: 112 })]);
   expect(house).toMatchObject({ kind: 'house', totals: [kr(1000), kr(1000)], differs: false });
   expect(outside).toMatchObject({ kind: 'section', sectionId: 1, totals: [0, kr(100)], differs: true });
@@ -36,7 +36,7 @@ test('for two visits of one house, compareHouses marks only sections and rows wi
   expect(inside).toMatchObject({ sectionId: 2, differs: false });
 });
 
-test('compareHouses keeps a question of only one house in its place, and the other houses’ cells are null', () => {
+test('compareHouses keeps the position of a question that only one house has; the cells of the other houses are null', () => {
   const sections = compareHouses([play(small), play(large)]);
   expect(sections.map(({ kind, sectionId }) => sectionId ?? kind)).toEqual(['house', 1, 2]);
   expect(sections[1]?.rows.map(({ questionId }) => questionId)).toEqual([11, 13, 12]);
@@ -54,7 +54,7 @@ test('a row for a question that only one house’s summary lists also contains t
   expect(outside?.rows[0]).toMatchObject({ questionId: 11, cells: [{ answerId: 111 }, { answerId: 111 }], differs: false });
 });
 
-test('compareHouses adds hidden prices to the last price category, other', () => {
+test('compareHouses adds hidden prices to the last price category, which has the kind other', () => {
   const secret = aModel({
     sections: [
       aSection(1, [facade, aQuestion(14, [anAnswer(141, { baseAnswerIds: [9002] }), anAnswer(142)], { hidePrice: true })]),

@@ -5,7 +5,7 @@ import type { CompiledModel } from '../visit/compile-model.ts';
 import { selectedAnswer, type Visit } from '../visit/visit.ts';
 import { summarize } from './summarize.ts';
 
-/** One of the compared houses. They may have the same model or different ones. */
+/** One of the compared houses. Several of them may have the same house model. */
 export interface HouseToCompare {
   readonly compiled: CompiledModel;
   readonly visit: Visit;
@@ -14,7 +14,7 @@ export interface HouseToCompare {
 /** One price category of all houses. `totals` and `cells` have one entry for each house, in the given order. */
 export interface ComparedSection {
   readonly kind: 'house' | 'section' | 'other';
-  /** Null for `house` and `other`; the screen has their titles. */
+  /** Null: the section is of kind `house` or `other`; the screen supplies its title. */
   readonly sectionId: SectionId | null;
   readonly title: string;
   /** The totals of all sections add up to the ordinary price of each house. */
@@ -27,7 +27,7 @@ export interface ComparedSection {
 export interface ComparedRow {
   readonly questionId: QuestionId;
   readonly questionTitle: string;
-  /** Null: the house has no answer to the question. */
+  /** One cell for each house; null: the house has no answer to the question. */
   readonly cells: readonly (ComparedCell | null)[];
   /** True: the answer or its price differs between the houses. */
   readonly differs: boolean;
@@ -41,8 +41,8 @@ export interface ComparedCell {
 
 /**
  * Compares the summaries of several houses, question by question. A question that one summary lists has a row, even if another house's
- * summary leaves it out because nothing can be chosen there. Rows are in the first house's order. A question that only a later house has
- * comes after the question that precedes it in that house.
+ * summary leaves it out because nothing can be chosen there. Rows are in the first house's order. A question that the first house does not
+ * have follows the question before it in the later house.
  */
 export function compareHouses(houses: readonly HouseToCompare[]): ComparedSection[] {
   const summaries = houses.map(({ compiled, visit }) => summarize(compiled, visit).filter(({ kind }) => kind === 'section'));
@@ -96,7 +96,10 @@ function areSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === values[0]);
 }
 
-/** Merges lists. The order is that of the first list. An item that only a later list has follows the item before it in that list. */
+/**
+ * Merges lists. The order is that of the first list. An item that the first list does not have follows the item before it in the later
+ * list.
+ */
 function mergeOrders<T>(lists: readonly (readonly T[])[]): T[] {
   const merged: T[] = [];
   for (const list of lists) {

@@ -39,7 +39,7 @@ test('formatArea writes a decimal comma and a no-break space', () => {
   expect(formatArea(1250)).toBe('1\u00a0250\u00a0m²');
 });
 
-test('formatMetres writes a decimal comma', () => {
+test('formatMetres writes a decimal comma and the unit m', () => {
   expect(formatMetres(11.6)).toBe('11,6\u00a0m');
   expect(formatMetres(7)).toBe('7\u00a0m');
 });
@@ -80,7 +80,7 @@ test.each([
   expect(truncateAtWord(text, length)).toBe(cut);
 });
 
-test('formatKrRange writes the unit once', () => {
+test('formatKrRange writes the unit kr once, after the second amount', () => {
   expect(formatKrRange(kr(150_000), kr(450_000))).toBe('150\u00a0000–450\u00a0000\u00a0kr');
   expect(formatKrRange(kr(75_000), kr(75_000))).toBe('75\u00a0000\u00a0kr');
 });

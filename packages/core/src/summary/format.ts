@@ -46,7 +46,7 @@ export function formatTimeOfDay(at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Stockholm' }).format(at).replace(':', '.');
 }
 
-/** Formats an instant as the day in Stockholm, yyyy-MM-dd. Throws for an unreadable text. */
+/** Formats an instant as the day in Stockholm, yyyy-MM-dd. Throws if `iso` is unreadable. */
 export function formatDate(iso: string): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) throw new RangeError(`'${iso}' is no time`);

@@ -12,7 +12,7 @@ export interface GalleryPicture {
   readonly id: string;
   readonly title: string;
   readonly picture: Picture;
-  /** The drawing to show when the picture cannot be loaded; null: none. */
+  /** The drawing to show when the picture cannot be loaded; null: there is no such drawing. */
   readonly instead: Picture | null;
   /** True: a line drawing, shown whole with a margin of paper. */
   readonly isDrawing: boolean;
@@ -26,8 +26,8 @@ export interface GalleryWords {
 }
 
 /**
- * Returns the pictures of a house: all its cameras, its front, its floor plans and other drawings, and the rooms with visible choices.
- * After these, the product pictures of questions that show them on the summary. Each picture occurs once, in range order.
+ * Returns the pictures of a house: all its cameras, its front, its floor plans and other drawings, and the rooms with visible choices. The
+ * product pictures of questions that show them on the summary follow. Each picture occurs once, in range order.
  * @param north the direction of north in the floor plans, if known
  */
 export function galleryOf(

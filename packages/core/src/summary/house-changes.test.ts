@@ -59,7 +59,7 @@ test('houseChanges lists changed answers with their prices, and changed facts', 
   });
 });
 
-test('houseChanges adds up price changes of unchanged answers and of questions that summaries do not list in one amount, repriced', () => {
+test('houseChanges returns the price changes of unchanged answers and of questions that summaries do not list as one amount, repriced', () => {
   expect(houseChanges(at(small, { 11: 112 }), at(aSmall(130, kr(1005)), { 11: 112 }))).toMatchObject({
     facts: [],
     answers: [],
@@ -73,7 +73,7 @@ test('after a campaign has ended, houseChanges lists its discount as a price inc
   expect(changes).toMatchObject({ answers: [], repriced: 0, campaigns: kr(50), from: kr(950), to: kr(1000) });
 });
 
-test('another house model changes the house price, and the questions that only one of the two models has', () => {
+test('after a switch to another house model, houseChanges lists the change of the house price, and the questions that only one of the two models has', () => {
   const changes = houseChanges(at(small, { 12: 122 }), at(large, { 21: 212 }, { houseModel: 'Björkliden' }));
   expect(changes?.facts).toEqual([{ fact: 'houseModel', from: 'Sjövik', to: 'Björkliden', price: kr(500) }]);
   expect(changes?.answers).toEqual([

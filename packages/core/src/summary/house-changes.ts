@@ -5,9 +5,9 @@ import { compareHouses, type HouseToCompare } from './compare.ts';
 /** The facts about a house besides its choices, in the order in which changes are listed. */
 const changedFacts = ['name', 'houseModel', 'municipality', 'plots', 'placement'] as const;
 
-/** A house as it was at one time, with its price at that time. */
+/** A house at one moment: its choices, facts and price at that moment. */
 export interface HouseAtTime extends HouseToCompare {
-  /** Facts about the house besides its choices; empty: none. */
+  /** Facts about the house besides its choices; an empty text: the house has no such fact. */
   readonly facts: Readonly<Record<ChangedFact['fact'], string>>;
   /** The amount to pay: the ordinary price minus the campaigns. */
   readonly total: Ore;
@@ -16,7 +16,7 @@ export interface HouseAtTime extends HouseToCompare {
 /** The changes of a house between two moments. The amounts add up to the difference of the totals. */
 export interface HouseChanges {
   readonly facts: readonly ChangedFact[];
-  /** In the summary's order. */
+  /** The changed answers, in the order of the summary. */
   readonly answers: readonly ChangedAnswer[];
   /** The price increase of everything that stayed the same and of questions that summaries do not list; below 0: a decrease. */
   readonly repriced: Ore;
@@ -37,9 +37,9 @@ export interface ChangedFact {
 export interface ChangedAnswer {
   readonly questionId: QuestionId;
   readonly question: string;
-  /** Null: the old house had no answer. */
+  /** The old answer; null: the old house had no answer to the question. */
   readonly from: string | null;
-  /** Null: the new house has no answer. */
+  /** The new answer; null: the new house has no answer to the question. */
   readonly to: string | null;
   /** The price increase by this change; below 0: a decrease. */
   readonly price: Ore;

@@ -6,7 +6,7 @@ import type { SummaryRow, SummarySection } from './summarize.ts';
 
 /** A row with the addresses of its answer's pictures; an empty address: no picture. */
 export interface PicturedRow extends SummaryRow {
-  /** True: the question shows its picture on the summary. */
+  /** True: the question shows a picture of its answer on the summary. */
   readonly isPictured: boolean;
   /** The address of a small sample. */
   readonly sample: string;

@@ -10,8 +10,7 @@ export interface PlotLimit {
 }
 
 /**
- * Returns the limits of a plot with the house's measures. Leaves out a limit that the plot does not have, and a measure that the house
- * does not have.
+ * Returns the limits of a plot with the measures of the house. A limit is left out if the plot or the house has no value for this measure.
  */
 export function plotLimits(facts: Pick<HouseFacts, 'buildArea' | 'height'> | null, plot: Plot): readonly PlotLimit[] {
   const limit = (measure: PlotLimit['measure'], has: number | null | undefined, allows: number | null) =>

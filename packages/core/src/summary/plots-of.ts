@@ -8,8 +8,8 @@ export interface Facing {
 }
 
 /**
- * Returns the direction of the house where it is placed. A house that is not placed has the direction of its plot, if there is exactly
- * one and its direction is known; otherwise returns null.
+ * Returns the direction of the house where it is placed. A house that is not placed has the direction of its plot, if it has exactly one
+ * plot and the direction of this plot is known; otherwise returns null.
  */
 export function facingOf(plots: readonly Plot[], placement: Placement | null): Facing | null {
   const placedOn = plots.find(({ id }) => id === placement?.plotId);
@@ -27,7 +27,7 @@ export function northOf(plots: readonly Plot[], placement: Placement | null): nu
   return facing ? (540 - facing.degrees) % 360 : undefined;
 }
 
-/** Returns the builder's plots in the house's municipality that the visitor is interested in. */
+/** Returns the plots of the builder that the visitor is interested in and that are in the house's municipality. */
 export function plotsOf(
   { plotIds, municipalityName }: Pick<Configuration, 'plotIds' | 'municipalityName'>,
   plots: readonly Plot[],

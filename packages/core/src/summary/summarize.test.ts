@@ -98,7 +98,7 @@ test('prices of unlisted questions are in one static section, which is last', ()
   expect(sections.at(-1)).toMatchObject({ section: null, sectionId: null, rows: [] });
 });
 
-test('the section other may be a saving, and is left out when its total is 0', () => {
+test('the total of the section other may be negative, and the section is left out when its total is 0', () => {
   expect(summaryOf(aQuestion(11, [anAnswer(111, saving)])).at(-1)).toMatchObject({ kind: 'other', total: kr(-30) });
   const evened = [
     aQuestion(11, [anAnswer(111, saving)]),
@@ -145,7 +145,7 @@ describe('filters', () => {
     expect(filterSummary(all, 'all')).toBe(all);
   });
 
-  test('the filter mine keeps answers that differ from the standard, and adds the prices of the others to the section other', () => {
+  test('the filter mine keeps answers that differ from the standard, and adds the prices of the other answers to the section other', () => {
     expect(shape(filterSummary(all, 'mine'))).toEqual([
       ['house', kr(1000), []],
       ['section', kr(100), [12]],

@@ -5,11 +5,11 @@ import type { CompiledModel, CompiledQuestion } from '../visit/compile-model.ts'
 import { type Step, stepOf } from '../visit/steps.ts';
 import { isListed, selectedAnswer, type Visit, validAnswers } from '../visit/visit.ts';
 
-/** One price category of the summary. The totals of all of them add up to the ordinary price. */
+/** One price category of the summary. The totals of all categories add up to the ordinary price. */
 export interface SummarySection<Row extends SummaryRow = SummaryRow> {
   /** house: the static first section. other: the static last section, with the prices of unlisted questions. */
   readonly kind: 'house' | 'section' | 'other';
-  /** Null for the static sections; the screen has their titles. */
+  /** Null: the section is one of the static sections; the screen supplies its title. */
   readonly sectionId: SectionId | null;
   /** The section's 1-based number in a URL. */
   readonly section: number | null;
@@ -31,7 +31,7 @@ export interface SummaryRow {
   readonly standard: boolean;
 }
 
-/** Returns the visitor's choices and their prices. Leaves out sections without rows, and `other` when it is 0. */
+/** Returns the visitor's choices and their prices. Leaves out sections without rows, and the section `other` when its total is 0. */
 export function summarize(compiled: CompiledModel, visit: Visit): SummarySection[] {
   const sections = compiled.model.sections.map(({ id, title }, at): SummarySection => {
     const rows = compiled.questions
@@ -45,7 +45,7 @@ export function summarize(compiled: CompiledModel, visit: Visit): SummarySection
   return rest === 0 ? listed : [...listed, staticSection('other', rest)];
 }
 
-/** Everything, only choices that differ from the standard, or only answers with a price. */
+/** The rows that the summary keeps: all rows, only answers that differ from the standard, or only answers with a price. */
 export type SummaryFilter = 'all' | 'mine' | 'priced';
 
 /** Filters the rows of a summary. The prices of removed rows move to `other`, so that the totals still add up to the ordinary price. */

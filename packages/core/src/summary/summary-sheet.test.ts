@@ -96,7 +96,7 @@ test('without a discount, the sheet has no earlier lowest price and no end of a 
   expect(campaigns).toEqual([]);
 });
 
-test('a campaign whose discount is not reached yet is shown as waiting', () => {
+test('a campaign whose conditions for a discount are not met yet is marked as waiting', () => {
   const trigger = { id: 1, isDisplay: false, isDiscount: true, condition: { kind: 'accessories', level: kr(50_000) } } as const;
   const waiting = { ...aCampaign(5, { discount: { kind: 'fixed', amount: kr(9) }, triggers: [trigger] }), ...texts };
   expect(sheetOf({ campaigns: [waiting] }).campaigns).toMatchObject([{ discount: 0, isWaiting: true }]);

@@ -80,12 +80,12 @@ export interface SheetParts {
   readonly visit: Visit;
   /** Milliseconds since 1970; decides which campaigns run. */
   readonly now: number;
-  /** Called only when there is a discount. */
+  /** Returns the price history. Called only when there is a discount. */
   readonly history: () => CompiledHistory;
   /** Null: no monthly cost is shown. */
   readonly monthlyCostTerms: MonthlyCostTerms | null;
   readonly otherCosts: readonly OtherCost[];
-  /** The builder's known plots. The summary shows those that the configuration names, in the house's municipality. */
+  /** The plots that the builder offers. The summary shows the plots that the configuration refers to in the house's municipality. */
   readonly plots: readonly Plot[];
   readonly words: GalleryWords;
 }

@@ -56,7 +56,9 @@ export function aSection(id: number, questions: readonly Question[]): Section {
   return { id: asSectionId(id), title: `Avsnitt ${id}`, questions };
 }
 
-/** Answers of question 11 have the ids 111, 112 … so that a rule is easy to read. */
+/**
+ * Returns a question for tests. By convention, the answers of question 11 have the ids 111, 112 and so on, so that a rule is easy to read.
+ */
 export function aQuestion(id: number, answers: readonly Answer[], parts: Partial<Question> = {}): Question {
   return {
     id: asQuestionId(id),
@@ -114,7 +116,7 @@ export function fixedDiscount(amountKr: number): Discount {
   return { kind: 'fixed', amount: kr(amountKr) };
 }
 
-/** An accessory price, and the discount from this accessory price on; kr. */
+/** An accessory price, and the discount that a visit gets from this accessory price on; kr. */
 export type LevelKr = readonly [accessories: number, discount: number];
 
 /**

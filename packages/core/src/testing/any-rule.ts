@@ -8,7 +8,7 @@ import { seededRandom } from './random-model.ts';
 
 const municipalities = ['Umeå', 'Upplands Väsby', 'Habo', 'Å'];
 
-/** The state that a rule can read. */
+/** The data of a visit that a rule can read. */
 export interface AskedState {
   readonly municipality: string;
   readonly sideBuilding: boolean;
@@ -71,7 +71,7 @@ export const anyRule = fc.letrec<{ rule: RuleSyntax }>((tie) => {
   };
 }).rule;
 
-/** Generates a rule as an author could write it: with unnecessary parentheses and blanks, or none. */
+/** Generates the text of a rule as an author could write it, with or without unnecessary parentheses and blanks. */
 export const anyRuleText: fc.Arbitrary<string> = fc
   .tuple(anyRule, fc.nat())
   .map(([rule, seed]) => wordsOf(rule, seededRandom(seed)).join(''));

@@ -5,7 +5,7 @@ import { listSections } from '../visit/list-sections.ts';
 import { priceOfQuestion, selectionsOf, type Visit } from '../visit/visit.ts';
 import { picks } from './a-model.ts';
 
-/** The result of some clicks. */
+/** The state of a visit after some clicks in a test. */
 export interface Play {
   readonly compiled: CompiledModel;
   readonly visit: Visit;

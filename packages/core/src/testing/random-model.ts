@@ -82,7 +82,8 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
 
   function question(at: number): Question {
     const answers = Array.from({ length: answersPerQuestion }, (_, index): Answer => {
-      // Rules that read a base answer of two questions depend on both, so without cycles the second question must be the later one.
+      // If two questions provide the same base answer, the rules that read it depend on both questions. So without cycles, the second of
+      // them must be the later question.
       const shared = () => baseIds(cyclic ? below(count) : at + below(count - at));
       const bases = random() < 0.6 ? [baseIds(at) + below(2), ...(random() < 0.2 ? [shared()] : [])] : [];
       return anAnswer(answerId(at, index), {

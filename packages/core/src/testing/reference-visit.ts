@@ -50,7 +50,7 @@ export class ReferenceVisit {
     return new Map(this.selections);
   }
 
-  /** Returns the listed questions → their answers, and whether each is disabled. */
+  /** Returns each listed question with its answers, and whether each answer is disabled. */
   listed(): [number, [number, boolean][]][] {
     return this.questions.flatMap((question): [number, [number, boolean][]][] => {
       const valid = this.valid(question);
@@ -100,7 +100,8 @@ export class ReferenceVisit {
   }
 
   /**
-   * Sets an answer. Returns every question that reads the old or new answer, their base answers, or whether the question has an answer.
+   * Sets the answer of a question. Returns every question whose rules read the old or the new answer, their base answers, or whether this
+   * question has an answer.
    */
   private assign(id: QuestionId, next: AnswerId | undefined): QuestionId[] {
     const old = this.selections.get(id);
@@ -112,8 +113,8 @@ export class ReferenceVisit {
   }
 
   /**
-   * Returns whether a rule of the question reads one of the other question's answers, one of their base answers, or whether the other
-   * question has an answer.
+   * Returns whether the rules of a question or of its answers read one of `answers`, one of their base answers, or whether the question
+   * `other` has an answer.
    */
   private reads({ rule, answers: own }: Question, other: QuestionId, answers: readonly Answer[]): boolean {
     const atoms = [rule, ...own.map((answer) => answer.rule)].flatMap((text) => leaves(this.rule(text)));
@@ -129,7 +130,7 @@ export class ReferenceVisit {
     return question.answers.filter((answer) => this.ok(question, answer));
   }
 
-  /** Returns whether the rules of the question and of the answer both hold with this answer selected. */
+  /** Returns whether the rule of the question and the rule of the answer both hold when this answer is selected. */
   private ok(question: Question, answer: Answer): boolean {
     const selected = this.selections.get(question.id);
     this.selections.set(question.id, answer.id);

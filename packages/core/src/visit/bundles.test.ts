@@ -33,7 +33,7 @@ test('a bundle with an unknown answer, or with two answers for one question, is 
 
 const free = (id: number) => aQuestion(id, [anAnswer(id * 10 + 1), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);
 
-/** Chooses one bundle after the other. Returns the ids of the selected answers. */
+/** Chooses the bundles with these ids, one after the other. Returns the ids of the selected answers. */
 function after(model: Model, ...ids: readonly number[]) {
   const { compiled, visit: start } = play(model);
   let visit = start;
@@ -45,7 +45,7 @@ function after(model: Model, ...ids: readonly number[]) {
   return [...selectionsOf(compiled, visit).values()];
 }
 
-test('a bundle replaces a bundle that contradicts it, and the replaced bundle’s other questions return to the house’s own answers', () => {
+test('a bundle replaces a bundle that contradicts it; the other questions of the replaced bundle get the answers of a new visit', () => {
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113), pick(13, 132)])];
   const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
   expect(after(model, 1)).toEqual([112, 122, 131]);
@@ -53,7 +53,7 @@ test('a bundle replaces a bundle that contradicts it, and the replaced bundle’
   expect(after(model, 1, 2, 1)).toEqual([112, 122, 131]);
 });
 
-test('compatible bundles can be chosen together, and the visitor’s own picks stay', () => {
+test('compatible bundles can be chosen together, and the visitor’s picks in other questions stay', () => {
   const bundles = [aBundle(1, [pick(11, 112)]), aBundle(2, [pick(12, 122)])];
   const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
   expect(after(model, 1, 2)).toEqual([112, 122, 131]);
@@ -63,13 +63,13 @@ test('compatible bundles can be chosen together, and the visitor’s own picks s
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([112, 121, 133]);
 });
 
-test('a question that cannot return to the house’s own answer keeps its answer, and the bundle is still chosen', () => {
+test('a question keeps its answer if the answer of a new visit is not allowed there, and the bundle is still chosen', () => {
   const questions = [free(11), aQuestion(12, [anAnswer(121, { rule: '!answer(113)' }), anAnswer(122)])];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
 });
 
-test('when a bundle replaces another, a question keeps the old bundle’s answer if the house’s default answer would rule out the new bundle', () => {
+test('when a bundle replaces another one, a question keeps the old bundle’s answer if the answer of a new visit would rule out the new bundle', () => {
   const questions = [aQuestion(11, [anAnswer(111), anAnswer(112), anAnswer(113, { rule: 'answer(122)' })]), free(12)];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
@@ -82,7 +82,7 @@ test('choosing a bundle with a refused answer changes nothing', () => {
   expect(transition).toMatchObject({ accepted: false, visit, refused: [pick(12, 122)] });
 });
 
-test('leaveBundle deselects a bundle: its questions return to the house’s own answers', () => {
+test('leaveBundle deselects a bundle: its questions get the answers of a new visit', () => {
   const bundle = aBundle(1, [pick(11, 112), pick(12, 122)]);
   const { compiled, visit } = play(aModel({ questions: [free(11), free(12), free(13)], bundles: [bundle] }), { 13: 133 });
   const chosen = chooseBundle(compiled, visit, bundle).transition.visit;
@@ -90,7 +90,7 @@ test('leaveBundle deselects a bundle: its questions return to the house’s own 
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([111, 121, 133]);
 });
 
-test('after choosing bundles in any order, the last one is selected, or it was refused and changed nothing', () => {
+test('after bundles are chosen in any order, the last chosen bundle is selected, or it was refused and changed nothing', () => {
   let [taken, refused, returned] = [0, 0, 0];
   const pairs = fc.array(fc.tuple(fc.nat(29), fc.nat(3)), { minLength: 2, maxLength: 5 });
   fc.assert(

@@ -13,13 +13,13 @@ export function selectedBundles(compiled: CompiledModel, visit: Visit): BundleId
 export interface BundleChange {
   /** The transaction with the bundle's answers and `returned`. */
   readonly transition: Transition;
-  /** The questions of deselected bundles, with the house's own answers to which they return. */
+  /** The questions of deselected bundles, with the answers of a new visit that they get. */
   readonly returned: readonly QuestionAnswer[];
 }
 
 /**
- * Chooses a bundle and deselects bundles that contradict it: their other questions return, where allowed, to the house's own answers,
- * which a new visit has. Compatible bundles stay. The choice is refused when one answer of the bundle is refused.
+ * Chooses a bundle and deselects bundles that contradict it: where allowed, the other questions of the deselected bundles get the answers
+ * of a new visit. Compatible bundles stay. The choice is refused when one answer of the bundle is refused.
  */
 export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }: Pick<Bundle, 'answers'>): BundleChange {
   const chosen = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
@@ -30,7 +30,7 @@ export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }:
   return change(compiled, visit, answers, undone);
 }
 
-/** Deselects a bundle: its questions return, where allowed, to the house's own answers, which a new visit has. */
+/** Deselects a bundle: where allowed, its questions get the answers of a new visit. */
 export function leaveBundle(compiled: CompiledModel, visit: Visit, { answers }: Pick<Bundle, 'answers'>): BundleChange {
   return change(compiled, visit, [], answers);
 }

@@ -53,7 +53,7 @@ test('the answer of a question that no longer exists is listed as gone, without 
   expect(gone).toMatchObject([{ questionId: 12, answerId: 123, replacedBy: null }]);
 });
 
-test('an answer that moved to another question is listed as gone', () => {
+test('an answer that the new model offers in another question is listed as gone', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121)]), aQuestion(13, [anAnswer(131), anAnswer(123)])];
   const { selections, gone } = carry(aModel({ questions }), { 12: 123 });
   expect(selections).toEqual({ 11: 111, 12: 121, 13: 131 });

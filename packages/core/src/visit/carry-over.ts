@@ -6,20 +6,20 @@ import type { CompiledModel } from './compile-model.ts';
 import { priceOfQuestion, selectedAnswer, selectionsOf, type Visit } from './visit.ts';
 
 /**
- * A visit that was carried over to another version of its model or to another house, with the changes. The lists are in the old model's
+ * A visit that was carried over to a newer model of its house or to another house, with the changes. The lists are in the old model's
  * order.
  */
 export interface CarriedVisit {
   readonly visit: Visit;
-  /** Earlier answers that the new model does not offer, or whose question it does not have. */
+  /** Earlier answers that the new model does not offer, also because it does not have their question. */
   readonly gone: readonly GoneAnswer[];
   /** Earlier answers that the new model still offers, but that are not valid with the other answers. */
   readonly replaced: readonly ReplacedAnswer[];
   /** Answers that stay but whose price changes. */
   readonly repriced: readonly RepricedAnswer[];
-  /** The price of the house without answers, after minus before. */
+  /** The change of the house's price without answers: the new price minus the old price. */
   readonly housePriceDifference: Ore;
-  /** The ordinary price, after minus before. */
+  /** The change of the ordinary price: the new price minus the old price. */
   readonly priceDifference: Ore;
 }
 
@@ -29,7 +29,7 @@ export interface GoneAnswer {
   readonly questionTitle: string;
   readonly answerId: AnswerId;
   readonly answerTitle: string;
-  /** The replacing answer if the question still exists. */
+  /** The new answer of the question; null: the question does not exist any more, or it has no answer. */
   readonly replacedBy: AnswerId | null;
 }
 

@@ -28,7 +28,7 @@ test('without a valid default, the first valid answer replaces an invalid one', 
   expect(play(aModel({ questions: [terrace, railing] }), { 11: 112 }).selections).toEqual({ 11: 112, 12: 122 });
 });
 
-test('an answer whose rule still holds stays, whatever the default is', () => {
+test('an answer whose rule still holds stays, whatever the question’s default answer is', () => {
   expect(play(aModel({ questions: [terrace, railing] }), { 12: 123 }, { 11: 112 }).selections).toEqual({ 11: 112, 12: 123 });
 });
 
@@ -40,7 +40,7 @@ test('a replacement causes replacements in the questions whose rules read it', (
   expect(last.changes.map(({ questionId }) => questionId)).toEqual([11, 12, 13, 14]);
 });
 
-test('a question is decided after the questions that its rules read, whatever their order in the range', () => {
+test('a transaction decides a question after the questions that its rules read, whatever their order in the range', () => {
   const lamp = aQuestion(10, [anAnswer(101, { rule: 'answer(121)' }), anAnswer(102, { rule: '!answer(121)' })]);
   const { last } = play(aModel({ questions: [lamp, terrace, railing] }), { 11: 112 });
   expect(last.notices).toEqual([{ questionId: 12, from: 121, to: 122 }]);
@@ -63,7 +63,7 @@ test('a replacement by the only valid answer creates no notice', () => {
   expect(last.changes).toMatchObject([{ questionId: 11 }, { questionId: 12, from: 121, to: 122 }]);
 });
 
-test('a pick, the first answer of an unanswered question and a removed answer create no notice', () => {
+test('three changes create no notice: a pick, the first answer of an unanswered question, and a removed answer', () => {
   const questions = [
     terrace,
     aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' }),
@@ -117,7 +117,7 @@ test.each([
   expect(play(aModel({ questions: [aQuestion(11, answers)] })).selections[11]).toBe(expected);
 });
 
-test('a question gets its default answer only when its own rule holds', () => {
+test('a question gets its default answer only when the question’s rule holds', () => {
   const questions = [aQuestion(11, [anAnswer(111, isDefault)], { rule: 'sideBuilding' })];
   expect(play(aModel({ questions })).selections).toEqual({});
   expect(play(aModel({ questions, isSideBuilding: true })).selections).toEqual({ 11: 111 });
@@ -241,7 +241,7 @@ test('a rule that reads its own question is evaluated as if the answer were sele
   expect(play(aModel({ questions }), { 12: 122 }).selections).toEqual({ 11: 111, 12: 122 });
 });
 
-test('a base answer is provided as long as any selected answer names it', () => {
+test('a base answer is provided as long as at least one selected answer refers to it', () => {
   const carrying = { baseAnswerIds: [901] };
   const questions = [
     aQuestion(11, [anAnswer(111, carrying), anAnswer(112)]),

@@ -24,17 +24,17 @@ export interface Transition {
   readonly ruleEvaluations: number;
 }
 
-/** A replaced answer of a question that still offers a choice. */
+/** An answer that was replaced, in a question that still has more than one valid answer. */
 export interface Notice {
   readonly questionId: QuestionId;
-  /** Answer ids. */
+  /** The ids of the old and the new answer. */
   readonly from: AnswerId;
   readonly to: AnswerId;
 }
 
 export interface Change {
   readonly questionId: QuestionId;
-  /** Answer ids; null: no answer. */
+  /** The ids of the old and the new answer; null: no answer. */
   readonly from: AnswerId | null;
   readonly to: AnswerId | null;
   readonly priceDifference: Ore;
@@ -44,8 +44,8 @@ export interface Change {
 }
 
 /**
- * Starts a visit. Each missing answer gets its default, and an invalid stored selection is replaced. Unknown ids are dropped; use
- * `carryOver` to report them to the visitor.
+ * Starts a visit. Each question without a stored selection gets its default answer, and an invalid stored selection is replaced. Unknown
+ * ids are dropped; use `carryOver` to report them to the visitor.
  */
 export function startVisit(compiled: CompiledModel, selections: Selections = new Map()): Transition {
   const transaction = new Transaction(compiled, null);
@@ -84,7 +84,7 @@ class Transaction {
   private original: NumbersByPosition;
   /** Ranks of the questions that must be checked. */
   private readonly queue = new RankQueue();
-  /** Questions whose rules read something that changed, and have not been evaluated since. */
+  /** Questions whose rules read a changed value, and whose rules have not been evaluated since the change. */
   private readonly stale = new Set<number>();
   private readonly toReprice = new Set<number>();
   private readonly changed = new Set<number>();
@@ -133,7 +133,9 @@ class Transaction {
     }
   }
 
-  /** Assigns another answer (or none) to a question. Every question whose rules or prices read the difference is marked for a check. */
+  /**
+   * Assigns another answer (or none) to a question. Marks for a check every question whose rules or prices read the old or the new answer.
+   */
   private assign(at: number, next: number): void {
     const { draft, compiled } = this;
     const old = draft.answers.get(at);
@@ -152,8 +154,8 @@ class Transaction {
   }
 
   /**
-   * Marks for a check the questions whose rules read a value. Their rules are evaluated again only if the value really changed. A question
-   * that reads itself evaluates each answer in a separate state, so its rules are always evaluated again.
+   * Marks for a check the questions whose rules read a value. If the value did not change, their rules are not evaluated again, except in a
+   * question that reads its own answer: it evaluates each answer in a separate state.
    */
   private tell(readers: Readers | undefined, changed: boolean): void {
     if (!readers) return;

@@ -54,7 +54,7 @@ test.each([
   expect(faultOf(model)).toBe(`question 11: ${message}`);
 });
 
-test('a rule may name a base answer that has prices, belongs to a base question or is provided by an answer', () => {
+test('a rule may refer to a base answer that has prices, is part of a base question or is provided by an answer', () => {
   const model = aModel({
     questions: [aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001] })], { rule: 'anyBase([9001, 9002, 9003])' })],
     baseAnswerPrices: new Map([[9002, []]]),
@@ -76,7 +76,7 @@ test('compileModel refuses duplicate ids; answer ids must be unique in the whole
   expect(faultOf(aModel({ questions: twice }))).toBe('answer 111: stands twice');
 });
 
-test('the error for a price that is too large in öre names the place of that price in the model', () => {
+test('the error for a price that is too large in öre contains the position of the price in the model', () => {
   expect(faultOf(aModel({ baseAnswerPrices: new Map([[9001, [aPrice(1e300)]]]) }))).toMatch(
     /^base answer 9001 price 1: .* is not a whole number of öre$/,
   );

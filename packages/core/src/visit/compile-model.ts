@@ -17,7 +17,7 @@ export interface CompiledModel {
   readonly questionAt: ReadonlyMap<QuestionId, number>;
   readonly answerAt: ReadonlyMap<AnswerId, number>;
   readonly baseAt: ReadonlyMap<BaseAnswerId, number>;
-  /** The questions in the order in which a transaction settles them: each after the questions it reads. */
+  /** The questions in the order in which a transaction decides them: each question after the questions that its rules read. */
   readonly order: Int32Array;
 }
 
@@ -30,11 +30,11 @@ export interface CompiledQuestion {
   readonly inSection: number;
   readonly rule: Rule | null;
   readonly answers: readonly CompiledAnswer[];
-  /** True: its rules read its own answer, so each answer is evaluated as if it were selected. */
+  /** True: the rules of the question read its own answer, so each answer is evaluated as if it were selected. */
   readonly readsItself: boolean;
   /** The position of the question in `order`. */
   readonly rank: number;
-  /** The questions that its rules read. */
+  /** The questions that the rules of this question read. */
   readonly reads: ReadonlySet<number>;
   readonly answeredReaders: Readers;
 }
@@ -44,7 +44,7 @@ export interface CompiledAnswer {
   readonly at: number;
   readonly question: number;
   readonly rule: Rule | null;
-  /** The positions of its base answers, each once. */
+  /** The positions of the base answers that the answer provides, each once. */
   readonly bases: readonly number[];
   readonly readers: Readers;
 }
@@ -55,7 +55,9 @@ interface CompiledBase {
   readonly readers: Readers;
 }
 
-/** Returns the ids of the question and answer at these positions. Throws `RangeError` when there are none. */
+/**
+ * Returns the ids of the question and the answer at these positions. Throws `RangeError` when the model has no question or answer there.
+ */
 export function pairAt(compiled: CompiledModel, question: number, answer: number): QuestionAnswer {
   const found = compiled.answers[answer];
   if (!found) throw new RangeError(`no answer at ${answer}`);
@@ -77,7 +79,10 @@ export interface Readers {
   readonly prices: Set<number>;
 }
 
-/** A model that cannot be compiled; the message names the place: `question 12 answer 121: expected a rule, found the end`. */
+/**
+ * A model that cannot be compiled. The message begins with the position of the fault in the model: `question 12 answer 121: expected a
+ * rule, found the end`.
+ */
 export class ModelError extends Error {
   constructor(where: string, cause: unknown) {
     super(`${where}: ${cause instanceof Error ? cause.message : String(cause)}`);
@@ -141,7 +146,7 @@ export function compileModel(model: Model): CompiledModel {
   return link({ model, questions, answers, bases, questionAt, answerAt, baseAt });
 }
 
-/** Adds the readers of each answer, base answer and question, and the order in which a transaction settles the questions. */
+/** Adds the readers of each answer, base answer and question, and the order in which a transaction decides the questions. */
 function link(parts: Unlinked): CompiledModel {
   const { answers, bases } = parts;
   const providing = bases.map((): number[] => []);
@@ -217,7 +222,7 @@ function compileText(text: string, where: string, names: RuleNames): Rule | null
   });
 }
 
-/** Adds the place to an error, unless the error already has a more exact one. */
+/** Adds the position in the model (`where`) to an error, unless the error already has a more exact position. */
 function placed<Value>(where: string, compile: () => Value): Value {
   try {
     return compile();

@@ -8,7 +8,7 @@ test('dependencyOrder puts a node after the nodes that it reads', () => {
   expect(ordered([[], [], []])).toEqual([0, 1, 2]);
 });
 
-test('nodes that read each other stay together, the lowest number first', () => {
+test('nodes that read each other are next to each other in the order, the lowest number first', () => {
   expect(ordered([[2], [], [4], [2], [0, 1]])).toEqual([1, 0, 2, 4, 3]);
   expect(ordered([[0], [1, 2], [1]])).toEqual([0, 1, 2]);
 });
@@ -18,7 +18,7 @@ test('dependencyOrder orders a chain of nodes that is longer than the call stack
   expect(ordered(chain).slice(0, 2)).toEqual([199_999, 199_998]);
 });
 
-test('every node occurs once, after all the nodes it reads except those in its own cycle, and cycles stay together', () => {
+test('every node occurs once, after all nodes that it reads outside its own cycle; the nodes of a cycle are next to each other', () => {
   const anyGraph = fc.array(fc.uniqueArray(fc.nat(9), { maxLength: 3 }), { minLength: 10, maxLength: 10 });
   fc.assert(
     fc.property(anyGraph, (graph) => {

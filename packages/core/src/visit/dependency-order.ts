@@ -1,6 +1,6 @@
 /**
- * Returns the nodes in the order in which they can be settled: each node after everything it reads. Nodes that read each other (a strongly
- * connected component) stay together, the lowest number first. Tarjan's algorithm without recursion, because a chain of dependencies can be
+ * Returns the nodes in an order in which each node is after everything that it reads. Nodes that read each other (a strongly connected
+ * component) are next to each other, the lowest number first. Tarjan's algorithm without recursion, because a chain of dependencies can be
  * longer than the call stack.
  *
  * @param reads for every node, the nodes that it reads

@@ -13,8 +13,8 @@ const a122 = pick(12, 122);
 const a123 = pick(12, 123);
 
 /**
- * Answers 111 (provides 901) and 121 are selected. 112 provides 902 and 903, 122 provides 902, and nothing provides 904. Question 14 is
- * not asked.
+ * Answers 111 (provides 901) and 121 are selected. 112 provides 902 and 903, 122 provides 902, and no answer provides 904. The visit does
+ * not list question 14.
  */
 function reasonsFor(rule: string, parts: ModelParts & { questionRule?: string } = {}): Reason[] {
   const { questionRule = '', ...given } = parts;

@@ -5,10 +5,7 @@ import type { NumbersByPosition } from '../rules/paged-numbers.ts';
 import { type CompiledModel, pairAt, questionIdAt } from './compile-model.ts';
 import { questionWithId, type Visit } from './visit.ts';
 
-/**
- * A reason why an answer may not be chosen. An answer may be chosen when none of its reasons applies. The screen turns reasons into
- * sentences.
- */
+/** A reason why an answer may not be chosen. An answer may be chosen when it has no reasons. The screen turns reasons into sentences. */
 export type Reason =
   /** The visitor has to choose one of these answers. */
   | { readonly kind: 'needs'; readonly options: readonly QuestionAnswer[] }
@@ -33,7 +30,7 @@ export function explainAnswer(compiled: CompiledModel, visit: Visit, questionId:
   return distinct([question.rule, answer.rule].flatMap((rule) => (rule ? explain(rule, true) : [])));
 }
 
-/** Returns a function that lists why a rule does not have the `wanted` value; empty when it has. */
+/** Returns a function that lists why a rule does not have the `wanted` value; the list is empty when the rule has this value. */
 function explainer(compiled: CompiledModel, state: RuleState): (rule: Rule, wanted: boolean) => Reason[] {
   const providersOf = (base: number): QuestionAnswer[] => {
     const pairs = compiled.providers[base] ?? new Int32Array();
@@ -85,7 +82,7 @@ function oneOf(alternatives: readonly (readonly Reason[])[]): Reason[] {
   const options = possible.flatMap(([reason, ...others]) =>
     reason?.kind === 'needs' && others.length === 0 ? [reason.options] : [],
   );
-  // Without any alternative, this returns the reason that `needs` makes from no options: never.
+  // Without any alternative, this returns the reason `never`, which `needs` makes when it gets no options.
   if (options.length === possible.length) return [needs(options.flat())];
   return possible.length === 1 ? [...(possible[0] ?? [])] : [{ kind: 'anyOf', alternatives: possible.map(distinct) }];
 }

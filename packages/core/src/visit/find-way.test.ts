@@ -67,7 +67,7 @@ test('among ways to a blocked answer at the same price, findWay returns the firs
   expect(way([even, wanting('anyAnswer([113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
 });
 
-test('the order in which the search finds ways to a blocked answer does not decide which one findWay returns', () => {
+test('findWay returns the same way to a blocked answer, whatever the order in which the search finds the ways', () => {
   const behind = aQuestion(15, [anAnswer(151), anAnswer(152, { rule: 'answer(102)' })]);
   const found = way([free(10), free(11), free(14), behind, wanting('answer(112) && answer(142) || answer(152)')], 19, 192);
   expect(found?.others).toEqual([pick(10, 102), pick(15, 152)]);
@@ -89,7 +89,7 @@ test('a way to a blocked answer has at most three other picks', () => {
   expect(way([...questions, wanting('answer(112) && answer(122) && answer(132) && answer(142)')], 19, 192)).toBeNull();
 });
 
-test('findWayTo returns one transaction of several blocked answers with every other pick that any of them needs', () => {
+test('for several blocked answers, findWayTo returns one transaction with these answers and every other pick that any of them needs', () => {
   const model = aModel({
     questions: [
       free(11),
@@ -151,7 +151,7 @@ test('in a model whose rules form cycles, the search stays within its limit and 
   expect(found).toBeGreaterThan(5);
 });
 
-test('no other set of up to three picks is better than the way to a blocked answer that findWay returns', () => {
+test('findWay returns the best way to a blocked answer: no other set of up to three picks is better', () => {
   const shape = { sections: 1, questionsPerSection: 5, answersPerQuestion: 3, reach: 5, rules: 1 };
   const found = [0, 0, 0, 0];
   fc.assert(

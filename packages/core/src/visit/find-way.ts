@@ -16,8 +16,8 @@ export interface Way {
 
 const MOST_OTHERS = 3;
 /**
- * The limit of the search, in rule evaluations, for models with very many dependencies: about fifty milliseconds on a fast processor. The
- * core has no clock, so the same search gives the same result on every machine. Ordinary models stay far below.
+ * The limit of the search for a way, in rule evaluations, for models with very many dependencies: about fifty milliseconds on a fast
+ * processor. It is no time limit, so the same search gives the same result on every machine. Ordinary models need far less.
  */
 export const MOST_WORK = 100_000;
 /** The cost of trying a set of picks besides its rule evaluations, and the cost of storing a set; in rule evaluations. */
@@ -25,7 +25,7 @@ const ATTEMPT = 100;
 const NOTE = 5;
 
 /**
- * Returns the fewest other picks (at most 3) that make an answer accepted, as one transaction. Among sets of equally many picks, the
+ * Returns the fewest other picks (at most 3) that make an answer selectable, as one transaction. Among sets of equally many picks, the
  * smallest absolute price change wins, then range order. Null when there is no such way, or `work` is too small to find it.
  *
  * The search adds one pick at a time, from the picks that can help a refused pick (`helpfulPicks`). It tries the sets with the fewest
@@ -64,7 +64,7 @@ export function findWayTo(
       if (accepted) ways.push({ others, transition });
       if (ways.length > 0 || !refusedIn || size === MOST_OTHERS) continue;
       for (const pick of helpfulPicks({ compiled, before: visit, picks, refused, refusedIn })) {
-        // Store no more sets than can be tried.
+        // Store no more sets of picks than the rest of the limit allows the search to try.
         if (next.size * ATTEMPT >= left) break;
         left -= NOTE;
         const larger = [...others, pick].sort(inRangeOrder);

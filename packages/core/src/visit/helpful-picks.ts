@@ -95,7 +95,7 @@ function stepsBack({ compiled, before, picks, refusedIn }: RefusedTransaction, r
     move(question);
   }
 
-  /** Follows a question that must get any other answer. */
+  /** Follows a question that must get an answer other than its current one. */
   function leave(question: number): void {
     for (const { at } of questions[question]?.answers ?? []) reach(question, at);
   }

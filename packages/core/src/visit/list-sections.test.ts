@@ -22,12 +22,12 @@ test.each<[string, Question, boolean]>([
   expect(listed(aModel({ questions: [question] }))).toEqual(isListed ? [12] : []);
 });
 
-test('a disabled answer does not count as valid', () => {
+test('listSections does not count a disabled answer as a valid answer', () => {
   const answers = [anAnswer(121), anAnswer(122, { rule: 'false', showAsDisabledWhenRuleFalse: true })];
   expect(listed(aModel({ questions: [aQuestion(12, answers)] }))).toEqual([]);
 });
 
-test('listSections lists a section only if it has listed questions; sections and questions keep their numbers', () => {
+test('listSections lists a section only if it has listed questions; the numbers of sections and questions also count unlisted ones', () => {
   const hidden = (id: number) => aQuestion(id, [anAnswer(id * 10)]);
   const shown = (id: number) => aQuestion(id, [anAnswer(id * 10), anAnswer(id * 10 + 1)]);
   const sections = [aSection(7, [hidden(1)]), aSection(8, []), aSection(9, [hidden(2), shown(3), hidden(4), shown(5)])];

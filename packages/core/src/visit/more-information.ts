@@ -3,7 +3,7 @@ import type { MoreInformationRenderMode } from '../model/guide.ts';
 /** The state of a question's more-information panel when the visitor enters the question. */
 export interface MoreInformation {
   readonly open: boolean;
-  /** Whether the visitor can open and close it. */
+  /** Whether the visitor can open and close the panel. */
   readonly toggleable: boolean;
 }
 

@@ -15,7 +15,7 @@ function possible(compiled: CompiledModel): number[] {
 
 const of = (...questions: Question[]) => possible(compileModel(aModel({ questions })));
 
-test('an answer that is never built in the municipality is not possible, and neither is an answer that needs it', () => {
+test('an answer that cannot be chosen in the municipality is not possible, and neither is an answer that needs it', () => {
   const questions = [
     aQuestion(1, [anAnswer(11), anAnswer(12, { rule: 'municipality == "Habo"' })]),
     aQuestion(2, [anAnswer(21), anAnswer(22, { rule: 'answer(12)' })]),
@@ -59,7 +59,7 @@ test('possibleAnswers finds exactly the answers of all valid selections', () => 
   );
 });
 
-/** Tries every combination of answers, including no answer. */
+/** Tries every combination of answers, in which each question has one answer or none. Returns the answers of the valid combinations. */
 function chosenSomewhere(compiled: CompiledModel): number[] {
   const found = new Set<number>();
   const answers = new Map<number, number>();

@@ -15,7 +15,7 @@ interface Goal {
   readonly wanted: boolean;
 }
 
-/** The limit of the search for one answer, for models with very many dependencies. Ordinary models stay far below. */
+/** The limit of the search for one answer, in steps, for models with very many dependencies. Ordinary models need far fewer steps. */
 const MOST_STEPS = 20_000;
 
 /**
@@ -72,7 +72,7 @@ function canBeChosen({ questions, answers, providers }: CompiledModel, question:
     return solve(goals, { taken, excluded: new Set([...excluded, ...some]) });
   };
 
-  /** Returns the (question, answer) pairs that each make the leaf true. */
+  /** Returns the (question, answer) pairs each of which alone makes the rule true; the rule is a leaf. */
   const pairsOf = (rule: Exclude<Rule, { kind: 'fact' | 'not' | 'and' | 'or' }>): (readonly [number, number])[] => {
     if (rule.kind === 'answer') return [[rule.question, rule.answer]];
     if (rule.kind === 'answered') return (questions[rule.question]?.answers ?? []).map(({ at }) => [rule.question, at]);

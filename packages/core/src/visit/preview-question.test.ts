@@ -8,7 +8,7 @@ import { choose } from './choose.ts';
 import { previewQuestion } from './preview-question.ts';
 import { priceOfQuestion } from './visit.ts';
 
-test('the price difference of a preview is the ordinary price after the choice, with replacements, minus the price now', () => {
+test('the price difference of a preview is the ordinary price after the choice and its replacements, minus the current ordinary price', () => {
   const terrace = aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001] }), anAnswer(112, { baseAnswerIds: [9002] })]);
   const railing = aQuestion(12, [anAnswer(121, { rule: '!answer(112)', baseAnswerIds: [9003] }), anAnswer(122)]);
   const baseAnswerPrices = new Map([

@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts';
 /** The effect of choosing an answer. */
 export interface Preview {
   readonly accepted: boolean;
-  /** The ordinary price after the choice, with replacements, minus the price now; 0 when refused. */
+  /** The ordinary price after the choice and its replacements, minus the current ordinary price; 0 when the choice is refused. */
   readonly priceDifference: Ore;
   readonly changes: readonly Change[];
   /**
@@ -17,18 +17,20 @@ export interface Preview {
    * `priceDifference`.
    */
   readonly repriced: readonly RepricedQuestion[];
-  /** The visit after the choice; the present visit when refused. */
+  /** The visit after the choice; the current visit when the choice is refused. */
   readonly visit: Visit;
 }
 
 /** Another question whose price changes with the choice: its answer changes, or the price of its answer. */
 export interface RepricedQuestion {
   readonly questionId: QuestionId;
-  /** Never 0. */
+  /** The change of the question's price; never 0. */
   readonly priceDifference: Ore;
 }
 
-/** Returns a preview for every answer of a question, by answer id. Each is a real transaction whose result is discarded. */
+/**
+ * Returns a preview for every answer of a question, by answer id. For each preview it makes a real transaction and discards the new visit.
+ */
 export function previewQuestion(compiled: CompiledModel, visit: Visit, questionId: QuestionId): ReadonlyMap<AnswerId, Preview> {
   const answers = compiled.questions[compiled.questionAt.get(questionId) ?? NONE]?.answers ?? [];
   return new Map(
@@ -40,8 +42,8 @@ export function previewQuestion(compiled: CompiledModel, visit: Visit, questionI
 }
 
 /**
- * Returns the effect of a transaction without making it.
- * @param picks the chosen answers, which are not in `repriced`
+ * Returns the effect of a transaction as a preview.
+ * @param picks the chosen answers; their questions are left out of `repriced`
  */
 export function previewTransition(
   { questions }: CompiledModel,

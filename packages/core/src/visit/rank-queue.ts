@@ -24,7 +24,7 @@ export class RankQueue {
     return lowest;
   }
 
-  /** Puts a rank at the top of the heap and moves it down to its place. */
+  /** Puts a rank at the top of the heap and moves it down to its sorted position. */
   private sink(rank: number): void {
     let at = 0;
     for (;;) {

@@ -11,12 +11,12 @@ import { selectionsOf } from './visit.ts';
 /**
  * The number of evaluated rules does not depend on the machine. A choice may evaluate these rules, each once: the rules of questions that
  * read a change, and the price rules of selected answers whose question or prices read a change. The test computes the allowed number
- * from the model's texts and the selections before and after, not from the core.
+ * itself, from the rule texts of the model and the selections before and after the choice.
  */
 test.each([
   ['typical', 17, 300],
   ['10×', 170, 120],
-])('a choice in a %s model evaluates only rules that read a change, and none twice', (_, sections, choices) => {
+])('a choice in a %s model evaluates only rules that read a change, and no rule twice', (_, sections, choices) => {
   const model = randomModel(2026, { sections });
   const allowed = allowance(model);
   const compiled = compileModel(model);
@@ -104,7 +104,7 @@ function ownRules({ rule, answers }: Question): string[] {
   return [rule, ...answers.map((answer) => answer.rule)].filter((text) => text !== '');
 }
 
-/** Returns the price rules of these answers, once for every answer that carries them. */
+/** Returns the price rules of the base answers of these answers. A rule occurs once for every answer that has it. */
 function priceRules({ baseAnswerPrices }: Model, answers: readonly Answer[]): string[] {
   const entries = answers.flatMap(({ baseAnswerIds }) =>
     [...new Set(baseAnswerIds)].flatMap((id) => baseAnswerPrices.get(id) ?? []),

@@ -4,7 +4,8 @@ import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { isListed, type Visit } from './visit.ts';
 
 /**
- * A question's numbers in a URL: the 1-based position of its section, and its own 1-based position in the section. Hidden questions count.
+ * A question's numbers in a URL: the 1-based position of its section, and the 1-based position of the question in this section. Hidden
+ * questions count.
  */
 export interface Step {
   readonly section: number;
@@ -18,7 +19,7 @@ export function listedSteps(compiled: CompiledModel, visit: Visit): Step[] {
   return compiled.questions.filter((question) => isListed(question, visit)).map(stepOf);
 }
 
-/** Returns the step of a question. It is the same object each time, so that a component can detect that its step is unchanged. */
+/** Returns the step of a question. It returns the same object each time, so that a component can detect an unchanged step. */
 export function stepOf(compiled: CompiledQuestion): Step {
   const known = stepsOfQuestions.get(compiled);
   if (known) return known;
@@ -31,8 +32,9 @@ export function stepOf(compiled: CompiledQuestion): Step {
 const stepsOfQuestions = new WeakMap<CompiledQuestion, Step>();
 
 /**
- * Returns the listed step that a URL leads to. A hidden step leads to the next listed one, else to the last. `known` is false when the
- * model has no such section or question: the caller logs that, and `step` is the first listed one. `step` is null when nothing is listed.
+ * Returns the listed step that a URL leads to. For a hidden step, returns the next listed step, or the last one if none follows. `known` is
+ * false when the model has no such section or question: the calling code logs this, and `step` is the first listed step. `step` is null
+ * when no question is listed.
  */
 export function resolveStep(
   compiled: CompiledModel,
@@ -46,7 +48,7 @@ export function resolveStep(
   return { step: steps.find(isAtOrAfter) ?? steps.at(-1) ?? null, known };
 }
 
-/** Returns the counter n/total: the position of a step among the listed ones, 0 when it is not listed. */
+/** Returns the counter n/total. `n` is the position of the step among the listed steps, 0 when the step is not listed. */
 export function stepCounter(steps: readonly Step[], { questionId }: Step): { n: number; total: number } {
   return { n: steps.findIndex((step) => step.questionId === questionId) + 1, total: steps.length };
 }
@@ -61,7 +63,7 @@ export function neighbours(steps: readonly Step[], { section, question }: Step):
   };
 }
 
-/** With fewer questions than this, there is no quick road (see `quickRoad`). */
+/** The least number of questions of the quick road. With fewer quick questions, there is no quick road (see `quickRoad`). */
 const SHORTEST_ROAD = 4;
 
 /**

@@ -13,7 +13,7 @@ import { priceOfQuestion, selectionsOf, type Visit } from './visit.ts';
 
 const small = { sections: 3, questionsPerSection: 3, answersPerQuestion: 4, reach: 9 };
 
-/** Models with and without an always valid answer in every question. */
+/** Models in which every question has an answer that is always valid, and models without such answers. */
 const acyclic = [{ ...small }, { ...small, freeAnswers: 0 }];
 const anyKind = [...acyclic, { ...small, cyclic: true }, { ...small, cyclic: true, freeAnswers: 0 }];
 
@@ -23,7 +23,7 @@ const anyClicks = fc.array(fc.array(fc.tuple(fc.nat(999), fc.nat(999)), { minLen
   maxLength: 12,
 });
 
-/** Runs a property over random models and random clicks. `look` gets every reached state, and the transaction that led to it. */
+/** Runs a property over random models and random clicks. `look` gets every reached visit, and the transaction that led to it. */
 function overVisits(
   shapes: readonly Partial<RandomModelShape>[],
   runs: number,
@@ -90,8 +90,8 @@ test('every reached state is valid and has the prices of a newly opened visit', 
     const selections = selectionsOf(compiled, visit);
     if (accepted) for (const { questionId, answerId } of picks) expect(selections.get(questionId)).toBe(answerId);
     for (const [id, answer] of selections) expect(explainAnswer(compiled, visit, id, answer)).toEqual([]);
-    // With cyclic rules, a question that lost its answer may have valid answers again. A newly opened visit gives that question an answer,
-    // with all consequences, so the two visits may differ.
+    // With cyclic rules, a question that lost its answer may have valid answers again. A newly opened visit gives this question an answer,
+    // with all consequences, so the newly opened visit may differ from the reached one.
     if (isCyclic(compiled) && selections.size < compiled.questions.length) return;
     const anew = startVisit(compiled, selections).visit;
     expect(selectionsOf(compiled, anew)).toEqual(selections);
@@ -99,7 +99,7 @@ test('every reached state is valid and has the prices of a newly opened visit', 
   });
 });
 
-test('the output of a transaction is the difference between before and after', () => {
+test('the output of a transaction is the difference between the visit before and after it', () => {
   overVisits(anyKind, 60, () => ({ compiled, before, transition }) => {
     const [old, now] = [selectionsOf(compiled, before), selectionsOf(compiled, transition.visit)];
     const differing = compiled.questions.map(({ question }) => question.id).filter((id) => old.get(id) !== now.get(id));
@@ -115,7 +115,7 @@ test('the output of a transaction is the difference between before and after', (
   });
 });
 
-test('the summary’s sections always add up to the ordinary price, and their rows to the sections', () => {
+test('the section totals of the summary always add up to the ordinary price, and the row prices of a section to its total', () => {
   overVisits(anyKind, 60, () => ({ compiled, transition: { visit } }) => {
     const sections = summarize(compiled, visit);
     for (const filter of ['mine', 'priced'] as const) {
@@ -151,7 +151,7 @@ describe('with acyclic rules', () => {
     });
   });
 
-  test('a single answer is accepted exactly when it has no reason against it', () => {
+  test('a single answer is accepted exactly when explainAnswer returns no reason against it', () => {
     overVisits(acyclic, 60, () => ({ compiled, before, picks, transition }) => {
       const [only, ...others] = picks;
       if (!only || others.length > 0) return;
@@ -159,7 +159,7 @@ describe('with acyclic rules', () => {
     });
   });
 
-  test('the random models are acyclic: a question reads only questions settled before it', () => {
+  test('the random models are acyclic: the rules of a question read only questions that a transaction decides before it', () => {
     overVisits(acyclic, 20, ({ compiled }) => {
       for (const { reads, rank } of compiled.questions) {
         for (const read of reads) expect(compiled.questions[read]?.rank).toBeLessThan(rank);

@@ -68,7 +68,7 @@ export function isListed(question: CompiledQuestion, visit: Visit): boolean {
   return question.question.showQuestionIfOneAnswer || validAnswers(question, visit).length > 1;
 }
 
-/** A visit while one transaction changes it. Only core's transaction holds one. */
+/** The draft of a visit while one transaction changes it. */
 export class Draft implements RuleState {
   readonly answers: PagedNumbers;
   readonly shown: PagedNumbers;

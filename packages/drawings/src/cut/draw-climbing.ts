@@ -28,7 +28,7 @@ export function drawStairs(cut: Cut): string {
   const steps = seenSteps(stairs, floor, above);
   const rise = (floor - above) / (steps.length + 1);
   const isOpen = wood?.value === 'open';
-  // An open stair has the colour of its steel; its treads have the accent colour.
+  // The beams of an open stair have the colour of its steel; its treads have the accent colour.
   const fill = (isOpen ? wood.accent : null) ?? wood?.colour ?? '#fff';
   const beam = isOpen
     ? line(
@@ -47,7 +47,7 @@ export function drawStairs(cut: Cut): string {
   // A flight seen from the front has its handrail on the side where the room is wider.
   const hands = steps.map(({ from, to, top }): Spot => [to - from < 600 ? (from + to) / 2 : isNearBack ? to : from, top]);
   const round = postsAbove(cut).map((x): Spot => [x, above]);
-  // Full-height slats end at the upper floor.
+  // Slats as high as the room end at the upper floor.
   const tall = ([, y]: Spot) => Math.max(0, Math.min(2100, y - above));
   return [beam, ...treads, rail ? drawRail(hands, rail, tall) + drawRail(round, rail, () => HAND) : ''].join('');
 }

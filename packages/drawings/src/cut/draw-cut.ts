@@ -25,8 +25,8 @@ export interface DrawingWish {
 }
 
 /**
- * Draws the section drawing of a house as an architect does. It shows ground, foundation, walls, floors and roof by material, heating and
- * ventilation, and measures. Every chosen part has a note with the builder's name for it. One unit is a millimetre.
+ * Draws the section drawing of a house as an architect does. The drawing contains the ground, the foundation, walls, floors and roof by
+ * material, heating and ventilation, and measures. Every chosen part has a note with the builder's name for it. One unit is a millimetre.
  */
 export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked, shown }: DrawingWish): string {
   const cut = layOutCut(plan, building, answers);
@@ -59,7 +59,7 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
     drawSides(cut, note),
     drawInstallations(cut, features, note),
   ].join('');
-  // If the building is joined with a house, the drawing also shows that house, which is higher than the building.
+  // If the building is joined with a house, the drawing also contains that house, whose ridge is higher.
   const isJoined = cut.parts.get('standing')?.value === 'joined';
   const top = cut.ridge - (isJoined ? 3000 : 1900);
   const { size, sheet, write } = layOutNotes(notes, shown, {
@@ -72,12 +72,12 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
   });
   const lettering = new Lettering(size);
   const written = write(lettering);
-  // Draw the measures over the lines of notes, so that a line passes behind a number.
+  // Draw the measures after the lines of notes, so that such a line passes behind a number.
   const measures = drawMeasures(cut, features, lettering);
   const words = inWords(measuresOf(cut), cut.parts, asked);
   const definitions = materials + lettering.definitions;
   return sheetOfPaper(sheet, { words, style: STYLE, definitions }, drawn + written + measures);
 }
 
-/** Parts that the measures in the drawing describe already. They have a note only while the visitor answers the question about them. */
+/** Parts that the measures in the drawing describe already. Such a part has a note only while the visitor answers the question about it. */
 const quiet: ReadonlySet<DrawnPart> = new Set(['ceiling', 'groundCeiling', 'fill']);

@@ -103,7 +103,7 @@ function groundScrew(x: number, top: number): string {
   );
 }
 
-/** Draws an outline, because the customer builds this foundation. */
+/** Draws only the outline of a foundation that the customer builds. */
 function ownFoundation(depth: number, floor: number): string {
   return path(`M0 ${number(floor)}H${number(depth)}v${number(340)}H0z`, {
     fill: 'none',

@@ -8,7 +8,7 @@ import { INK } from './write-notes.ts';
 
 const THIN = { fill: 'none', stroke: INK, 'stroke-width': 14 };
 
-/** Draws what is behind the cut: the windows of the gable, the stairs, and a person for scale. */
+/** Draws the parts behind the cut: the windows of the gable, the stairs, and a person for scale. */
 export function drawInside(cut: Cut, features: Features, note: TakeNote): string {
   const { storeys, depth, wall, open, isOpen, windows } = cut;
   const [ground, upper] = storeys;
@@ -50,8 +50,8 @@ export function whereOneStands(cut: Cut, features: Features): number {
 }
 
 /**
- * Returns the first place across the house where there are neither stairs nor the drawn person, mm.
- * @param shares the places to try, as shares of the house's depth
+ * Returns the first position across the house where there are neither stairs nor the drawn person, mm.
+ * @param shares the positions to try, as shares of the house's depth
  * @param person the left edge of the person, mm
  */
 export function besideStairs(cut: Cut, features: Features, shares: readonly number[], person?: number): number {

@@ -15,7 +15,10 @@ export function measuresOf({ depth, wall, storeys, ridge, isOpen }: Cut): readon
   ];
 }
 
-/** The height of the line for the depth's measure. The line for the wall's measure is below it, with its text above the line. */
+/**
+ * The height of the line for the measure of the house's depth, mm. The line for the measure of the wall is below it, with its text above
+ * the line.
+ */
 const LINE_OF_DEPTH = 2050;
 
 function lineOfWall({ least }: TextSize): number {

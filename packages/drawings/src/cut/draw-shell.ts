@@ -11,7 +11,7 @@ export function drawShell(cut: Cut, note: TakeNote): string {
   const { depth, wall, storeys, joists, roofAt, open, parts, isOpen } = cut;
   const isSolid = parts.get('wallKind')?.value === 'solid';
   const foot = storeys[0]?.floor ?? 0;
-  // The wall's chosen core, with cladding and an air gap outside and lining inside.
+  // The wall has its chosen core in the middle, cladding and an air gap outside, and lining inside.
   const block = Number(parts.get('outerWall')?.value ?? 0);
   const cladding = block > 0 ? (wall - block) * 0.45 : Math.min(60, wall / 3);
   const isBare = parts.get('fill')?.value === 0;
@@ -122,7 +122,7 @@ function posts({ depth, roofAt }: Cut): string {
   return [100, depth - 220].map((x) => rect(x, roofAt(x) - 40, 120, -roofAt(x) + 40, { fill: filled('wood'), ...EDGE })).join('');
 }
 
-/** Draws the cladding of a carport's long side behind the cut, and the house that it is joined with. */
+/** Draws the cladding of a carport's long side behind the cut, and the house with which the carport is joined. */
 export function drawSides({ depth, parts, roofAt, isOpen, ridge }: Cut, note: TakeNote): string {
   const kind = parts.get('sides');
   const standing = parts.get('standing')?.value;

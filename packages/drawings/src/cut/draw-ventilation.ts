@@ -3,7 +3,7 @@ import type { TakeNote } from './draw-foundation.ts';
 import { COOL, EDGE, WARM } from './installation-style.ts';
 import type { Cut } from './lay-out-cut.ts';
 
-/** Draws ducts, the heat recovery unit or the valves in the walls, and the outlet on the roof. */
+/** Draws ducts, the heat recovery unit or the valves in the walls, and the air outlet on the roof. */
 export function drawVentilation(cut: Cut, cupboard: number, note: TakeNote): string {
   const { parts, storeys, depth, roofAt } = cut;
   const kind = parts.get('ventilation')?.value;

@@ -11,11 +11,11 @@ interface DrawingInWords {
 export interface Measure {
   readonly what: 'length' | 'depth' | 'ridge' | 'eaves' | 'floor' | 'wall' | 'ceiling' | 'pitch' | 'window' | 'gate';
   readonly size: number;
-  /** The height, where `size` is a width. */
+  /** The height of the part, if `size` is a width. */
   readonly high?: number;
   /** The number of parts with this measure. */
   readonly count?: number;
-  /** The name of the storey that the measure belongs to. */
+  /** The name of the storey that has this measure. */
   readonly storey?: string;
 }
 

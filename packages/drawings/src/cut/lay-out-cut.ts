@@ -34,7 +34,7 @@ export interface Cut {
   readonly joists: number;
   /** The upper side of the roof, from eave to eave. */
   readonly roof: readonly Point[];
-  /** The underside of the roof from wall to wall, where the rooms end. */
+  /** The underside of the roof from wall to wall, where the space inside ends. */
   readonly under: readonly Point[];
   /** Returns the height of the roof's underside at a position. */
   roofAt(x: number): number;
@@ -43,7 +43,7 @@ export interface Cut {
   readonly isOpen: boolean;
   /** Whether the uppermost storey has sloping ceilings. */
   readonly isSloped: boolean;
-  /** The span without a ceiling above the lowest storey: from, to; null: the ceiling is complete. */
+  /** The start and the end of the gap in the ceiling of the lowest storey; null: the ceiling is complete. */
   readonly open: readonly [from: number, to: number] | null;
   /** The lowest storey of the plan: the drawing shows its contents behind the cut. */
   readonly ground: Storey;
@@ -51,7 +51,7 @@ export interface Cut {
   readonly windows: readonly Rect[];
 }
 
-/** The thickness of the layers on the rafters, and the overhang of the roof beyond the walls. */
+/** The thickness of the layers on the rafters, and the overhang of the roof beyond the walls; mm. */
 const ROOF = 330;
 const EAVES = 480;
 
@@ -125,7 +125,7 @@ function gableWindows({ depth, facades }: HousePlan, base: number, lifted: numbe
   }));
 }
 
-/** Returns the span that a storey's plan leaves open to the storey below; null: none. */
+/** Returns the span where a storey is open to the storey below; null: it is open nowhere. */
 function openIn({ voids }: Storey): Cut['open'] {
   return voids.length === 0
     ? null

@@ -14,13 +14,13 @@ interface Places {
   /** The columns for notes beside the house. */
   readonly columns: Columns;
   readonly printed: Rect;
-  /** Returns the area of the drawn house, including measures with this text size. */
+  /** Returns the area of the drawn house, including its measures in this text size. */
   drawn(size: TextSize): Rect;
 }
 
 /**
- * Lays out the notes beside the house. A printed sheet always has space for notes, a sheet on a screen only if there are notes. On a
- * tablet or phone only marked notes show, below the house.
+ * Lays out the notes of a drawing. A printed sheet always has space for notes beside the house; a sheet on a computer screen has it only if
+ * there are notes. A tablet or phone has only the marked notes, below the house.
  */
 export function layOutNotes(notes: readonly Note[], shown: Shown | null, { columns, printed, drawn }: Places): LaidOutNotes {
   const marked = notes.filter(({ isMarked }) => isMarked);

@@ -6,7 +6,7 @@ const GREEN = '#1f6b45';
 /** The styles of glyphs in normal and in marked notes. */
 export const STYLE = `.x{fill:${INK}}.s .x,.s{fill:${GREEN}}`;
 
-/** The name of a part, with a line to its place. */
+/** The name of a part, with a line to the position of the part in the drawing. */
 export interface Note {
   readonly text: string;
   readonly at: Point;
@@ -31,8 +31,8 @@ const SIZE = 290;
 const LEADING = 1.25;
 
 /**
- * Writes notes in one column on each side of the house. They follow the order of the parts they name, so that no lines cross and no notes
- * overlap.
+ * Writes notes in one column on each side of the house. The notes have the order of the parts that they name, so that no lines cross and no
+ * notes overlap.
  */
 export function writeNotes(notes: readonly Note[], columns: Columns, lettering: Lettering): string {
   const size = lettering.size(SIZE);
@@ -62,7 +62,7 @@ export function writeNotes(notes: readonly Note[], columns: Columns, lettering: 
     .join('');
 }
 
-/** Returns the width of a side's longest note at this text size; 0: the side has no notes. */
+/** Returns the width of the longest note on a side at this text size; 0: the side has no notes. */
 export function reachOfNotes(
   notes: readonly Note[],
   side: Note['side'],
@@ -76,7 +76,7 @@ export function reachOfNotes(
   return Math.max(0, ...lengths);
 }
 
-/** Writes notes below the house where there is no space beside it, each on its own lines. `left`, `right`: the ends of a line. */
+/** Writes notes below the house when there is no space beside it. Each note begins a new line. `left`, `right`: the ends of a line. */
 export function writeNotesBelow(
   notes: readonly Note[],
   { left, right, top }: Pick<Columns, 'left' | 'right' | 'top'>,

@@ -63,7 +63,7 @@ export function drawFacade(
   const definitions = coverings(facade) + lettering.definitions;
   return sheetOfPaper(sheet, { words, style: STYLE, definitions }, onItsColour(drawn, facade) + written);
 
-  /** Draws the lamps: a house always has one at its door, a side building only the chosen ones. */
+  /** Draws the lamps: a house always has a lamp at its door, a side building has only the chosen lamps. */
   function drawLights(): string {
     const { spots, poles, socket } = lampsOn(facade, building, plan);
     const [first] = spots;
@@ -133,8 +133,8 @@ function drawWall(facade: Facade, note: TakeNote): string {
 }
 
 /**
- * Returns the place with visible boards nearest to a position along the wall, half-way up: a note on the boards must not point at a
- * window or a gate.
+ * Returns the position with visible boards that is nearest to a position along the wall, half-way up: a note on the boards must not point
+ * at a window or a gate.
  */
 function boardsNear(
   { openings, gardenDoors, gates, door, length, floor }: Facade,
@@ -153,7 +153,10 @@ function boardsNear(
   return [steps.find(isFree) ?? wanted, (floor + top) / 2];
 }
 
-/** Draws a carport: posts, the walls of its store, and the cladding of its long sides: slats along the back, or boards along both. */
+/**
+ * Draws a carport: posts, the walls of its storage room, and the cladding of its long sides. The cladding is slats along the back, or
+ * boards along both long sides.
+ */
 function drawPosts(facade: Facade, note: TakeNote): string {
   const { length, floor, wall, parts, side, store } = facade;
   const sides = parts.get('sides')?.value;
@@ -185,7 +188,7 @@ function drawPosts(facade: Facade, note: TakeNote): string {
   ].join('');
 }
 
-/** Returns the measures of the elevation; windows of the same size are counted together. */
+/** Returns the measures of the elevation. Windows of the same size are one measure with a count. */
 function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): readonly Measure[] {
   const windows = new Map<string, Measure & { readonly count: number }>();
   for (const [, , size, high] of openings) {
@@ -203,8 +206,8 @@ function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): r
 }
 
 /**
- * Returns the left and right end of everything in the drawing: the house with its projecting parts, a terrace, and the house beside a
- * side building.
+ * Returns the left and the right end of the whole drawing: the house with its projecting parts, a terrace, and the house beside a side
+ * building.
  */
 function endsOf({ length, terrace, parts, side, profile }: Facade): readonly [left: number, right: number] {
   const standing = parts.get('standing')?.value;

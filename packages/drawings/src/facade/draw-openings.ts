@@ -66,7 +66,7 @@ function drawDoor(facade: Facade, at: number, note: TakeNote): string {
 }
 
 /**
- * Draws panels, panes or boards of one leaf. `bars`: the colour of glazing bars, which only the house's own doors have; null: no bars.
+ * Draws panels, panes or boards of one leaf. `bars`: the colour of glazing bars, which only a door with a side light has; null: no bars.
  */
 function drawLeafMarks(
   kind: string | number | undefined,

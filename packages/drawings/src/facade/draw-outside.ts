@@ -41,7 +41,7 @@ export function drawEntrance(facade: Facade, note: TakeNote): string {
   }
 }
 
-/** Draws the roof of the entrance; a porch under a balcony has none. */
+/** Draws the roof over the entrance; a porch under a balcony has no roof. */
 function entranceRoof({ floor, trim, balcony }: Facade, door: number, over: typeof PORCH | typeof CANOPY): string {
   if (balcony) return '';
   const beamAt = floor - BEAM;
@@ -127,7 +127,7 @@ export function rails(x: number, y: number, width: number, height: number, colou
   );
 }
 
-/** Draws a projecting floor with its railing. */
+/** Draws the projecting floor of a balcony and its railing. */
 function drawBalcony({ at, floor, width }: NonNullable<Facade['balcony']>, trim: string): string {
   return (
     rect(at - width / 2, floor, width, 160, { fill: trim, ...THIN }) + rails(at - width / 2, floor - 1050, width, 1050, trim)

@@ -79,7 +79,7 @@ function drawShelter({ profile, length, floor, eaves, parts }: Facade, note: Tak
   const y = top - 2500;
   const end = length + out;
   const post = rect(end - 130, y, 130, top - y, { fill: kind === 'pergola' ? LARCH : WHITE, ...THIN });
-  // Starts at the wall, or at the house's own eaves where they are lower.
+  // The roof starts at the wall, or at the eaves of the house if the eaves are lower.
   const high = Math.max(y - 500, eaves);
   note('shelter', length + out / 2, kind === 'pergola' ? y - 120 : kind === 'awning' ? y + 300 : (high + y + 120) / 2);
   const slope = (fill: string) =>

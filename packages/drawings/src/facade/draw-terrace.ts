@@ -106,7 +106,7 @@ function pergolaBeams(left: number, width: number, y: number): string {
   );
 }
 
-/** Draws a roof from its foot, 250 mm beyond the posts, up to 500 mm above `y`. */
+/** Draws a roof from its lower edge, 250 mm beyond the posts, up to 500 mm above `y`. */
 function shelterRoof(left: number, width: number, y: number, foot: number, fill: string): string {
   return polygon(
     [

@@ -6,7 +6,7 @@ import type { HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 import { drawWall } from './wall.ts';
 
-/** Draws an open building: posts and a beam, slats along the back that let light through, a store at one end and firewood. */
+/** Draws an open building: posts and a beam, slats along the back that let light through, a storage room at one end, and firewood. */
 export function drawCarport(prefix: string, measures: HouseMeasures, paints: HousePaints): string {
   const { y, scale, drawing, ground, left, right, faces, rise, view } = measures;
   const low = y(drawing.wallHeight);
@@ -14,7 +14,7 @@ export function drawCarport(prefix: string, measures: HouseMeasures, paints: Hou
   const storeLeft = view === 'front' ? left : right - storeWidth * scale;
   const [openLeft, openRight] = view === 'front' ? [left + storeWidth * scale, right] : [left, right - storeWidth * scale];
   const beam = scale * 0.22;
-  // Returns the underside of the roof at a place, so that slats and posts reach it.
+  // Returns the underside of the roof at a position, so that slats and posts can end there.
   const under = (at: number) =>
     faces === 'slope'
       ? low - rise * scale * (view === 'front' ? (right - at) / (right - left) : (at - left) / (right - left))
@@ -73,7 +73,7 @@ export function drawCarport(prefix: string, measures: HouseMeasures, paints: Hou
     );
   }
 
-  /** Draws a stack of split birch beside the store. */
+  /** Draws a stack of split birch beside the storage room. */
   function wood(): string {
     const random = randomFrom('firewood');
     const size = scale * 0.075;

@@ -8,7 +8,7 @@ import { surface } from './roof.ts';
 import { drawWall } from './wall.ts';
 import { drawWindow } from './window.ts';
 
-/** Draws everything that interrupts the roof: a wall that rises through the eaves ("frontespis"), dormers, or roof windows. */
+/** Draws all parts that interrupt the roof: a wall that rises through the eaves (`frontespis`), dormers, or roof windows. */
 export function drawDormers(prefix: string, measures: HouseMeasures, paints: HousePaints, facade: Facade): string {
   const { drawing, view, x, faces } = measures;
   if (faces !== 'eaves') return '';
@@ -45,8 +45,8 @@ export function drawDormers(prefix: string, measures: HouseMeasures, paints: Hou
 }
 
 /**
- * Returns what interrupts the roof on this side: a gable, dormers or nothing (`ingen`). The back of a house with a frontespis has
- * dormers if there are rooms under the roof, and nothing otherwise.
+ * Returns the parts that interrupt the roof on this side: a gable (`frontespis`), dormers or nothing (`ingen`). The back of a house with a
+ * `frontespis` has dormers if there are rooms under the roof, and nothing otherwise.
  */
 export function dormersOf({ drawing, view }: HouseMeasures): HouseDrawing['dormer'] {
   if (drawing.dormer !== 'frontespis' || view === 'front') return drawing.dormer;

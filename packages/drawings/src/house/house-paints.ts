@@ -18,7 +18,7 @@ export interface HousePaints {
   readonly door: { readonly colour: string; readonly pattern: string; readonly handle: string; readonly leaves: 1 | 2 };
   readonly terrace: 'none' | 'liten' | 'stor';
   readonly solar: boolean;
-  /** The colour of the chimney; null: there is none. */
+  /** The colour of the chimney; null: the house has no chimney. */
   readonly chimney: string | null;
   readonly porch: HouseDrawing['porch'];
   /** The colour of gutters and downpipes. */
@@ -76,7 +76,7 @@ function oneOf<Known extends string>(known: readonly Known[], tried: readonly st
   return otherwise;
 }
 
-/** Returns the porch. For a house drawn without a porch, a chosen porch is the small gabled one. */
+/** Returns the kind of porch. If the house is drawn without a porch and the visitor chooses one, it is the small gabled porch. */
 function porchOf(drawing: HouseDrawing, key: string | undefined): HouseDrawing['porch'] {
   switch (key) {
     case 'none':
@@ -91,7 +91,10 @@ function porchOf(drawing: HouseDrawing, key: string | undefined): HouseDrawing['
   }
 }
 
-/** Returns the chimney's colour: brick, render and stone keep theirs; every other chimney has dark sheet metal, as most new ones do. */
+/**
+ * Returns the chimney's colour. A chimney of brick, render or stone has its chosen colour; every other chimney has dark sheet metal, as
+ * most new chimneys do.
+ */
 function chimneyColour(pattern: string, colour: string | undefined): string {
   return colour && ['tegel', 'puts', 'sten'].includes(pattern) ? colour : '#35363a';
 }

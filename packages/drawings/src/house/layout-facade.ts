@@ -22,8 +22,8 @@ const doorHeight = 2.1;
 const garageDoor = { width: 2.5, height: 2.15, between: 0.4 } as const;
 
 /**
- * Places doors and windows in line: windows share the free wall on both sides of the door, and the upper row follows the lower one.
- * `doorWidth`: metres.
+ * Places doors and windows in line. The lower windows share the free wall on both sides of the door, and the upper windows are above the
+ * lower ones. `doorWidth`: metres.
  */
 export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, doorWidth: number): Facade {
   const back = view === 'back';

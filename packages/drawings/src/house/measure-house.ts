@@ -40,7 +40,7 @@ export interface HouseMeasures {
 
 const plinthHeight = 0.32;
 
-/** Fits a building into the sheet, centred. A wider house is drawn wider. No house is drawn taller than 820 units. */
+/** Fits a building into the sheet, centred. A wider house is drawn wider. The drawn height is at most 820 units. */
 export function measureHouse(drawing: HouseDrawing, view: View): HouseMeasures {
   const faces = facing(drawing);
   const slope = Math.tan((drawing.roofPitch * Math.PI) / 180);

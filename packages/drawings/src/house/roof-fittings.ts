@@ -42,7 +42,7 @@ export function drawChimney(measures: HouseMeasures, paints: HousePaints): strin
   ]);
 }
 
-/** Returns the chimney's position along the ridge as a share of the width. Hipped ridges are shorter. */
+/** Returns the chimney's position along the ridge as a share of the house's width. The ridge of a hipped roof is shorter. */
 function chimneyAt({ drawing, view }: HouseMeasures): number {
   const share = drawing.roof === 'valmat' || drawing.roof === 'mansard' ? 0.57 : 0.66;
   return view === 'front' ? share : 1 - share;

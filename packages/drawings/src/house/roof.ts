@@ -144,7 +144,7 @@ export function drawEaves(measures: HouseMeasures, paints: HousePaints, left: nu
   ].join('');
 }
 
-/** Draws the pipes from the gutter's ends to the ground; a narrow building has only the right one. */
+/** Draws the pipes from the gutter's ends to the ground; a narrow building has only the right pipe. */
 export function drawDownpipes(measures: HouseMeasures, paints: HousePaints): string {
   const { drawing, left, right, eaves, ground, scale } = measures;
   const width = Math.max(5, scale * 0.075);

@@ -8,8 +8,8 @@ import { porchReach } from './porch.ts';
 import { terraceSpan } from './terrace.ts';
 
 /**
- * Returns the garden around a building, in picture units from the left edge of the garden, which is further left than the sheet. It is
- * the same for every choice of colours, so that only the chosen part changes in the picture.
+ * Returns the garden around a building, in picture units from the left edge of the garden, which is further left than the sheet. The garden
+ * is the same for every choice of colours, so that only the chosen part changes in the picture.
  */
 export function siteOf(measures: HouseMeasures, paints: HousePaints, facade: Facade): Site {
   const { drawing, view, scale, ground, left, right } = measures;
@@ -61,7 +61,7 @@ export function siteOf(measures: HouseMeasures, paints: HousePaints, facade: Fac
     return [...drive, ...walk];
   }
 
-  /** Returns the stretches at the foot of the wall without plants, in metres. */
+  /** Returns the stretches at the foot of the wall where no plants may be, in metres. */
   function takenSpans(): readonly (readonly [number, number])[] {
     const spans = facade.garage.map(({ x: from, width }) => [from - 0.5, from + width + 0.5] as const);
     const door = facade.door ? facade.door.x + facade.door.width / 2 : null;

@@ -52,7 +52,7 @@ export function drawPlinth({ left, right, plinthTop, ground, scale }: HouseMeasu
 interface Tones {
   readonly light: string;
   readonly dark: string;
-  /** Dark colours need stronger light, light colours softer shade. */
+  /** The opacity of the light and the dark lines on a wall: light lines are stronger on a pale colour, dark lines are weaker on it. */
   readonly lightOpacity: number;
   readonly darkOpacity: number;
 }

@@ -16,7 +16,7 @@ export interface Pane {
   readonly style: WindowStyle;
 }
 
-/** Draws windows. Each size is drawn once or twice, and equal windows reuse that drawing. Needs `windowDefinitions`. */
+/** Draws windows. Each size has up to three drawings, which other windows of the same size reuse. Needs `windowDefinitions`. */
 export function drawWindows(prefix: string, panes: readonly Pane[]): string {
   const drawn = new Set<string>();
   return panes

@@ -1,4 +1,4 @@
-/** Mixes two `#rrggbb` colours. `share`: the part of the second, 0–1. Anything but a colour counts as mid grey. */
+/** Mixes two `#rrggbb` colours. `share`: the share of the second colour, 0–1. A text that is no colour counts as mid grey. */
 export function mix(first: string, second: string, share: number): string {
   const a = channels(first);
   const b = channels(second);

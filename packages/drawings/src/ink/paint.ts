@@ -1,4 +1,4 @@
-/** The look that an answer gives a part of the picture: its key, colours and the pattern of its sample. */
+/** The look that an answer gives to a part of the picture: the key and the colours of the answer, and the pattern of its sample. */
 export interface Paint {
   readonly key: string;
   readonly colour: string;

@@ -15,7 +15,9 @@ interface Parts {
   readonly definitions: string;
 }
 
-/** Returns a drawing of a house on white paper. One unit is a millimetre; in its natural size a pixel is ten. */
+/**
+ * Returns a drawing of a house on white paper. One unit is a millimetre. In the natural size of the drawing, one pixel is ten millimetres.
+ */
 export function sheetOfPaper({ x, y, width, height }: Sheet, { words, style, definitions }: Parts, drawn: string): string {
   const box = [x, y, width, height].map(number);
   const told = JSON.stringify(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

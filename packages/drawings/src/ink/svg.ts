@@ -1,4 +1,4 @@
-/** A point of a drawing, in the drawing's units, y downwards. */
+/** A point of a drawing, in the drawing's units; y grows downwards. */
 export type Point = readonly [x: number, y: number];
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -53,7 +53,7 @@ export function segment(
   });
 }
 
-/** Returns a corner of an outline by its index; negative from the end. A missing corner is the origin. */
+/** Returns a corner of an outline by its index; a negative index counts from the end. A missing corner is the origin. */
 export function corner(points: readonly Point[], index: number): Point {
   return points.at(index) ?? [0, 0];
 }
@@ -118,7 +118,7 @@ export function number(value: number): string {
 
 export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Attributes that need more precision than a tenth. */
+/** Attributes that are not rounded to a tenth, because they need more precision. */
 const fineKeys = new Set(['opacity', 'fill-opacity', 'stroke-opacity']);
 
 function stopElements(stops: readonly GradientStop[]): string {

@@ -12,7 +12,7 @@ export interface GardenPath {
   readonly endWidth: number;
 }
 
-/** Returns whether a place is on a path, or within `margin` units of it. */
+/** Returns whether a point is on a path, or within `margin` units of it. */
 export function isOnPath(way: GardenPath, x: number, y: number, margin: number): boolean {
   const { from, to } = way;
   const share = Math.sqrt(Math.max(0, Math.min(1, (y - from) / (to - from))));

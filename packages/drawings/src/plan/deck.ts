@@ -14,7 +14,7 @@ export function boards({ x, y, width, height }: Rect): string {
 }
 
 /**
- * Writes the name and size of an outdoor area in the middle of the area, on a background at least `paper` wide. `area` in m². Text that
+ * Writes the name and the size of an outdoor area in the middle of the area, on a background at least `paper` wide. `area`: m². A text that
  * does not fit is left out.
  */
 export function nameOutside(word: string, area: number, box: Rect, lettering: Lettering, paper: number): string {

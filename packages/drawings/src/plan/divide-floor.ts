@@ -10,7 +10,7 @@ export interface Room {
   readonly y: Span;
 }
 
-/** A door: the place of its hinge, the end of its open leaf, and the place where it closes. */
+/** A door: the position of its hinge, the end of its open leaf, and the end of its closed leaf. */
 interface InnerDoor {
   readonly hinge: Spot;
   readonly leaf: Spot;
@@ -19,7 +19,7 @@ interface InnerDoor {
 
 export interface Floor {
   readonly rooms: readonly Room[];
-  /** The inner walls without doorways. */
+  /** The inner walls; a doorway interrupts its wall. */
   readonly walls: readonly (readonly [Spot, Spot])[];
   readonly doors: readonly InnerDoor[];
 }
@@ -27,7 +27,8 @@ export interface Floor {
 const doorway = 0.85;
 
 /**
- * Divides a ground floor: living room and kitchen without a wall on one side of the door, bedrooms and bath along a passage on the other.
+ * Divides a ground floor. On one side of the door are the living room and the kitchen, with no wall between them. On the other side are
+ * bedrooms and a bathroom along a passage.
  */
 export function divideFloor(drawing: HouseDrawing, rooms: number): Floor {
   const { width, depth } = drawing;

@@ -5,7 +5,7 @@ import { metres } from './place-labels.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
 const SIZE = 215;
-/** The distance of the first chain of measures from the parts around the house. */
+/** The distance from the parts around the house to the first chain of measures, mm. */
 export const CHAIN = 700;
 /** The distance between two chains, as a multiple of the text size. */
 const NEXT = 2.42;
@@ -29,7 +29,8 @@ interface Chain {
 }
 
 /**
- * Draws the outer measures: openings along the front and the left, rooms along the back and the right, and the whole house on two sides.
+ * Draws the outer measures: the openings along the front and the left, the rooms along the back and the right, and the total length and
+ * depth of the house.
  */
 export function drawDimensions(
   plan: HousePlan,
@@ -118,7 +119,7 @@ function drawChain({ isUpright, on, stops, isWhole }: Chain, lettering: Letterin
     numbers.join('')
   );
 
-  /** Writes the thickness of an outer wall, which is too thin for its text, beyond the end of the chain. */
+  /** Writes the thickness of an outer wall beyond the end of the chain, because the text is wider than the wall is thick. */
   function beside(text: string, end: number, way: 1 | -1): string {
     const [x, y] = spot(end + way * (textWidth(text, lettering.size(SIZE), 'regular') / 2 + 90), 75);
     return lettering.write(text, x, y, SIZE, 'regular', isUpright);

@@ -27,11 +27,11 @@ export interface PlanWish {
   readonly storey: number;
   /** The keys of the chosen answers. */
   readonly answers: readonly string[];
-  /** The answers before the latest change: the plan marks the rooms that differ. Null: it marks none. */
+  /** The answers before the visitor's latest change: the plan marks the rooms that differ. Null: the plan marks no room. */
   readonly before: readonly string[] | null;
-  /** Where the plan is shown; null: it is printed. */
+  /** The device that shows the plan; null: the plan is printed. */
   readonly shown: Shown | null;
-  /** The direction of north, in degrees clockwise from the top; null: no plot is known. */
+  /** The direction of north, in degrees clockwise from the top of the plan; null: it is unknown, because no plot is known. */
   readonly north: number | null;
 }
 
@@ -77,7 +77,7 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   return { svg, storey: inWords };
 }
 
-/** Returns the area of the whole drawing with this text size. `isSaid`: there is text below the plan. */
+/** Returns the area of the whole drawing with this text size. `isSaid`: whether there is text below the plan. */
 function sheetRound(
   { length, depth }: HousePlan,
   ground: Ground,
@@ -103,8 +103,8 @@ function sheetRound(
 }
 
 /**
- * Returns the distance from the parts in front of the house to the chain of measures, with its text in between; smaller when there is no
- * chain.
+ * Returns the distance from the parts in front of the house to the chain of measures, including the text between them. The distance is
+ * smaller when there is no chain.
  */
 function chainInFront({ least, isSparse }: TextSize): number {
   return isSparse && !hasAllChains({ least, isSparse }) ? 100 : Math.max(620, least + 320);

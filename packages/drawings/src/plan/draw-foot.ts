@@ -21,7 +21,7 @@ export function ceilingInWords({ at }: Storey, { shows = {} }: Features, words: 
   return [...height, ...(shows.openUp === 'ridge' ? [words('ridge')] : [])].join(', ');
 }
 
-/** Writes the ceiling height beside the scale, or in the middle when there is no scale. */
+/** Writes the ceiling height beside the scale, or in the middle of the plan's length when there is no scale. */
 export function writeCeiling({ length, depth }: HousePlan, said: string, below: number, lettering: Lettering): string {
   if (said === '') return '';
   const half = textWidth(said, lettering.size(210), 'regular') / 2;

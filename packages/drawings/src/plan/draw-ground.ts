@@ -6,8 +6,8 @@ import { drawTerrace } from './draw-terrace.ts';
 import type { Lettering } from './write-text.ts';
 
 /**
- * Draws the surroundings of a storey. Ground floor: terrace, roof over it, steps and porch. Upper storey: the edge of the eaves, and a
- * balcony.
+ * Draws the surroundings of a storey. Around the ground floor: the terrace, the roof over it, steps and a porch. Around an upper storey:
+ * the edge of the eaves, and a balcony.
  */
 export function drawGround(plan: HousePlan, storey: Storey, features: Features, lettering: Lettering): string {
   if (storey.at > 0) return drawRoofEdge(plan) + drawBalcony(plan, features, lettering);

@@ -1,7 +1,10 @@
 import { type Rect, SLATS_OPEN, terraceDoorWidths, type Way, type Window } from '@gavel/core/plan';
 import { number, outline, path, rect } from '../ink/svg.ts';
 
-/** Draws sill lines on both faces of the wall and the panes between them; a door to a terrace is drawn by how it opens. */
+/**
+ * Draws sill lines on both faces of the wall and the panes between them. A terrace door in the opening is drawn by the way in which it
+ * opens.
+ */
 export function drawWindow({ gap, side, isTall }: Window, ways: readonly Way[]): string {
   const isUpright = side === 'left' || side === 'right';
   const { x, y, width, height } = gap;

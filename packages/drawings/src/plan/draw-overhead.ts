@@ -4,7 +4,7 @@ import { number, path } from '../ink/svg.ts';
 import { box } from './plan-style.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
-/** Draws what is above the ground floor: a loft, or a missing ceiling. */
+/** Draws the parts above the ground floor: a loft, or a dashed line across a living room that is open to the ridge. */
 export function drawAbove(storey: Storey, features: Features, { pieces }: Furnished, lettering: Lettering): string {
   const over = loftOver(storey, features);
   if (over) {

@@ -28,12 +28,12 @@ export function drawTerrace(plan: HousePlan, storey: Storey, features: Features,
   ].join('');
 }
 
-/** Returns the edge around all parts of a terrace, without lines between the parts and along the house. */
+/** Returns the edge around all parts of a terrace, without lines between the parts and without a line along the house. */
 function edgeOf(parts: readonly Rect[]): string {
   return outline(edgePoints(parts, 0));
 }
 
-/** Returns the corners of a terrace's edge, from one end at the house wall to the other end at the house wall. */
+/** Returns the corners of a terrace's edge, in order. The first and the last point are at the house wall. */
 function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
   if (!along) return [];
   const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];

@@ -3,7 +3,7 @@ import { number, path } from '../ink/svg.ts';
 import { drawGlassWall, drawWay, drawWindow } from './draw-openings.ts';
 import { box } from './plan-style.ts';
 
-/** Draws walls with their windows and doors; for a carport its posts. */
+/** Draws walls with their windows and doors. A carport has posts instead of walls. */
 export function drawWalls(plan: HousePlan, storey: Storey, features: Features): string {
   const { walls, windows, ways } = storey;
   const outlineOf = ({ x, y, width, height }: Rect) =>
@@ -19,7 +19,7 @@ export function drawWalls(plan: HousePlan, storey: Storey, features: Features): 
   ].join('');
 }
 
-/** Returns the glass wall between a sauna and the room that its door leads to. */
+/** Returns the glass wall between a sauna and the room on the other side of its door. */
 function glassOfSauna({ rooms, ways }: Storey): readonly Rect[] {
   const sauna = rooms.find(({ kind }) => kind === 'sauna');
   const way = ways.find((one) => sauna && one.rooms.includes(sauna.letter));

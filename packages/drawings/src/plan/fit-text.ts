@@ -1,6 +1,6 @@
 import type { Rect } from '@gavel/core/plan';
 
-/** The device that shows a drawing; absent where it is printed. `zoom`: the magnification. */
+/** The device that shows a drawing; absent when the drawing is printed. `zoom`: the magnification. */
 export interface Shown {
   readonly on: 'screen' | 'tablet' | 'phone';
   readonly zoom: 1 | 2 | 3;
@@ -10,7 +10,7 @@ export interface Shown {
 export interface TextSize {
   /** The smallest allowed text, in mm of the house. */
   readonly least: number;
-  /** Whether there is space only for the most important words. */
+  /** Whether the sheet has space only for the most important words. */
   readonly isSparse: boolean;
 }
 
@@ -27,8 +27,8 @@ const PLACES = {
 const PRINTED: TextSize = { least: 0, isSparse: false };
 
 /**
- * Returns the text size and the sheet. Larger text needs a larger sheet, which the screen then shows smaller, so the size is found step by
- * step. A magnified drawing has the same sheet as the drawing that is not magnified, with smaller text.
+ * Returns the text size and the sheet. Larger text needs a larger sheet, and the screen scales a larger sheet down, so the size is found
+ * step by step. A magnified drawing has the same sheet as the drawing that is not magnified, with smaller text.
  * @param sheetOf returns the sheet for a text size; the sheet must grow by less than the text does on the screen
  */
 export function fitText(

@@ -1,14 +1,14 @@
 import type { FloorSpace, Furnished, Rect, Room, RoomKind, Storey } from '@gavel/core/plan';
 import { type PlanWords, textWidth } from './write-text.ts';
 
-/** A room's name and area in a place without furniture: its lines are centred in `box`, with text of `size`. */
+/** A room's name and area at a spot without furniture: the lines are centred in `box`, with text of `size`. */
 export interface Label {
   readonly room: string;
   /** The name in one line or two. */
   readonly name: readonly string[];
-  /** The area; empty: there is space for the name only. */
+  /** The area of the room; empty: there is space for the name only. */
   readonly area: string;
-  /** The width and depth; empty: the room is no rectangle, or too small for it. */
+  /** The width and depth of the room; empty: the room is no rectangle, or too small for this text. */
   readonly measure: string;
   readonly box: Rect;
   readonly size: number;
@@ -18,7 +18,7 @@ export interface Label {
 
 /** The possible text sizes of a room's name, in mm of the house. */
 const SIZES = [310, 280, 250, 225, 200, 180, 160, 145] as const;
-/** The text size below which larger text, turned by 90°, is preferred. */
+/** If the name would need smaller text than this size, larger text that is turned by 90° is preferred. */
 const UPRIGHT = 200;
 /** The text size of the measures in relation to the name. */
 export const SMALL = 0.72;
@@ -27,7 +27,7 @@ export const LEADING = 1.14;
 
 /**
  * Places the names of rooms where there is no furniture. If there is no space, removes the least important furniture.
- * @param shortName returns a shorter name, for a room where its full name does not fit; null: there is none
+ * @param shortName returns a shorter name, for a room where its full name does not fit; null: the room has no shorter name
  */
 export function placeLabels(
   storey: Storey,
@@ -64,7 +64,10 @@ const shortWords: Partial<Record<RoomKind, Parameters<PlanWords>[0]>> = {
   office: 'officeShort',
 };
 
-/** Returns the abbreviation that plans use for a room of this kind, with the number of the room: `Sov 2`. Null: there is none. */
+/**
+ * Returns the abbreviation that plans use for a room of this kind, with the number of the room: `Sov 2` (bedroom 2). Null: this kind of
+ * room has no abbreviation.
+ */
 export function shortNameOf({ kind, name }: Room, words: PlanWords): string | null {
   const word = shortWords[kind];
   if (!word) return null;
@@ -87,9 +90,9 @@ const spare: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the largest free place for a room's name; null: there is none. If text may not be smaller than `least`, the label leaves out the
- * area where only the name fits.
- * @param isOnLeaves the label may cover the area that a door's leaf passes
+ * Returns the label in the largest text that fits a free spot of the room; null: no label fits. If text may not be smaller than `least`,
+ * the label leaves out the area where only the name fits.
+ * @param isOnLeaves the label may cover the floor that a door's leaf passes over
  */
 function placeLabel(
   room: Room,
@@ -143,7 +146,7 @@ function linesOf(name: string): readonly (readonly string[])[] {
   return shortest && longest(shortest) > 3 ? [[name], shortest] : [[name]];
 }
 
-/** Returns the free place nearest to the middle of the room's largest part. */
+/** Returns the free spot for a label that is nearest to the middle of the room's largest part; null: no spot is free. */
 function freeBox(room: Room, space: FloorSpace, busy: readonly Rect[], width: number, height: number): Rect | null {
   const largest = room.parts.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
   if (!largest) return null;

@@ -13,8 +13,9 @@ interface PlacedWord {
 export const WORD = 180;
 
 /**
- * Places the word “up” or “down” at the stairs: before the end that is on this storey, or else beside that end. The word keeps away from
- * the names of rooms, so that nobody reads both as one name. Null: there is no space, so the arrow alone shows the direction.
+ * Places the word “up” or “down” at the stairs: before the end of the stairs that is on this storey, or else beside that end. The word
+ * keeps away from the names of rooms, so that nobody reads both as one name. Null: there is no space, so only the arrow shows the
+ * direction.
  */
 export function placeStairsWord(
   { box, line }: Stairs,
@@ -47,7 +48,7 @@ export function placeStairsWord(
   const isFree = ({ x, y }: PlacedWord, at: number) => {
     const written = { x: x - width / 2, y: y - size * 0.78, width, height: size };
     if (named.some((one) => overlap(one, written) > 0)) return false;
-    // Only a room's name can be in the way of the first place, because the floor before the end of the stairs is always free.
+    // In the first position, only a room's name can be in the way, because the floor before the end of the stairs is always free.
     return at === 0 || (space.isIn(storey.rooms, written) && busy.every((one) => overlap(one, written) === 0));
   };
   return places.find(isFree) ?? null;

@@ -3,7 +3,7 @@ import { middleOf } from '@gavel/core/plan';
 import { heightOf, type Label, LEADING, SMALL } from './place-labels.ts';
 import type { Lettering } from './write-text.ts';
 
-/** Writes a room's name, area and measures in their place. */
+/** Writes a room's name, area and measures at the position of the label. */
 export function writeLabel(label: Label, lettering: Lettering): string {
   const { name, area, measure, box: where, size, areaSize, isTurned } = label;
   const [x, y] = middleOf(where);
@@ -22,7 +22,7 @@ export function writeLabel(label: Label, lettering: Lettering): string {
     .join('');
 }
 
-/** Writes the mark of a piece of furniture, if the piece has space for it. */
+/** Writes the short text on a piece of furniture, if the piece has space for it. */
 export function markOn(where: Rect, written: string, lettering: Lettering): string {
   const mark = written === 'place' ? lettering.words('place') : written;
   const [x, y] = middleOf(where);

@@ -59,7 +59,9 @@ export class Lettering {
     return textWidth(text, this.size(wished), weight) <= room;
   }
 
-  /** Writes a line centred at (x, y) on its base line. `wished`: its size in print; `turned`: rotated so that it reads from the right. */
+  /**
+   * Writes a line centred at (x, y) on its base line. `wished`: the text size in print; `turned`: rotated so that it reads from the right.
+   */
   write(text: string, x: number, y: number, wished: number, weight: Weight, turned = false): string {
     const scale = this.size(wished) / 1000;
     let at = -textWidth(text, 1000, weight) / 2;

@@ -31,7 +31,7 @@ export function drawDiningTable(prefix: string, space: Space): string {
   ].join('');
 }
 
-/** Draws a bowl of apples at a place in the room. */
+/** Draws a bowl of apples at a point of the room. */
 export function drawBowl(space: Space, x: number, y: number, z: number): string {
   const [cx, cy] = space.at(x, y, z);
   const size = space.scaleAt(z) * 0.17;
@@ -58,7 +58,7 @@ export function drawBowl(space: Space, x: number, y: number, z: number): string 
   ].join('');
 }
 
-/** Draws pendant lamps in a row, `places` metres from the middle. */
+/** Draws pendant lamps in a row; `places`: their distances from the middle of the room, metres. */
 export function drawLamps(prefix: string, space: Space, z: number, places: readonly number[]): string {
   return places
     .map((x) => {

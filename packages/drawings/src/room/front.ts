@@ -3,7 +3,7 @@ import type { Paint } from '../ink/paint.ts';
 import { line, path, rect } from '../ink/svg.ts';
 import { type Face, faceRect } from './space.ts';
 
-/** The place of a handle on a front. */
+/** The position of a handle on a cabinet front. */
 export type Grip = 'top' | 'left' | 'right' | 'none';
 
 /** Draws one cabinet front, plain, framed or grooved like its sample, with its handle. */

@@ -103,7 +103,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
       const [from, to] = [first[direction === 1 ? 0 : 1], place(steps - 1)[direction === 1 ? 1 : 0]];
       const side = (x: number, height: number) => space.at(x, Math.max(0, height), z[0] + 0.02);
       const [low, high] = [y + 0.02, y + rise * steps - 0.02];
-      // At the floor the lower edge ends before the first step.
+      // At the floor, the lower edge of the board ends before the first step.
       const meets = from + (to - from) * (Math.max(0, 0.3 - low) / (high - low));
       return polygon([side(from, low), side(to, high), side(to, high - 0.3), side(meets, low - 0.3), side(from, low - 0.3)], {
         fill: carrier,

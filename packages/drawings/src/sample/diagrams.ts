@@ -13,7 +13,7 @@ import { roomDiagrams } from './room-diagrams.ts';
 import { INK, LAWN, PAPER, SKY, THIN, WALL } from './strokes.ts';
 import { type DrawSwatch, daylight, fill } from './swatch.ts';
 
-/** All diagrams on their background, with a margin: a low tile crops them at the top and the bottom. */
+/** All diagrams on their background. Each has a margin at the top and the bottom, because a low tile crops it there. */
 export const diagrams: Readonly<Record<string, DrawSwatch>> = Object.fromEntries(
   Object.entries({
     ...drawings(),
@@ -79,7 +79,7 @@ function drawings(): Readonly<Record<string, DrawSwatch>> {
 
 type Furniture = 'bed' | 'desk' | 'suite';
 
-/** Draws a plan with the kitchen at the left and the living room at the right; `between` draws what separates them. */
+/** Draws a floor plan with the kitchen at the left and the living room at the right; `between` draws the parts that separate them. */
 function kitchen(between: DrawSwatch): DrawSwatch {
   return (swatch) =>
     [
@@ -118,7 +118,7 @@ function furniture(kind: Furniture, middle: number): string {
   if (kind === 'desk') return rect(middle - 22, 36, 44, 16, paper) + rect(middle - 7, 58, 14, 12, paper);
   const bed = (x: number) =>
     rect(x - 15, 36, 30, 44, paper) + path(`M${x - 11} 40h9v9h-9zM${x + 2} 40h9v9h-9zM${x - 15} 56h30`, THIN);
-  // A bed, and wardrobes behind their own wall.
+  // A bed, and wardrobes behind a wall of their own.
   if (kind === 'suite')
     return (
       bed(middle - 26) +
@@ -128,7 +128,10 @@ function furniture(kind: Furniture, middle: number): string {
   return bed(middle);
 }
 
-/** Draws a section of a room with a door for scale. `height`: differences are shown four times as large as they are. */
+/**
+ * Draws a section of a room with a door for scale. `height`: the drawn height of the room; the differences between ceiling heights are
+ * exaggerated.
+ */
 function room(height: number): DrawSwatch {
   const top = 178 - height;
   return (swatch) =>

@@ -59,7 +59,7 @@ export const electricityDiagrams: Readonly<Record<string, DrawSwatch>> = {
     ].join(''),
 };
 
-/** Draws the slope of a roof from the front. */
+/** Draws the slope of a roof from the front; `on` draws the parts on the roof. */
 function roof(on: DrawSwatch): DrawSwatch {
   return (swatch) => [box(64, 140, 192, 36, WHITE), shape('M58 28H262L284 140H36z', '#a0523e'), on(swatch)].join('');
 }

@@ -115,7 +115,7 @@ function gable(more: (swatch: Swatch, trim: string) => string): DrawSwatch {
   };
 }
 
-/** Draws a garage whose door has the same boards as its wall. */
+/** Draws a garage whose door has the same boards as the wall around it. */
 function gateway(more: DrawSwatch): DrawSwatch {
   return (swatch) =>
     [

@@ -169,7 +169,7 @@ function tiles(edge: string, wide: number): DrawSwatch {
   };
 }
 
-/** Draws a foundation with the walls of the house above it. */
+/** Draws a foundation with the outer walls of the house above it; `under` draws the layers below the walls. */
 function foundation(under: DrawSwatch): DrawSwatch {
   return (swatch) => [box(30, 118, 260, 60, SOIL), under(swatch), ink('M76 96V32M96 96V32M224 96V32M244 96V32')].join('');
 }
@@ -192,7 +192,7 @@ function pipe(): string {
   return bold('M160 172V52', '#8f9294', 10);
 }
 
-/** Draws a wall from above: boards, insulation of this width, and the inner lining. */
+/** Draws a wall from above: the boards, insulation of the given width, and the inner lining. */
 function wall(width: number): DrawSwatch {
   const left = 160 - width / 2;
   return ({ colour }) =>

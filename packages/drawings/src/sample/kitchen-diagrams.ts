@@ -151,7 +151,7 @@ export const kitchenDiagrams: Readonly<Record<string, DrawSwatch>> = {
   ),
 };
 
-/** Draws benches along two walls from above; `more` draws the rest of the room. */
+/** Draws counters along two walls from above; `more` draws the other parts of the room. */
 function kitchen(more: (colour: string) => string): DrawSwatch {
   return ({ colour }) =>
     [

@@ -4,7 +4,7 @@ import type { Swatch } from './swatch.ts';
 /** The strokes and fills of all diagrams: ink on paper. */
 export const PAPER = '#f1ece1';
 export const LAWN = '#dfe3d2';
-/** Darker than the lightest façade and lighter than the darkest one, so that both are visible against the sky. */
+/** The sky is darker than the lightest façade and lighter than the darkest façade, so that every façade is visible against it. */
 export const SKY = '#b7c4c8';
 export const INK = '#38322d';
 export const WALL = { fill: 'none', stroke: INK, 'stroke-width': 5, 'stroke-linecap': 'butt' } as const;
@@ -48,7 +48,7 @@ export function box(x: number, y: number, width: number, height: number, fill: s
   return rect(x, y, width, height, { ...THIN, fill, rx });
 }
 
-/** Draws the same shape at several places. */
+/** Draws the same shape at several positions. */
 export function each<Place>(places: readonly Place[], draw: (place: Place) => string): string {
   return places.map(draw).join('');
 }

@@ -10,7 +10,7 @@ export interface Swatch {
   /** The prefix of every id in the drawing. */
   readonly prefix: string;
   readonly colour: string;
-  /** The colour of joints, frames and handles: the accent of the sample, or else a colour that suits `colour`. */
+  /** The colour of joints, frames and handles: the accent of the sample, or a colour that suits `colour` if the sample has no accent. */
   readonly accent: string;
   readonly hasAccent: boolean;
   readonly light: string;
@@ -37,7 +37,7 @@ export function fill(colour: string): string {
   return rect(0, 0, tile.width, tile.height, { fill: colour });
 }
 
-/** Draws dark and light grain over the whole tile; `frequency` as in `grainDefinition`. */
+/** Draws dark and light grain over the whole tile. `frequency` has the same meaning as in `grainDefinition`. */
 export function texture({ prefix, colour }: Swatch, frequency: string, strength: number): string {
   const pale = lightness(colour);
   return (

@@ -4,7 +4,7 @@ import { group, type Point, rect, segment } from '../ink/svg.ts';
 import { type Lettering, textWidth } from '../plan/write-text.ts';
 import { COLOURS } from './situation-style.ts';
 
-/** The greatest number of distances in the plan: the figures of more distances would cover each other. */
+/** The greatest number of distances in the situation plan. The figures of more distances would cover each other. */
 const MOST = 4;
 
 /** Draws the distances from the house to the nearest sides of the border. */
@@ -22,10 +22,13 @@ export function drawGaps(
     .join('');
 }
 
-/** The least angle between two lines from the same corner of the house, degrees. At a smaller angle, their figures cover each other. */
+/**
+ * The least angle between two distance lines from the same corner of the house, degrees. At a smaller angle, the figures on the lines cover
+ * each other.
+ */
 const APART = 25;
 
-/** Returns whether a line begins at the same point as a shorter line, and runs beside it. */
+/** Returns whether a distance line begins at the same point as a shorter one and runs close to it. */
 function isBeside({ from, to }: Gap, shorter: Gap): boolean {
   if (Math.hypot(from[0] - shorter.from[0], from[1] - shorter.from[1]) > 0.01) return false;
   const angle = ([x, y]: Position) => (Math.atan2(y - from[1], x - from[0]) * 180) / Math.PI;
@@ -33,7 +36,7 @@ function isBeside({ from, to }: Gap, shorter: Gap): boolean {
   return Math.min(between, 360 - between) < APART;
 }
 
-/** @param isTooShort whether the distance is shorter than allowed: its figure is then pale on a dark background */
+/** @param isTooShort whether the distance is shorter than allowed; if so, its figure is pale on a dark background */
 function drawGap(
   { from, to, distance }: Gap,
   isTooShort: boolean,

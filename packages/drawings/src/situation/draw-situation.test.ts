@@ -41,17 +41,17 @@ test('the area of the situation plan stays the same while the house moves', () =
   expect(drawSituation({ ...wish, spot: { east: 9, north: 9, turn: 90 } }).sheet).toEqual(drawSituation(wish).sheet);
 });
 
-test('a house too near the border has a dashed outline', () => {
+test('drawSituation draws a house that is too near the border with a dashed outline', () => {
   expect(drawSituation(wish).svg).not.toContain('stroke-dasharray');
   expect(drawSituation({ ...wish, spot: { east: 15, north: 7, turn: 180 } }).svg).toContain('stroke-dasharray');
 });
 
-test('the text of the situation plan is larger in metres when the plan is shown smaller', () => {
+test('the text of the situation plan is larger, measured in metres of the plot, when the plan is shown smaller', () => {
   const textOf = (shownWidth: number) => Number(/scale\((\.?\d*\.?\d+)\)/.exec(drawSituation({ ...wish, shownWidth }).svg)?.[1]);
   expect(textOf(250)).toBeCloseTo(2 * textOf(500), 1);
 });
 
-test('the shadow is translucent as a whole, and is under the house', () => {
+test('the shadow is one translucent group, and it is under the house', () => {
   const part = [
     [10, 24],
     [20, 24],
@@ -64,7 +64,7 @@ test('the shadow is translucent as a whole, and is under the house', () => {
   expect(drawSituation(wish).svg).not.toContain(' opacity=');
 });
 
-test('of two distances that run beside each other from one corner, only the shorter one is drawn', () => {
+test('if two distance lines run close to each other from one corner, only the shorter line is drawn', () => {
   // The eastern border has a blunt corner, so its two sides are equally near to the same corner of the house.
   const border = [
     [0, 0],

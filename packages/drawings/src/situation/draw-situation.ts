@@ -14,7 +14,7 @@ import { drawCompass, drawScaleBar } from './draw-foot.ts';
 import { drawGaps } from './draw-gaps.ts';
 import { COLOURS } from './situation-style.ts';
 
-/** What a situation plan shows. */
+/** The input of a situation plan (a drawing of the house on its plot). */
 export interface SituationWish {
   readonly plot: MeasuredPlot;
   readonly outline: HouseOutline;
@@ -28,7 +28,7 @@ export interface SituationWish {
 
 export interface SituationPlan {
   readonly svg: string;
-  /** The area of the sheet: metres from its north-western corner, and how many metres it is wide and high. */
+  /** The area of the sheet: the coordinates of its north-western corner, its width and its height; metres. */
   readonly sheet: Sheet;
 }
 
@@ -47,8 +47,8 @@ const TEXT = 12;
 const MARGIN = 2.2;
 
 /**
- * Draws a plot from above, with north at the top: its border, the ground where a house may stand, the house, its distances to the border,
- * a compass and a scale. One unit is a centimetre. It has no style sheet, so that a page can contain it.
+ * Draws a plot from above, with north at the top: its border, the ground where a house may stand, the house, its distances to the border, a
+ * compass and a scale. One unit is a centimetre. The drawing has no style sheet, so that a page can contain it.
  */
 export function drawSituation({ plot, outline, spot, shadow = [], shownWidth, words }: SituationWish): SituationPlan {
   const { border } = plot;
@@ -60,7 +60,7 @@ export function drawSituation({ plot, outline, spot, shadow = [], shownWidth, wo
   const { isAllowed } = placementLimits(plot, outline, spot);
   const drawn = [
     drawGround(ground, plot.borderDistance * METRE),
-    // The group is translucent and not its polygons, so that the shadow is no darker where they overlap.
+    // The group is translucent, and its polygons are not, so the shadow is no darker where the polygons overlap.
     group(shadow.map((part) => polygon(part.map(at))).join(''), { fill: COLOURS.ink, opacity: 0.24 }),
     drawBorder(ground),
     drawHouse(parts, outline, { spot, at, isAllowed, lettering, front: words('front') }),
@@ -79,7 +79,7 @@ export function drawSituation({ plot, outline, spot, shadow = [], shownWidth, wo
   return { svg, sheet };
 }
 
-/** Returns the area of the sheet. It does not depend on the house, so that the plot stays where it is while the house moves. */
+/** Returns the area of the sheet. It does not depend on the house, so the plot does not move on the screen while the house moves. */
 function sheetRound(border: readonly Position[]): Sheet {
   const [easts, norths] = [border.map(([east]) => east), border.map(([, north]) => north)];
   const west = Math.min(...easts) - MARGIN;
@@ -90,8 +90,8 @@ function sheetRound(border: readonly Position[]): Sheet {
 }
 
 /**
- * Draws the ground, darker where a house may be. A line along the border, as wide as twice the least distance, covers the ground where no
- * house may be. This keeps the edge of the allowed ground exact for every form of border.
+ * Draws the ground of the plot, with the ground where a house may stand in a darker colour. A line along the border, as wide as twice the
+ * least distance, covers the ground where no house may stand. So the edge of the allowed ground is exact for every form of border.
  */
 function drawGround(ground: readonly Point[], distance: number): string {
   const strip = { fill: 'none', 'stroke-linejoin': 'round' } as const;
@@ -118,13 +118,13 @@ interface Placed {
   at(position: Position): Point;
 }
 
-/** Draws the parts of the house. A triangle and a word inside it show which side is the front. */
+/** Draws the parts of the house. A triangle and a word inside the house mark its front. */
 function drawHouse(
   parts: readonly (readonly Position[])[],
   outline: HouseOutline,
   { spot, at, isAllowed, lettering, front }: Placed,
 ): string {
-  // A house that may not be at this place has a dashed outline instead of another colour, so that a black-and-white print shows it too.
+  // A house that is at a forbidden position has a dashed outline instead of another colour, so that a black-and-white print shows it too.
   const refused = { fill: COLOURS.paper, stroke: COLOURS.ink, 'stroke-width': 18, 'stroke-dasharray': '52 30' };
   const bodies = parts.map((corners, index) => {
     const isWalls = outline[index]?.part === 'walls';

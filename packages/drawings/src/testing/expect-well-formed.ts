@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 
-/** Fails unless a picture is one closed SVG element: tags nest, ids are unique, every reference has a target, and no value is missing. */
+/**
+ * Throws unless a picture is one closed SVG element: tags nest, ids are unique, every reference has a target, and no attribute has a
+ * missing value.
+ */
 export function expectWellFormed(picture: string): void {
   const open: string[] = [];
   const tag = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>/g;
@@ -10,7 +13,7 @@ export function expectWellFormed(picture: string): void {
     return '';
   });
   expect(open).toEqual([]);
-  // Only portraits have text outside the tags, and it never contains a bracket or an ampersand.
+  // Only portraits have text outside the tags. This text never contains a bracket or an ampersand.
   expect(between).not.toMatch(/[<>&]/);
   expect(picture.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
   expect(picture.endsWith('</svg>')).toBe(true);

@@ -36,7 +36,7 @@ export const buildToilet: BuildPiece = ({ along, deep, isPlain, box, soft, round
 /** The heights of a bathroom cabinet and its basin, m. */
 const CABINET = { low: 0.32, top: 0.78 } as const;
 
-/** Builds a basin on a cabinet, with a tap, a mirror and a lamp over it. Two basins are in a wide cabinet. */
+/** Builds a basin on a cabinet, with a tap, a mirror and a lamp over it. A wide cabinet has two basins. */
 export const buildBasin: BuildPiece = (builder) => {
   const { along, deep, isPlain, box, form, soft } = builder;
   if (isPlain) {

@@ -3,20 +3,20 @@ import type { Flat } from '../geometry/vector.ts';
 import type { MaterialKey } from '../house-model.ts';
 import type { PieceBuilder } from './piece-builder.ts';
 
-/** The gap between two fronts, the thickness of a front, and the width and the thickness of its frame, m. */
+/** The gap between two fronts, the thickness of a front, and the width and the thickness of the frame on a front; m. */
 const GAP = 0.003;
 export const FRONT = 0.019;
 const FRAME = { wide: 0.06, thick: 0.008 } as const;
-/** Grooves of a front are this far apart, m. */
+/** The distance between the grooves of a front, m. */
 const GROOVES = 0.04;
 /** A handle: its length and thickness, and its distance from the front and from the front's edge, m. */
 const HANDLE = { long: 0.16, thick: 0.011, out: 0.028, edge: 0.045 } as const;
 
-/** The handle of a door higher than this is at the height of a hand, m. */
+/** A door that is higher than `TALL_DOOR` has its handle at the height `GRIP`, where a hand reaches it; m. */
 const TALL_DOOR = 1.3;
 const GRIP = 1.02;
 
-/** A door or drawer in front of a cupboard. `back` is where it begins, m from the wall. */
+/** A door or drawer in front of a cupboard. `back`: the distance of its back from the wall, m. */
 interface Front {
   readonly material: MaterialKey;
   readonly form: Fronts;

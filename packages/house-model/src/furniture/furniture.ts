@@ -18,13 +18,13 @@ import { buildBench, buildCar, buildHeater, buildLadder, buildMachine, buildRack
 interface Furnished {
   readonly floor: number;
   readonly ceiling: number;
-  /** Whether the house is closed, so that its furniture needs no details. */
+  /** Whether the 3D model shows the house closed, so that the furniture needs no details. */
   readonly isPlain: boolean;
 }
 
 type PlacedPiece = Piece & { readonly room: string };
 
-/** Builds the furniture of a storey, at the places where its floor plan has it. Heights are over the ground, m. */
+/** Builds the furniture of a storey, at the same positions as in its floor plan. Heights are over the ground, m. */
 export function furniture(form: Form, storey: Storey, { floor, ceiling, isPlain }: Furnished): readonly Part[] {
   const { pieces } = furnishStorey(storey, form.features);
   const faces = isPlain ? [] : wallFacesOf(form, storey);
@@ -70,7 +70,7 @@ function facesOf(faces: readonly WallFace[], { room }: PlacedPiece): readonly Wa
   return faces.filter((face) => face.room.letter === room);
 }
 
-/** Builds nothing, for a dishwasher: the counter has a front for it. */
+/** Builds nothing for a dishwasher, because its counter has a front for it. */
 const nothing: BuildPiece = () => {};
 
 const builders: Readonly<Record<Exclude<PieceKind, 'counter' | 'pentry'>, BuildPiece>> = {

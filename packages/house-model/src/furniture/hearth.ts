@@ -1,6 +1,6 @@
 import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 
-/** Builds the chosen hearth. A prepared place has only its floor plate. */
+/** Builds the chosen hearth. A place that is only prepared for a hearth has only the floor plate. */
 export const buildHearth: BuildPiece = (builder) => {
   const { along, deep, form, box, soft, round, height, detail, isPlain } = builder;
   const kind = form.features.hearth ?? 'none';

@@ -8,7 +8,10 @@ import { COUNTER, type Counter } from './kitchen.ts';
 import { TALL } from './kitchen-tops.ts';
 import type { PieceBuilder } from './piece-builder.ts';
 
-/** The upper cupboards: their lower end, depth, greatest width and least width, m. The splashback reaches up to their lower end. */
+/**
+ * The upper cupboards: the height of their lower end, their depth, and their greatest and least width; m. The splashback reaches up to the
+ * lower end of the cupboards.
+ */
 const UPPER = { low: 1.42, deep: 0.35, widest: 0.62, least: 0.28 } as const;
 /** How far tiles and panes of a splashback project from the wall, m. */
 const THICK = 0.008;
@@ -17,7 +20,7 @@ const LEAST = 0.02;
 /** The distance of an upper cupboard from a window, m. */
 const BESIDE_WINDOW = 0.12;
 
-/** Builds what is on the wall over a counter: the splashback, upper cupboards beside windows, and the hood. */
+/** Builds the parts on the wall over a counter: the splashback, upper cupboards beside windows, and the hood. */
 export function buildOverCounter({ builder, inside }: Counter, faces: readonly WallFace[]): void {
   if (builder.isPlain) return;
   const hobs = inside.filter(({ piece }) => piece.kind === 'hob' || piece.kind === 'stove');
@@ -72,7 +75,7 @@ interface Walled {
   readonly holes: readonly FaceHole[];
 }
 
-/** Returns the stretches of wall behind a counter. A counter that extends into the room has none. */
+/** Returns the stretches of wall behind a counter; empty for a counter that extends into the room. */
 function walledAlong({ frame, piece }: PieceBuilder, faces: readonly WallFace[]): readonly Walled[] {
   const long = sizeOf(piece)[0] / 1000;
   return faces.flatMap((face): readonly Walled[] => {
@@ -89,7 +92,7 @@ function walledAlong({ frame, piece }: PieceBuilder, faces: readonly WallFace[])
   });
 }
 
-/** Returns where a piece begins along a wall; null: it is at another wall. */
+/** Returns the distance along a wall at which a piece of furniture begins; null: the piece is at another wall. */
 function startIn(wall: Frame, piece: Frame): number | null {
   const isSame = wall.out.every((value, axis) => Math.abs(value - (piece.out[axis] ?? 0)) < 1e-6);
   const offset = subtract(piece.origin, wall.origin);
@@ -97,7 +100,7 @@ function startIn(wall: Frame, piece: Frame): number | null {
   return isSame && Math.abs(along(wall.out)) < 0.02 ? along(wall.along) : null;
 }
 
-/** Adds tiles, a pane or stone between the worktop and `top`. Windows stay free. */
+/** Adds tiles, a pane or stone between the worktop and `top`, but not over windows. */
 function addSplashback({ box }: PieceBuilder, u: Flat, holes: readonly FaceHole[], top: number): void {
   const low = COUNTER.top;
   const own = holes.filter(({ along, up }) => overlaps(along, u) && up[0] < top);

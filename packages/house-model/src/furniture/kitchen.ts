@@ -18,14 +18,14 @@ interface Cell {
   readonly kind: 'drawers' | 'doors' | 'oven' | 'appliance' | 'glass' | 'none';
 }
 
-/** A kitchen counter, with the pieces that are in it. */
+/** A kitchen counter, with the sinks, hobs and appliances in it. */
 export interface Counter {
   readonly builder: PieceBuilder;
-  /** The pieces that are in this counter, and their places along it. */
+  /** The sinks, hobs and appliances in this counter, and where each begins and ends along the counter. */
   readonly inside: readonly { readonly piece: Piece; readonly u: Flat }[];
 }
 
-/** Returns the place of another piece along a counter; null: it is not in this counter. */
+/** Returns where another piece begins and ends along a counter, m; null: the piece is not in this counter. */
 export function placeAlong(counter: Piece, other: Piece): Flat | null {
   const { box } = other;
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
@@ -38,7 +38,7 @@ export function placeAlong(counter: Piece, other: Piece): Flat | null {
   return [(u - half) / 1000, (u + half) / 1000];
 }
 
-/** Builds the cupboards and the worktop of a counter. Sinks, hobs and appliances in it get fronts of their own. */
+/** Builds the cupboards and the worktop of a counter. Each sink, hob and appliance in the counter has a separate front. */
 export function buildCounter({ builder, inside }: Counter): void {
   const { along, deep, form, isPlain } = builder;
   if (isPlain) {
@@ -55,7 +55,10 @@ export function buildCounter({ builder, inside }: Counter): void {
   for (const cell of cellsOf(along, inside, form.features.oven ?? 'low')) addCell(builder, cell);
 }
 
-/** Adds what is behind the fronts of a counter: a foot, ends in the colour of the fronts, and dark gaps between the fronts. */
+/**
+ * Adds the parts behind the fronts of a counter: a foot, ends in the colour of the fronts, and a dark body, which is visible in the gaps
+ * between the fronts.
+ */
 export function addCarcass({ box, deep }: PieceBuilder, material: MaterialKey, [from, to]: Flat): void {
   const back = deep - SET_BACK.front - FRONT;
   box(material, [from, to], [0, COUNTER.foot], [0, deep - SET_BACK.foot]);

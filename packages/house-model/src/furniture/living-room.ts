@@ -162,7 +162,10 @@ export const buildTable: BuildPiece = (builder) => {
   });
 };
 
-/** Adds a chair. @param way the side of its back: -1 at smaller `v` */
+/**
+ * Adds a chair.
+ * @param way the side of the chair's back; -1: the side with the smaller `v`
+ */
 function addChair({ soft, detail, pipe, box, isPlain }: PieceBuilder, u: number, v: number, way: 1 | -1): void {
   const [wide, half] = [0.21, 0.2];
   soft('cloth', [u - wide, u + wide], [0.43, 0.475], [v - half, v + half], 0.018);

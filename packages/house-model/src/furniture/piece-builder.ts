@@ -9,7 +9,7 @@ import type { MaterialKey } from '../house-model.ts';
 
 /**
  * Builds one piece of furniture. Metres: `u` along the wall behind the piece, `y` over the floor, `v` from the wall into the room. In a
- * closed house, of which little shows through the windows, round shapes become boxes and details are left out.
+ * closed house, little furniture is visible through the windows, so round shapes become boxes and details are left out.
  */
 export interface PieceBuilder {
   readonly piece: Piece;
@@ -17,7 +17,7 @@ export interface PieceBuilder {
   readonly isPlain: boolean;
   /** The kind of room in which the piece is. */
   readonly room: RoomKind;
-  /** From the floor to the ceiling, or to the roof where that is lower. */
+  /** The height from the floor to the ceiling, or to the roof where the roof is lower. */
   readonly height: number;
   /** The length along the wall, and the depth. */
   readonly along: number;
@@ -27,26 +27,26 @@ export interface PieceBuilder {
   box(material: MaterialKey, u: Flat, y: Flat, v: Flat): void;
   /** Adds a box with rounded edges. */
   soft(material: MaterialKey, u: Flat, y: Flat, v: Flat, radius?: number): void;
-  /** Adds a solid through rings around an upright axis. */
+  /** Adds a solid that is formed by rings around an upright axis. */
   round(material: MaterialKey, middle: Flat, rings: readonly Ring[], sides?: number): void;
   /** Adds a round bar through points (u, y, v). */
   pipe(material: MaterialKey, points: readonly (readonly [number, number, number])[], radius: number, sides?: number): void;
   /** Adds a plate with rectangular holes (u, v) between two heights. */
   plate(material: MaterialKey, u: Flat, y: Flat, v: Flat, holes?: readonly (readonly [u: Flat, v: Flat])[]): void;
-  /** Adds a solid from one place along the wall to another, whose outline (v, y) is the same everywhere. */
+  /** Adds a solid between two positions along the wall; its outline (v, y) is the same everywhere along it. */
   profile(material: MaterialKey, outline: readonly Flat[], u: Flat): void;
-  /** Adds a piece that the house has only when its rooms are open. */
+  /** Adds a detail of the piece, but not when the 3D model shows the house closed. */
   detail(add: () => void): void;
-  /** Returns a builder of the same piece from the other side: `u` runs the other way, and `v` begins at the far side. */
+  /** Returns a builder of the same piece seen from its other side: `u` has the opposite direction, and `v` begins at the far side. */
   fromBehind(): PieceBuilder;
-  /** Returns a builder of a stretch of the piece, whose `u` begins where the stretch begins. */
+  /** Returns a builder for a stretch of the piece; its `u` is 0 where the stretch begins. */
   part(u: Flat): PieceBuilder;
 }
 
 export type BuildPiece = (builder: PieceBuilder) => void;
 type Add = (material: MaterialKey, mesh: Mesh) => void;
 
-/** The house, the room and the heights that a piece of furniture is built for. Heights are over the ground, m. */
+/** The house, the room and the heights for which a piece of furniture is built. Heights are over the ground, m. */
 export interface Place {
   readonly form: Form;
   readonly room: RoomKind;

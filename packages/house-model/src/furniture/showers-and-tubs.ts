@@ -1,7 +1,7 @@
 import type { Flat } from '../geometry/vector.ts';
 import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 
-/** Builds a shower: two panes with a frame, a mixer, a bar with a hand shower and a drain. */
+/** Builds a shower: two panes with a frame, a mixer with a hand shower on a bar, and a drain. */
 export const buildShower: BuildPiece = (builder) => {
   const { along, deep, box, detail, round, form } = builder;
   const isOpen = form.features.bath === 'open' || form.features.bath === 'free';

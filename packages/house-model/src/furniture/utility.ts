@@ -60,7 +60,7 @@ export const buildBench: BuildPiece = (builder) => {
     });
 };
 
-/** Adds a row of hooks with a shelf over a bench, where the wall is high enough. */
+/** Adds a row of hooks and a shelf over a bench, if the wall is high enough. */
 function addHooks({ along, box, pipe, form, frame }: PieceBuilder): void {
   const [x, , z] = at(frame, along / 2, 0, 0.1);
   if (form.slopes.length === 0 || x < 0 || z < 0) return;
@@ -133,7 +133,7 @@ export const buildHeater: BuildPiece = ({ along, deep, soft, box, detail }) => {
   });
 };
 
-/** The side of a car and of its windows: the shares of its length, and heights over the floor, m. */
+/** The outline of a car's body and of its windows, seen from the side: shares of the car's length, and heights over the floor, m. */
 const CAR = {
   body: [
     [0.01, 0.3],

@@ -1,6 +1,6 @@
 import type { Flat } from './vector.ts';
 
-/** Returns the convex hull of points, counter-clockwise. Leaves out points on a line between others, and duplicates. */
+/** Returns the convex hull of points, counter-clockwise. Leaves out duplicates, and points on a straight line between two others. */
 export function hullOf(points: readonly Flat[]): readonly Flat[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (ordered: readonly Flat[]) => {

@@ -1,6 +1,6 @@
 import { subtract, type Vector } from './vector.ts';
 
-/** Numbers in a row: an array or a typed array. */
+/** A list of numbers: an array or a typed array. */
 type Numbers = ArrayLike<number> & Iterable<number>;
 
 /** Triangles, each with its own three corners. A corner has three numbers for position, three for the normal, two for the texture. */
@@ -15,8 +15,8 @@ export interface Mesh {
 export type Spot = readonly [u: number, v: number];
 
 /**
- * Collects triangles. Their corners are counter-clockwise, seen from outside. A model has tens of thousands of triangles, and a visitor
- * waits for it after each choice, so this code creates no arrays for each corner.
+ * Collects triangles. The corners of each triangle are counter-clockwise, seen from outside. A model has tens of thousands of triangles,
+ * and a visitor waits for the model after each choice, so this code creates no arrays for each corner.
  */
 export class MeshBuilder implements Mesh {
   readonly positions: number[] = [];
@@ -34,7 +34,7 @@ export class MeshBuilder implements Mesh {
     else for (const [x, y, z] of normals) this.normals.push(x, y, z);
   }
 
-  /** Adds a face with four corners. Without `spots`, the texture runs along the first side of the face. */
+  /** Adds a face with four corners. If `spots` is missing, the texture runs along the first side of the face. */
   quad(
     corners: readonly [Vector, Vector, Vector, Vector],
     spots?: readonly [Spot, Spot, Spot, Spot],

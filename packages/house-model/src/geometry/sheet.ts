@@ -2,7 +2,7 @@ import { type Mesh, MeshBuilder } from './mesh.ts';
 import { triangulate } from './solids.ts';
 import { dot, type Flat, lengthOf, scale, subtract, unit, type Vector } from './vector.ts';
 
-/** A part of a roof: its upper face, and all its other faces. Together they form a closed solid. */
+/** A part of a roof: its upper face, and all its other faces. All faces together form a closed solid. */
 export interface Sheet {
   readonly upper: Mesh;
   readonly rest: Mesh;
@@ -34,7 +34,9 @@ export function sheet(corners: readonly Vector[], thick: number): Sheet {
   return { upper, rest };
 }
 
-/** Returns the places of the corners in metres along the eaves and up the slope, so that tiles keep their size and direction. */
+/**
+ * Returns the texture coordinates of the corners, in metres along the eaves and up the slope, so that tiles keep their size and direction.
+ */
 function spotsOf(corners: readonly Vector[]): readonly Flat[] {
   const [start = [0, 0, 0], end = start] = corners;
   const along = unit(subtract(end, start));

@@ -6,7 +6,7 @@ import { dot } from './vector.ts';
 
 const wall = frameOf([2, 0, 3], [0, 0, -1], [0, 1, 0]);
 
-test('a box with rounded edges is closed, a little smaller than the whole box, and has 44 triangles', () => {
+test('a box with rounded edges is closed, has 44 triangles, and is a little smaller than a box with sharp edges', () => {
   const solid = softBox(wall, [1, 3], [0, 2], [-0.5, 0.5], 0.1);
   expect(openEdges([solid])).toEqual([]);
   expect(trianglesOf(solid)).toHaveLength(44);
@@ -14,13 +14,13 @@ test('a box with rounded edges is closed, a little smaller than the whole box, a
   expect(volumeOf(solid)).toBeLessThan(4);
 });
 
-test('softBox limits a radius that is larger than the box, and returns a closed solid', () => {
+test('softBox reduces a radius that is too large for the box, and returns a closed solid', () => {
   const solid = softBox(wall, [0, 1], [0, 0.02], [0, 1], 0.4);
   expect(openEdges([solid])).toEqual([]);
   expect(volumeOf(solid)).toBeGreaterThan(0);
 });
 
-test('a solid through rings is closed, and its normals point outwards', () => {
+test('a solid that is formed by rings is closed, and its normals point outwards', () => {
   const cylinder = turned(
     wall,
     [0, 0],
@@ -41,7 +41,7 @@ test('a solid through rings is closed, and its normals point outwards', () => {
   expect(outwards.every((value) => value > 0)).toBe(true);
 });
 
-test('a bowl of rings is closed and has the volume of its walls and its bottom only', () => {
+test('a bowl that is formed by rings is closed, and its volume is only the volume of its walls and its bottom', () => {
   const [outer, inner] = [0.3, 0.28];
   const bowl = turned(
     wall,

@@ -47,7 +47,7 @@ export function softBox(frame: Frame, along: Flat, up: Flat, out: Flat, radius: 
     const [two, three] = [((one + 1) % 3) as Axis, ((one + 2) % 3) as Axis];
     for (const end of ENDS) {
       cover(ROUND.map(([b, c]) => corner(ends(one, end, two, b, three, c), one)));
-      // The edge between the sides of the first and the second axis.
+      // The edge between two sides of the box: one across the first axis, one across the second axis.
       for (const other of ENDS)
         cover([
           corner(ends(one, end, two, other, three, 0), one),
@@ -76,8 +76,8 @@ function place(frame: Frame, [a, u, o]: readonly [number, number, number]): Vect
 export type Ring = readonly [up: number, along: number, out?: number];
 
 /**
- * Returns a closed solid with smooth sides through these rings around an upright axis, such as a lamp or a basin. The first ring and the
- * last one are closed. A solid whose rings go up outside and down inside is a bowl.
+ * Returns a closed solid with smooth sides that is formed by these rings around an upright axis, such as a lamp or a basin. The solid is
+ * closed at the first and the last ring. If the rings go up outside and down inside, the solid is a bowl.
  */
 export function turned(frame: Frame, [atAlong, atOut]: Flat, rings: readonly Ring[], sides = 14): Mesh {
   const mesh = new MeshBuilder();

@@ -75,7 +75,7 @@ test('a round bar is closed and has nearly the volume of a cylinder', () => {
   expect(volumeOf(solid) / (Math.PI * 0.01 * 5)).toBeLessThanOrEqual(1);
 });
 
-test('the upper face and all other faces of a sheet form a closed solid', () => {
+test('the upper face and all other faces of a sheet together form a closed solid', () => {
   const { upper, rest } = sheet(
     [
       [0, 2, 4],

@@ -3,7 +3,10 @@ import { at, counterClockwise, type Frame, turning } from './frame.ts';
 import { joined, type Mesh, MeshBuilder, type Spot } from './mesh.ts';
 import { add, cross, type Flat, lengthOf, scale, subtract, unit, type Vector } from './vector.ts';
 
-/** Returns the triangles of a polygon with holes, counter-clockwise, as indices into its points followed by those of the holes. */
+/**
+ * Returns the triangles of a polygon with holes, counter-clockwise. A triangle has three indices into the list of the polygon's points,
+ * followed by the points of the holes.
+ */
 export function triangulate(
   outline: readonly Flat[],
   holes: readonly (readonly Flat[])[] = [],
@@ -44,7 +47,7 @@ export function slab(frame: Frame, outer: Face, inner: Face): Mesh {
   return joined([front, back, sides]);
 }
 
-/** Returns the faces of a slab separately, so that each can have another material. Together they are closed. */
+/** Returns the faces of a slab separately, so that each face can have another material. All faces together form a closed solid. */
 export function slabFaces(
   frame: Frame,
   outer: Face,
@@ -92,7 +95,7 @@ export function slabFaces(
   return { front, back, sides };
 }
 
-/** Adds the triangles of points in a plane to a mesh, at a distance `out` from the plane. */
+/** Adds the given triangles between points of a plane to a mesh, at a distance `out` from the plane. */
 function cover(
   mesh: MeshBuilder,
   frame: Frame,

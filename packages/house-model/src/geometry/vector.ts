@@ -1,4 +1,4 @@
-/** A place or direction in metres: x along the front from its left end, y up from the ground, z from the back wall to the front. */
+/** A point or a direction in metres: x along the front from its left end, y up from the ground, z from the back wall to the front. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 /** A point of a plane, as its distances along the plane and up the plane, m. */

@@ -93,7 +93,10 @@ export class IfcSheet {
     this.#common.set(`${set} ${isExternal}`, known);
   }
 
-  /** Returns the builder’s names of the chosen answers for these parts of the drawings. */
+  /**
+   * Returns the builder’s names of the chosen answers for these parts of the drawings. Without such an answer, returns the word
+   * `otherwise`.
+   */
   titles(keys: readonly DrawnPart[], otherwise: IfcWord): readonly string[] {
     const { parts } = this.form.facades.front;
     const titles = [...new Set(keys.flatMap((key) => parts.get(key)?.title ?? []))];

@@ -1,6 +1,6 @@
 import type { MaterialKey, PartName } from '../house-model.ts';
 
-/** The names in a file that the builder’s range does not give. */
+/** The names in an IFC file that do not come from the builder’s range. */
 export type IfcWord =
   | 'outerWall'
   | 'innerWall'

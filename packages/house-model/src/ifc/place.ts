@@ -18,7 +18,7 @@ export function placeAt(file: StepFile, parent: Place | null, frame: Frame): Pla
   return { frame, placement: file.add('IFCLOCALPLACEMENT', parent?.placement ?? null, axes) };
 }
 
-/** Returns the system of axes with this origin, z and x, as seen from a frame. */
+/** Returns an axis system of the file. Converts `origin`, `z` and `x` from the model to the coordinates of the frame `base`. */
 export function axisOf(file: StepFile, base: Frame, origin: Vector, z: Vector, x: Vector): Token {
   return file.shared(
     'IFCAXIS2PLACEMENT3D',
@@ -28,7 +28,7 @@ export function axisOf(file: StepFile, base: Frame, origin: Vector, z: Vector, x
   );
 }
 
-/** Returns the coordinates of a point of the model in a place. */
+/** Converts a point of the model to the coordinates of a frame. */
 export function pointIn({ origin, ...axes }: Frame, point: Vector): Vector {
   return turned(axes, subtract(point, origin));
 }

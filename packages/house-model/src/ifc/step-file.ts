@@ -51,7 +51,7 @@ export class StepFile {
   }
 }
 
-/** The value that IFC derives from other attributes. */
+/** The sign for an attribute whose value follows from other attributes. */
 export const derived: Token = { text: '*' };
 
 export function enumeration(value: string): Token {
@@ -62,7 +62,7 @@ export function integer(value: number): Token {
   return { text: String(Math.round(value)) };
 }
 
-/** Returns a value whose type the attribute leaves open, such as `IFCLABEL('x')`. */
+/** Returns a value together with its type, such as `IFCLABEL('x')`, for an attribute that allows several types. */
 export function typed(type: string, value: Value): Token {
   return { text: `${type}(${written(value)})` };
 }
@@ -80,7 +80,7 @@ function isList(value: Token | readonly Value[]): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-/** Writes a real to a thousandth of a millimetre. A real always contains a point. */
+/** Writes a real number, rounded to a thousandth of a millimetre. STEP requires a decimal point in every real number. */
 function real(value: number): string {
   const text = String(Math.round(value * 1e6) / 1e6 + 0);
   return text.includes('.') ? text : `${text}.`;

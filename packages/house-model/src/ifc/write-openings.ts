@@ -24,7 +24,7 @@ interface Host {
   readonly wall: Token;
   readonly place: Place;
   readonly frame: Frame;
-  /** The stretch of the wall’s frame that the wall fills. */
+  /** Where the wall begins and ends along the `out` axis of its frame, m. */
   readonly thick: Flat;
 }
 

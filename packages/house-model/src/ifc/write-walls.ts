@@ -24,7 +24,7 @@ interface IfcWall extends Extrusion {
   readonly word: 'outerWall' | 'innerWall' | 'dormer';
   readonly storey: number;
   readonly openings: readonly IfcOpening[];
-  /** What fills the space between the level top of the wall and the roof. */
+  /** The wedges that fill the space between the level top of the wall and the roof. */
   readonly crown?: readonly Extrusion[];
 }
 
@@ -127,7 +127,10 @@ function crownOf(form: IfcSheet['form'], side: Side): readonly Extrusion[] {
     .flatMap(([from, to]) => (to - from > 0.01 ? [{ frame, outline, from, to }] : []));
 }
 
-/** Returns the kind of an opening. In the façades, a balcony door is a window down to the floor. */
+/**
+ * Returns the kind of an opening. A façade has a balcony door as a window, so this function finds it by the door of the floor plan behind
+ * it.
+ */
 function kindOf({ storeys, walls }: IfcSheet['form'], side: Side, { kind, left, width, bottom }: Hole): IfcOpening['kind'] {
   if (kind !== 'window') return kind;
   const [x, , z] = at(walls[side], left + width / 2, bottom, -0.001);

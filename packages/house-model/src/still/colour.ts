@@ -8,7 +8,10 @@ export function darkness(): Light {
   return new Float64Array(3);
 }
 
-/** @param colour `#rrggbb` */
+/**
+ * Converts an sRGB colour to light.
+ * @param colour `#rrggbb`
+ */
 export function linearOf(colour: string): Rgb {
   const number = Number.parseInt(colour.slice(1), 16);
   return [linear(number >> 16), linear((number >> 8) & 255), linear(number & 255)];

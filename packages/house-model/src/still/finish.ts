@@ -20,7 +20,7 @@ export function finishOf({ look, form, colour }: Material, reliefOf: (look: stri
   const dull = { colour: linearOf(colour), relief: reliefOf(look, form), mirror: 0, blur: 1, opacity: 1, glow: 0 };
   switch (look) {
     case 'glass':
-      // A pane mirrors the sky, and lets a room show that is darker than the daylight.
+      // A pane mirrors the sky. Through it the camera also sees the room, which is darker than the daylight.
       return { ...dull, mirror: form === 'clear' ? 0.08 : 0.2, blur: 0, opacity: form === 'clear' ? 0.16 : 0.5 };
     case 'solar':
       return { ...dull, mirror: 0.05, blur: 0.12 };

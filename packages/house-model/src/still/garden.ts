@@ -37,7 +37,7 @@ interface Around {
   readonly trees: readonly Plant[];
 }
 
-/** The distances between which haze begins and hides everything, m. */
+/** Haze begins at the distance `from` and hides everything beyond the distance `to`, m. */
 const HAZE = { from: 60, to: 260 } as const;
 const PARTS = [0, 1, 2] as const;
 

@@ -11,7 +11,7 @@ export interface LightMap {
 
 /** A surface casts no shadow on places within this distance, so that it does not shade itself, m. */
 const BIAS = 0.02;
-/** Added to every nearness, because a nearness must be positive, m. */
+/** A length that is added to every nearness, because a nearness must be positive, m. */
 const FAR = 200;
 
 /**

@@ -2,7 +2,10 @@ import type { Camera } from './camera.ts';
 import type { Soup } from './soup.ts';
 import { type Triangle, triangleOf } from './triangle.ts';
 
-/** The place on a triangle that a pixel shows. All pixels share one object, whose numbers change, because a million objects are slow. */
+/**
+ * The point on a triangle that a pixel shows. All pixels share one object, whose numbers change: an object for each of a million pixels
+ * would be slow.
+ */
 export interface Spot {
   material: number;
   x: number;
@@ -23,7 +26,10 @@ export interface Spot {
   facing: number;
   /** The width of the surface that the pixel shows, across the view, m. */
   pixel: number;
-  /** Whether the triangle has a texture. If so: the place in the texture (m), and the direction of the view in the texture's axes. */
+  /**
+   * Whether the triangle has a texture. Only then the next fields are valid: the position in the texture (m), and the direction of the view
+   * in the texture's axes.
+   */
   hasTexture: boolean;
   u: number;
   v: number;
@@ -69,7 +75,10 @@ export function createPlaces(soup: Soup, { eye, right, up, forward, focal, ahead
   };
 }
 
-/** Writes the place where a ray meets a triangle into `spot`. `spot.pixel` gets the distance, which the caller divides by `focal`. */
+/**
+ * Writes the point where a ray meets a triangle into `spot`. Writes the distance into `spot.pixel`; the calling function must divide it by
+ * `focal`.
+ */
 function put(spot: Spot, triangle: Triangle, eye: readonly [number, number, number], rayX: number, rayY: number, rayZ: number) {
   const { corner, sides, normal, products, spread } = triangle;
   const [e, f] = sides;

@@ -27,7 +27,7 @@ export function paintPlants(): PlantSprites {
   return { spruce: paintSprite(256, paintSpruce), birch: paintSprite(256, paintBirch), shrub: paintSprite(128, paintShrub) };
 }
 
-/** The distance of the nearest trees from the middle of the house, m. */
+/** The least distance of trees from the middle of the house, to which each kind of tree adds a distance of its own, m. */
 const CLEAR = 9;
 
 /** The share of a picture's height that is sky above a tree: at least `least`, and at most `more` in addition. */
@@ -55,7 +55,7 @@ export function treesBehind(camera: Camera, { spruce, birch }: PlantSprites): re
     .toSorted((a, b) => b.distance - a.distance);
 }
 
-/** Returns shrubs along the front, but not where people walk or drive, the farthest first. */
+/** Returns the shrubs along the front, the farthest shrub first. No shrub is where people walk or cars drive. */
 export function shrubsAlong(camera: Camera, { shrub }: PlantSprites, measures: Measures): readonly Plant[] {
   return placeShrubs(measures)
     .map(({ x, z, size }, index) => plantAt(camera, shrub, [x, -0.04, z], 1.35 * size, size, index + 300))
@@ -63,8 +63,8 @@ export function shrubsAlong(camera: Camera, { shrub }: PlantSprites, measures: M
 }
 
 /**
- * Returns the plant, made smaller if it would reach above this row. A screen that is taller than the picture shows the picture mirrored
- * above its upper edge. A tree that reached this edge would hang upside down there.
+ * Returns the plant, made smaller if it would reach above this row. On a screen taller than the picture, the page shows the mirrored
+ * picture above its upper edge. A tree that reached this edge would also hang upside down above it.
  */
 function belowSky(plant: Plant, row: number): Plant {
   const share = Math.min(1, (plant.foot[1] - row) / plant.height);

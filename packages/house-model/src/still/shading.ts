@@ -31,7 +31,7 @@ interface Lit {
 const PARTS = [0, 1, 2] as const;
 /** Light is measured at this distance from a surface, so that the surface does not shade itself, m. */
 const LIFT = 0.025;
-/** The share of the sky's light that reaches a place which sees no sky. */
+/** The share of the sky's light that reaches a point from which no sky is visible. */
 const LEAST_SKY = 0.3;
 /** Every third pixel of a row measures the sky's light: measuring takes half of the time, and the light changes slowly along a row. */
 const STEP = 3;

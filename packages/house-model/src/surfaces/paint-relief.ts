@@ -12,7 +12,7 @@ export interface PaintedRelief {
 
 /**
  * Returns the heights and the brightness of a relief.
- * @param pixels the number of pixels across; absent: enough for a close view
+ * @param pixels the number of pixels across the relief; absent: the relief's `pixels`, enough for a close view
  */
 export function paintRelief({ width, height, pixels: usual, at }: Relief, pixels = usual): PaintedRelief {
   const [columns, rows] = [pixels, Math.max(8, Math.round((pixels * height) / width / 8) * 8)];

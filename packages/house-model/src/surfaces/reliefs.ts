@@ -46,7 +46,7 @@ function boards(form: string): Relief {
   }
 }
 
-/** Returns vertical boards, with narrower boards (`cover`: their width) over the gaps; `cover` 0: with a groove between boards. */
+/** Returns vertical boards. Narrower boards of the width `cover` hide the gaps; if `cover` is 0, grooves are between the boards. */
 function standing(each: number, cover: number, thick: number): Relief {
   const count = 8;
   const whole = each * count;
@@ -74,7 +74,7 @@ function standing(each: number, cover: number, thick: number): Relief {
   };
 }
 
-/** Returns horizontal boards. Each leans out at its lower edge and casts a shadow on the next one below. */
+/** Returns horizontal boards. Each board leans out at its lower edge, and casts a shadow on the board below. */
 function lying(each: number, rise: (up: number) => number, light: (up: number) => number): Relief {
   const count = 8;
   const whole = each * count;

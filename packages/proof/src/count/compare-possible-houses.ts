@@ -12,20 +12,20 @@ export interface PossibleHousesCompared {
   readonly houseTitle: string;
   /** The municipality for which both numbers were counted. It represents the largest group of municipalities that the rules treat alike. */
   readonly municipalityName: string;
-  /** The counts before and after the change. Null: that range does not contain the house. */
+  /** The counts before and after the change of the range. Null: the range of that time does not contain the house. */
   readonly before: PossibleHouses | null;
   readonly after: PossibleHouses | null;
   /**
-   * `lost`: a selection of answers that was possible before and is not now. `gained`: one that is possible only now. Null: none, in any
-   * municipality.
+   * `lost`: a selection of answers that was possible only before the change. `gained`: a selection that is possible only after it. Null: no
+   * municipality has such a selection.
    */
   readonly lost: Example | null;
   readonly gained: Example | null;
 }
 
 /**
- * Returns the houses whose questions, answers or rules differ between two ranges. Each has the number of possible selections in both
- * ranges, and an example of each difference. Each example has been replayed through the core. Throws the errors of `proveRange`.
+ * Returns the houses whose questions, answers or rules differ between two ranges. For each house, it returns the number of possible
+ * selections in each range, and an example of each difference. The core has replayed each example. Throws the errors of `proveRange`.
  */
 export function comparePossibleHouses(before: ProvableRange, after: ProvableRange): PossibleHousesCompared[] {
   const both = after.municipalities.filter(
@@ -56,7 +56,10 @@ export function comparePossibleHouses(before: ProvableRange, after: ProvableRang
 
 type House = ProvableRange['houses'][number];
 
-/** Compiles both versions of a house with the same kinds of municipality: the groups that the rules of either version distinguish. */
+/**
+ * Compiles the house of the old range and of the new range with the same kinds of municipality. The rules of either range distinguish these
+ * kinds.
+ */
 function together(old: House | undefined, now: House | undefined, municipalities: Municipalities) {
   const compiled = [old, now].flatMap((house) => (house ? [houseUnderProof(house, municipalities).compiled] : []));
   const kinds = municipalityKinds(compiled, municipalities);

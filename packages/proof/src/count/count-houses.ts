@@ -38,8 +38,8 @@ export function countHouses(compiled: CompiledModel): bigint | null {
 }
 
 /**
- * The values of one question, each a list of positions of answers. An answer that a rule names is a value of its own. All other answers
- * share one value. The last value, an empty list, is no answer.
+ * The values of one question, each a list of positions of answers. An answer that a rule reads is a value of its own. All other answers
+ * share one value. The last value is an empty list: the question has no answer.
  */
 type Values = readonly (readonly number[])[];
 

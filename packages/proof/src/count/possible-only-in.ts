@@ -36,8 +36,8 @@ export function possibleOnlyIn(one: HouseUnderProof, other: HouseUnderProof): Ex
 }
 
 /**
- * Returns a literal that is true when the rules of the other house forbid a chosen answer, or require an answer to a question that has
- * none. The literal ignores the questions that only the other house has.
+ * Returns a literal that is true in three cases: the other house lacks a chosen answer, its rules forbid a chosen answer, or its rules
+ * require an answer where none is chosen. The literal ignores questions that only the other house has.
  */
 function forbiddenIn(
   { compiled, kinds }: HouseUnderProof,

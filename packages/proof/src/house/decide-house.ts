@@ -43,8 +43,8 @@ export function decideHouse(
 }
 
 /**
- * Returns the question of a part of the range, which is a question, an answer, or the rule of a question or answer. The obligation about
- * such a part may read only other questions. Returns none for a price, because its obligations read the question with that price anyway.
+ * Returns the question of a question, of an answer or of their rules; empty for other parts of the range. The obligation about such a part
+ * may read only other questions. A price needs no question here, because its obligations read that question anyway.
  */
 function ownQuestion({ kind, id }: RangePart, { questionAt, answerAt, answers }: CompiledModel): readonly number[] {
   if (kind === 'question' || kind === 'questionRule') return [questionAt.get(id as QuestionId) ?? NONE];

@@ -2,7 +2,7 @@ import type { CompiledModel, CompiledQuestion, Rule } from '@gavel/core/compiled
 import { Clauses, type Literal } from '../logic/clauses.ts';
 import type { MunicipalityKind } from './municipality-kinds.ts';
 
-/** The answers that are chosen together, as literals by position in the compiled model. */
+/** The chosen answers of a house and its kind of municipality, as literals. The lists follow the positions in the compiled model. */
 export interface Choices {
   /** Answer → the literal that is true when the answer is chosen. */
   readonly chosen: readonly Literal[];

@@ -5,7 +5,7 @@ import type { HouseUnderProof } from './house-under-proof.ts';
 import type { State } from './simulate-visits.ts';
 import { fewestClicks, type Walk, walkTo } from './walk.ts';
 
-/** The fault that an example must show: a condition after its clicks. */
+/** What an example must show after its clicks: a condition, and perhaps picks that the core refuses. */
 export interface Showing {
   /**
    * Returns whether the visit meets the condition.
@@ -17,8 +17,8 @@ export interface Showing {
 }
 
 /**
- * Returns an example with the fewest clicks that reach the state and show the fault, each made in the core. Null: the core cannot reach
- * the state, or does not show the fault there.
+ * Returns the example with the fewest clicks that reach the state and show the fault; the core has made each click. Null: the core cannot
+ * reach the state, or the state does not show the fault.
  */
 export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State, showing: Showing): Example | null {
   const start = underProof.startIn(kind);

@@ -94,8 +94,8 @@ function refusal(
   return clauses.or(refused);
 
   /**
-   * Returns the answer after the transaction: the previous one if it is still valid, otherwise the first valid default answer, otherwise
-   * the first valid one.
+   * Returns the answer of a question after the picks: the previous answer if it is still valid, otherwise the first valid default answer,
+   * otherwise the first valid answer.
    */
   function settled({ answers }: CompiledQuestion, before: readonly Literal[], valid: readonly Literal[]): Literal[] {
     const kept = before.map((literal, index) => clauses.and([literal, literalAt(valid, index)]));

@@ -62,9 +62,7 @@ function visitOf(underProof: HouseUnderProof, campaign: Campaign, search: () => 
   return walk && { compiled: start.compiled, visit: walk.visit };
 }
 
-/**
- * Finds earlier campaigns that give a discount at the same time for the same answers. Their discounts add up, and few authors intend this.
- */
+/** Finds earlier campaigns with the same conditions that run at the same time. The discounts add up, and few authors intend this. */
 function proveNoSameOffer(campaign: Campaign, earlier: readonly Campaign[]): Finding[] {
   const [dates, offer] = [datesOf(campaign), offerOf(campaign)];
   const part = { kind: 'campaign', id: campaign.id } as const;
@@ -97,7 +95,9 @@ function proveLevels({ id, discount, triggers }: Campaign, areas: readonly Start
   });
 }
 
-/** Returns the visits on a walk from the start that chooses, for each of these questions, the valid answer with the highest `worth`. */
+/**
+ * Chooses the valid answer with the highest `worth` for one question after another. Returns the visit at the start and after each choice.
+ */
 function climb(
   { compiled, visit: begun }: Start,
   questions: readonly CompiledQuestion[],

@@ -74,8 +74,8 @@ function findingOf(underProof: HouseUnderProof, search: () => HouseSearch, { obl
 }
 
 /**
- * Returns an example for a state that no visit reaches: a visit that is as close to the state as possible, or the start if no other visit
- * is closer.
+ * Returns an example for a fault that consists in a state that no visit reaches. The example is the visit closest to that state, or the
+ * start of a visit.
  */
 function exampleOfAbsence(
   underProof: HouseUnderProof,

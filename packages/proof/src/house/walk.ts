@@ -9,9 +9,9 @@ export interface Walk {
 }
 
 /**
- * Clicks from the start to a state, question by question in the order of dependencies. Null if a question is not listed or an answer is
- * refused.
- * @param wanted question → answer, or NONE if any answer will do
+ * Returns the clicks from the start to a state, question by question in the order of dependencies. Null if the visit does not list a
+ * question, or if the core refuses an answer.
+ * @param wanted question → answer, or NONE if the question may have any answer
  */
 export function walkTo(start: Start, wanted: Int32Array): Walk | null {
   const clicks: QuestionAnswer[] = [];
@@ -35,7 +35,7 @@ function replayClicks({ compiled, visit: begun }: Start, clicks: readonly Questi
   return visit;
 }
 
-/** Removes every click that the visit does not need to show the fault. */
+/** Removes from the walk every click that is not necessary for the fault to show. */
 export function fewestClicks(start: Start, walk: Walk, shows: (visit: Visit) => boolean): Walk {
   let shortest = walk;
   for (const left of walk.clicks) {
@@ -46,7 +46,7 @@ export function fewestClicks(start: Start, walk: Walk, shows: (visit: Visit) => 
   return shortest;
 }
 
-/** Makes one click; returns null if the question is not listed or the answer is refused. */
+/** Makes one click. Returns null if the visit does not list the question, or if the core refuses the answer. */
 function click(compiled: CompiledModel, visit: Visit, pick: QuestionAnswer): Visit | null {
   const question = compiled.questions[compiled.questionAt.get(pick.questionId) ?? NONE];
   if (!question || !isListed(question, visit)) return null;

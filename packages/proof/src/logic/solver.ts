@@ -164,7 +164,7 @@ export class Solver {
     return NO_CLAUSE;
   }
 
-  /** Watches another literal of the clause that is not false, in place of the clause's second literal. */
+  /** Replaces the clause's second literal as a watched literal by another literal of the clause that is not false. */
   private watchAnother(clause: number, negated: number, first: number): boolean {
     const { arena } = this;
     const { values } = this.assigned;

@@ -1,6 +1,6 @@
 /**
- * Variables ordered by how often they took part in recent conflicts, the most active first: a binary heap that knows the place of each
- * variable.
+ * Variables ordered by how often they took part in recent conflicts, the most active first. A binary heap that stores the position of each
+ * variable in the heap.
  */
 export class VariableOrder {
   private readonly heap: number[] = [];

@@ -44,7 +44,10 @@ function ofCampaign(compiled: CompiledModel, campaign: Campaign): Obligation[] {
   return required ? [alive('deadCampaign', { kind: 'campaign', id: campaign.id }, required)] : [];
 }
 
-/** Returns what a campaign requires, as a rule; null: it requires no answers, or another system decides. */
+/**
+ * Returns the answers that a campaign requires, as a rule; null: the campaign is disabled or requires no answers, or another system decides
+ * about a trigger.
+ */
 export function requiredBy(compiled: CompiledModel, { disabled, triggers }: Campaign): Rule | null {
   const conditions = triggers.map(({ condition }) => condition);
   const asked = conditions.filter(({ kind }) => kind === 'answers');
@@ -75,8 +78,8 @@ function chosenAnswer({ answers, answerAt }: CompiledModel, id: AnswerId): Rule 
 }
 
 /**
- * Returns a rule that holds when the question has its automatic answer: the first valid default answer, or else its first answer if
- * that one is valid.
+ * Returns a rule that holds when the question has its automatic answer: the first valid default answer; if no default answer is valid, the
+ * first answer of the question.
  */
 function defaultChosen({ questions, questionAt }: CompiledModel, id: QuestionId): Rule {
   const question = questions[questionAt.get(id) ?? NONE];

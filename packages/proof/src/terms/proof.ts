@@ -10,20 +10,23 @@ export interface ProvableRange extends Pick<PublishedRange, 'municipalities' | '
 export interface Proof {
   readonly verdicts: readonly Verdict[];
   /**
-   * Faults that prevent publishing, or that an administrator must accept. Faults that cause other faults are first; each group is sorted by
-   * its place in the files.
+   * Faults that prevent publishing until they are corrected or an administrator accepts them. Faults that cause other faults are first.
+   * Each group is sorted by file and line.
    */
   readonly objections: readonly Objection[];
   /** Facts for the author that do not prevent publishing. */
   readonly remarks: readonly Objection[];
 }
 
-/** A property that is proven for the whole range. */
+/** A property of the whole range on which the proof gives a verdict. */
 export type Property = 'neverStuck' | 'nothingDead' | 'noCircles' | 'priced' | 'bundles' | 'discounts';
 
 export interface Verdict {
   readonly property: Property;
-  /** proven: for every state of every house in every municipality. tried: in a number of visits without an objection. */
+  /**
+   * proven: the property holds for every state of every house in every municipality. tried: a number of visits found no objection. refuted:
+   * there are objections.
+   */
   readonly outcome: 'proven' | 'tried' | 'refuted';
   /** The number of decided statements, summed over all houses. */
   readonly obligations: number;
@@ -58,7 +61,7 @@ export interface Objection {
    */
   readonly stops: 'always' | 'unlessSigned' | 'never';
   readonly part: RangePart;
-  /** The place in the files; null: the place is unknown. */
+  /** The file and line of the part; null: they are unknown. */
   readonly place: Place | null;
   /** The description in Swedish. */
   readonly sentence: string;

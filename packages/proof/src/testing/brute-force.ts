@@ -29,7 +29,7 @@ function reachedIn(compiled: CompiledModel): Reached {
   return { states: new Set(visits.map((visit) => stateOf(compiled, visit))), refused };
 }
 
-/** Returns every visit that clicks on listed, valid answers reach, each selection once. */
+/** Returns the visits that clicks on listed, valid answers reach. Visits with equal selections are in the list once. */
 export function visitsByClicks(compiled: CompiledModel, onRefused: () => void = () => {}): Visit[] {
   const start = startVisit(compiled).visit;
   const states = new Set([stateOf(compiled, start)]);

@@ -12,7 +12,7 @@ export interface ImportedModel {
 type Clause = readonly number[];
 
 interface Feature {
-  /** 0: none, the feature is the root. */
+  /** The number of the parent feature; 0: the feature is the root and has no parent. */
   readonly parent: number;
   readonly kind: 'm' | 'o' | 'r' | 'a';
 }
@@ -58,7 +58,7 @@ function readTree({ tree, features }: FeatureModel): readonly Feature[] {
     return Array.from({ length: Number(times ?? 1) }, () => ({ parent: Number(parent), kind: kind as Feature['kind'] }));
   });
   if (children.length !== features - 1) throw new Error(`${children.length + 1} features in the tree, expected ${features}`);
-  // Two entries before the first child, because feature 1 has position 1.
+  // The list begins with two entries for the root: position 0 is unused, because the root is feature 1.
   return [{ parent: 0, kind: 'm' }, { parent: 0, kind: 'm' }, ...children];
 }
 
@@ -103,8 +103,8 @@ function decisive(features: readonly Feature[], at: number): number {
 }
 
 /**
- * Returns all clauses, rewritten to features that have their own question. Adds the clauses that follow because a feature needs its parent,
- * so that a clause also holds where its last question is not asked.
+ * Returns all clauses, rewritten to features that have their own question. For each feature in a clause, adds the clause with the feature's
+ * parent instead, so that a condition also holds when its last question is not asked.
  */
 function closed(clauses: readonly Clause[], features: readonly Feature[]): readonly Clause[] {
   const found = new Map<string, Clause>();
@@ -134,7 +134,7 @@ function answersOf({ answers }: Question, clauses: readonly Clause[]) {
     key: titleOf(answer),
     title: titleOf(answer),
     ...(rules[at] ? { rule: rules[at] } : {}),
-    // Any possible answer may be the standard answer, so that a question without one has no answer at all.
+    // Every answer that may be possible is a standard answer. So if a question has no standard answer, it has no valid answer at all.
     ...(firstFree === -1 || at <= firstFree ? { default: true } : {}),
     sample: { pattern: 'plan', colour: '#ffffff' },
   }));

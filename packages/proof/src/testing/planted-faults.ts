@@ -11,7 +11,9 @@ export interface PlantedFault {
   readonly house: House;
 }
 
-/** Plants a fault that is known by construction. Returns null if the random place does not suit the fault. */
+/**
+ * Puts a fault into a house, so that the test knows which objection to expect. Returns null if the random position does not suit the fault.
+ */
 export function plantFault(house: House, random: () => number): PlantedFault | null {
   const pick = <Item>(list: readonly Item[]): Item | null => list[Math.floor(random() * list.length)] ?? null;
   const questions = questionsOf(house);

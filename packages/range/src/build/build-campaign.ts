@@ -14,8 +14,8 @@ import { campaignDates, withDates } from './campaign-dates.ts';
 import type { Ids } from './ids.ts';
 
 /**
- * Returns the campaign as published, with the picture of one of its houses. The published campaign is the same in every house: a trigger
- * on an answer that a house does not offer is never met there.
+ * Returns the campaign as published, with the picture of one of its houses. All houses get the same published campaign. In a house that
+ * does not offer an answer, a trigger on this answer is never met.
  */
 export function buildCampaign(
   index: RangeIndex,

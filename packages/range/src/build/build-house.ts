@@ -86,8 +86,8 @@ export function buildModel(
 }
 
 /**
- * Returns a bundle with those of its answers that the house offers. Its picture is the rendered file. Without a file, it is a picture of
- * the house's 3D model with these answers, or a drawing if the house has no floor plan.
+ * Returns a bundle with those of its answers that the house offers. Its picture is the rendered file. If no file exists, the house's 3D
+ * model with these answers is rendered. A house without a floor plan gets a drawing.
  */
 function buildBundle(
   index: RangeIndex,

@@ -53,7 +53,7 @@ export function keysOf({ picture = [], overridePicture }: AnswerSource): readonl
  * categories that it has pictures of; a drawn scene shows every category of the interior questions.
  */
 function categoriesShown(section: SectionSource, offer: Offer, pictures: Pictures): ReadonlySet<string> {
-  // A plan has its own picture keys: other answers do not change its address.
+  // A floor plan has its own picture keys. So answers without such a key must not change the address of the floor plan's picture.
   if (section.scene === PLAN) return new Set();
   const isInterior = ({ scene = EXTERIOR }: SectionSource) => scene !== EXTERIOR;
   const rendered = categoriesIn(pictures, [...scenesOf(section, offer), ...otherRooms(section, offer, pictures).values()]);

@@ -28,7 +28,7 @@ function modelOf(range: PublishedRange, key: string): WebConfiguration {
   return house.webConfiguration;
 }
 
-/** Returns what visitors of the house see. */
+/** Returns the guide that visitors of the house get: its model with its pictures. */
 function guideIn(range: PublishedRange, key: string): Guide {
   return guideOf(modelOf(range, key), range.pictures);
 }
@@ -99,7 +99,7 @@ test('a camera whose pictures are all in another room shows that room, and only 
   ]);
 });
 
-test('a house has no camera that is limited to other houses', async () => {
+test('a house does not get a camera that the range limits to other houses', async () => {
   const back: FileChange = ['{ key: back, title: Trädgård }', '{ key: back, title: Trädgård, houses: [villa] }'];
   const { range } = await built({ ...villaPictures, 'cameras.yaml': back });
   expect(sizes(guideIn(range, 'villa').sections[0])).toEqual(['front 2000', 'back 2000']);

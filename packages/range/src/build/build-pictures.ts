@@ -8,7 +8,7 @@ export function buildPictures({ hash, sizes, manifests, scenes, uploads }: Pictu
   return {
     hash,
     folder: PICTURES,
-    // The manifest names a house's layers. The layers of a room are found by their paths.
+    // The paths leave out the layers of houses, because each house's manifest lists them. The layers of rooms are found by these paths.
     paths: [...sizes.keys()].filter((path) => !path.startsWith(`${EXTERIORS}/`)),
     frames: Object.fromEntries([...framesIn(EXTERIORS, manifests), ...framesIn(INTERIORS, scenes)]),
     ...(uploads.size > 0 && { uploads: Object.fromEntries(uploads) }),

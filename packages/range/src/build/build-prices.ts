@@ -25,7 +25,7 @@ export function buildBaseAnswerPrices(index: RangeIndex, offer: Offer, ids: Ids)
   return Object.fromEntries(inAll);
 }
 
-/** Returns base question id → the base answers of it that the house offers. */
+/** Returns a map from the id of each base question to its base answers that the house offers. */
 export function buildBaseQuestions({ source }: RangeIndex, offer: Offer, ids: Ids): Record<number, BaseAnswerId[]> {
   const shared = source.baseQuestions.map(({ key, answers }) => [key, answers.map((answer) => answer.key)] as const);
   const own = offer.sections
@@ -48,7 +48,10 @@ export function basePricesOf({ baseAnswers }: RangeIndex, offer: Offer): Map<str
   return prices;
 }
 
-/** Returns the published price entry; none when its rule or all its unit rules are always false in this house. */
+/**
+ * Returns the published price entry. Returns an empty list if the rule of the price, or each rule of its units, is always false in this
+ * house.
+ */
 function buildEntry({ price, per, units, when }: PriceEntrySource, area: string, offer: Offer, ids: Ids): PriceEntry[] {
   const rule = offer.foldRule(when);
   if (isNever(rule)) return [];

@@ -22,7 +22,7 @@ function questionsOf(range: PublishedRange, key: string) {
   return house(range, key).webConfiguration.sections.flatMap(({ questions }) => questions);
 }
 
-test('a house offers the sections, questions and answers whose filters include it, in range order', async () => {
+test('a house offers the sections, questions and answers whose `houses` filters include the house, in range order', async () => {
   const range = await built();
   expect(range.houses.map(({ key, houseType }) => `${key} ${houseType}`)).toEqual(['villa oneStorey', 'garage sideBuilding']);
   expect(house(range, 'villa').webConfiguration.sections.map(({ title }) => title)).toEqual(['Fasad', 'Kök']);

@@ -80,8 +80,8 @@ function buildQuestion({ question, answers }: OfferedQuestion, context: Context)
     quick: question.quick ?? false,
     imageRenderingMethod: question.rendering ?? 'static',
     moreInformationRenderMode: question.moreInformation ?? usualMode(built),
-    // Empty when the question has no picture: the page then shows the house. The section's background is no substitute, because it may
-    // show another house.
+    // Without this file the address is empty, and the page shows the house. The section's background cannot replace the picture, because
+    // the background may show another house.
     staticFullscreenImage: pictureReference(`fullscreen/${question.key}.webp`, ''),
     hasProductInformation: information !== undefined,
     productInformation: information?.title ?? '',
@@ -117,7 +117,7 @@ function buildAnswer(answer: AnswerSource, question: QuestionSource, context: Co
     paletteImage,
     ...sampleColours(answer, question.key),
     productImage: { ...paletteImage, rendered: [`products/${answer.key}.webp`, ...paletteImage.rendered] },
-    // Empty when the answer has no picture: the page then shows the question's picture.
+    // Without this file the address is empty, and the page shows the question's picture.
     staticFullscreenImage: pictureReference(`fullscreen/${answer.key}.webp`, ''),
     dynamicImageKeys:
       category !== null && isDrawnApart(plan, question.key, answer.key) ? [...picture, `${category}:${answer.key}`] : picture,

@@ -41,7 +41,7 @@ interface Reads {
   readonly rules: readonly string[];
   /** The questions that decide which price an answer of this question has. */
   readonly prices: readonly string[];
-  /** Questions with the same base answers. */
+  /** The questions that have base answers in common with this question. */
   readonly alike: readonly string[];
 }
 

@@ -10,7 +10,7 @@ function camera(...storeys: readonly (readonly number[])[]): string {
   return firstStorey('sovrum', { questions: { sovrum: answers }, variants });
 }
 
-test('a question opens the storey that most of its answers change, or the upper storey if two storeys are equal', () => {
+test('a question opens the storey that most of its answers change, or the upper storey if equally many answers change two storeys', () => {
   expect(camera([0], [0, 1], [1], [1])).toBe('storey-2');
   expect(camera([0], [0], [1])).toBe('');
   expect(camera([0], [1], [])).toBe('storey-2');

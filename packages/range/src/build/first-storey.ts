@@ -2,8 +2,8 @@ import type { HousePlan } from '@gavel/core/plan';
 import { STOREY } from './picture-scenes.ts';
 
 /**
- * Returns the camera of the storey whose rooms most of the question's answers change. If two storeys are equal, the upper one counts. Empty
- * for the ground floor, or if the answers change no rooms: the question then opens with the section's first camera.
+ * Returns the camera of the storey whose rooms most of the question's answers change. If equally many answers change two storeys, the upper
+ * storey counts. Empty for the ground floor, or if the answers change no rooms: the question then opens with the section's first camera.
  */
 export function firstStorey(question: string, plan: Pick<HousePlan, 'questions' | 'variants'> | null): string {
   const answers = plan?.questions[question] ?? [];

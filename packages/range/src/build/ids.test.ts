@@ -31,7 +31,7 @@ test('an id is never used for a second key', async () => {
   expect(assignIds(other, { ...third, plots: { 'lund-9': 9 } }).plots).toEqual({ 'lund-9': 9, 'lund-2': 10 });
 });
 
-test('reading the lock file returns what was written, and assigning ids again changes nothing', async () => {
+test('parsing the printed lock file returns the same ids, and assigning ids again changes nothing', async () => {
   const folder = await writeRange();
   const { source } = await readRange(folder);
   const text = printIdsLock(assignIds(source ?? (await readSource()), {}));
@@ -43,7 +43,7 @@ test('reading the lock file returns what was written, and assigning ids again ch
   expect(printIdsLock(assignIds(again.source, again.source.idsLock))).toBe(text);
 });
 
-test('two questions of a house with the same id are one fault', async () => {
+test('checkRange reports two questions of a house with the same id as one fault', async () => {
   const lock = printIdsLock(assignIds(await readSource(), {}));
   const [line = '', second = ''] = /questions:\n.*\n( {2}\S+: )\d+\n/.exec(lock) ?? [];
   const source = await readSource({
@@ -54,7 +54,7 @@ test('two questions of a house with the same id are one fault', async () => {
   ]);
 });
 
-test('a key without an id and two keys with the same id are faults', async () => {
+test('checkRange reports a key without an id, and two keys with the same id', async () => {
   const source = await readSource({ 'ids.lock.yaml': 'plots:\n  lund-1: 1\nsections:\n  fasad: 1\n  tak: 2\n  kok: 2\n' });
   const faults = checkRange(source).filter(({ message }) => /^(sections|plots|answers|baseAnswers)/.test(message));
   expect(faults.map(({ line, message }) => ({ line, message }))).toEqual([

@@ -31,7 +31,7 @@ export interface OfferedQuestion {
 
 /**
  * Returns what a house offers: the sections, questions and answers whose `houses:` lists include the house and whose rules some selection
- * can fulfil. The test of the rules repeats, because each removed answer can make further rules false. Rules must be parseable.
+ * can fulfil. The function tests the rules repeatedly, because each removed answer can make further rules false. Rules must be parseable.
  */
 export function offerOf(index: RangeIndex, house: HouseSource): Offer {
   let sections = listedFor(index, house);

@@ -58,7 +58,7 @@ export function landscapeAddress(key: string): string {
   return `/media/drawn/landscape/${key}.svg`;
 }
 
-/** Returns the reference to a salesperson's portrait. Without a file, the server draws it from the name. */
+/** Returns the reference to a salesperson's portrait. If no file exists, the server draws a portrait for the name. */
 export function portraitReference(name: string, image: string): PictureReference {
   return pictureReference(portraitPath(image), portraitAddress(name));
 }

@@ -28,17 +28,20 @@ export function camerasIn(
   return [...photographed(cameras).filter((id) => scene !== EXTERIOR || !house.cameras || house.cameras.includes(id)), ...drawn];
 }
 
-/** Returns whether a camera draws the house from its plan. It may be in any section. */
+/** Returns whether a camera draws the house from its plan. Every section may contain such a camera. */
 export function isDrawing(camera: string): boolean {
   return camera.startsWith(DRAWING);
 }
 
-/** Returns the cameras that pictures are rendered from. */
+/** Returns the cameras that can have rendered pictures: all except those that draw the house. */
 export function photographed(cameras: readonly string[] = []): readonly string[] {
   return cameras.filter((camera) => !isDrawing(camera));
 }
 
-/** Returns the folders under `interior/` for a section's pictures: its scene, or one for each answer that picks the scene. */
+/**
+ * Returns the folders under `interior/` for a section's pictures: the folder of its scene, or one folder for each answer that decides the
+ * scene.
+ */
 export function scenesOf({ scene, sceneFrom }: SectionSource, offer: Offer): readonly string[] {
   if (scene === undefined || scene === EXTERIOR || scene === PLAN) return [];
   const picking = offer.sections.flatMap(({ questions }) => questions).find(({ question }) => question.key === sceneFrom);

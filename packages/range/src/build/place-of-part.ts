@@ -63,8 +63,8 @@ function keysByIds(source: Source): (space: IdSpace, id: number) => string {
 }
 
 /**
- * Maps the entry numbers of a house to the entry numbers in the file. The two differ because a house leaves out entries and quantities that
- * can never apply there.
+ * Returns the file and line of a price. The numbers of price entries in a house differ from those in the file, because a house leaves out
+ * entries and quantities that can never apply in it.
  */
 function placeOfPrice(
   { source: { places }, answers, baseAnswers }: RangeIndex,

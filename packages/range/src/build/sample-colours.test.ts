@@ -23,7 +23,7 @@ async function villaAndGarage() {
   return buildRange(source, assignIds(source, {}), 0).houses.map(({ webConfiguration }) => webConfiguration);
 }
 
-test('a sample that follows a question is published with the question’s id in place of the colour', async () => {
+test('a sample whose colour follows another question is published with this question’s id in place of the colour', async () => {
   const samples = (await villaAndGarage()).map(({ sections }) =>
     sections
       .flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))
@@ -37,11 +37,11 @@ test('a sample that follows a question is published with the question’s id in 
       ['Stor altan', '/media/drawn/sample/altan-stor-{1}-{4}.svg', undefined],
       ['Rakt', undefined, undefined],
       ['Med köksö', undefined, undefined],
-      // Another sample takes its accent from this question, so the colour is published. The colour itself comes from the façade question.
+      // The accent of another sample follows this question, so this sample's colour is published. The colour follows the façade question.
       ['Vita luckor', '/media/drawn/sample/knut-{1}.svg', '{1}'],
       ['Luckor av ek', undefined, 'bb9966'],
     ],
-    // The garage has no kitchen, so the accent is the sample's own.
+    // The garage has no kitchen question to follow, so the terrace's sample keeps the accent `ffffff`.
     [
       ['Röd', undefined, '7c1d15'],
       ['Svart', undefined, '222222'],

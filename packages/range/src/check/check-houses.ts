@@ -8,7 +8,7 @@ import { type PriceEntrySource, priceEntriesOf } from '../source/price-entries.t
 import type { RangeIndex } from '../source/range-index.ts';
 import type { HouseSource, Places } from '../source/source.ts';
 
-/** Reports parts that a house lacks, and parts that no house offers. Names and rules must be correct already. */
+/** Reports parts that a house lacks, and parts that no house offers. Call it only after `checkNames` and `checkRules` found no fault. */
 export function checkHouses(index: RangeIndex, offers: readonly Offer[], report: Report): void {
   const { places } = index.source;
   reportByHouse(
@@ -27,7 +27,7 @@ export function checkHouses(index: RangeIndex, offers: readonly Offer[], report:
   checkUnused(index, offers, report);
 }
 
-/** Reports a question that is meant for the house but has no answer there, or is in two of its sections. */
+/** Reports a question whose `houses:` list includes the house, but that has no answer in this house, or is in two of its sections. */
 function checkQuestions({ source, questions }: RangeIndex, offer: Offer, report: HouseReport): void {
   const { house } = offer;
   const sectionOf = new Map<string, string>();
@@ -93,7 +93,8 @@ function checkBundles({ source }: RangeIndex, { house, answers }: Offer, report:
 }
 
 /**
- * Reports default answers that can never apply: the first possible default counts, so a default after one without a rule has no effect.
+ * Reports default answers without effect. The first possible default answer counts, so every default answer after a default answer without
+ * a rule is useless.
  */
 function checkDefaults({ question, answers }: OfferedQuestion, house: HouseSource, places: Places, report: HouseReport): void {
   const [first, ...others] = answers.filter((answer) => answer.default);

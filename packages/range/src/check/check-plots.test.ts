@@ -49,4 +49,4 @@ const faulty: readonly FaultyCase[] = [
   },
 ];
 
-test.each(faulty)('checkPlots reports $name at the line of the mistake', expectFault);
+test.each(faulty)('checkPlots reports this mistake at its line: $name', expectFault);

@@ -55,7 +55,7 @@ const faulty: readonly FaultyCase[] = [
   },
 ];
 
-test.each(faulty)('checkRange reports $name', expectFault);
+test.each(faulty)('checkRange reports this mistake: $name', expectFault);
 
 test('checkRange accepts a drawn sample that follows two questions', async () => {
   const sample =

@@ -146,4 +146,4 @@ const faulty: readonly FaultyCase[] = [
   },
 ];
 
-test.each(faulty)('checkRange reports $name at the line of the mistake', expectFault);
+test.each(faulty)('checkRange reports this mistake at its line: $name', expectFault);

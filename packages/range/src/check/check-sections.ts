@@ -50,7 +50,7 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
     }
   }
 
-  /** Reports answers that can pick the scene of a section but name no scene. */
+  /** Reports answers that decide the scene of a section, but have no picture key of a scene. */
   function checkSceneFrom(section: SectionSource): void {
     const { key, scene, sceneFrom } = section;
     if (sceneFrom === undefined) return;

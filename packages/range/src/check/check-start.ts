@@ -18,7 +18,7 @@ export interface StartPrice {
 /**
  * Builds the range and starts a visit of every house in every kind of municipality. Reports listed questions without an answer. The range
  * must have no other faults.
- * @param onStart receives the cost of each visit, so that callers need not compile the rules again
+ * @param onStart receives the cost of each visit, so that the calling code need not compile the rules again
  */
 export function checkStart(index: RangeIndex, report: Report, onStart: (start: StartPrice) => void = () => {}): void {
   const { source, questions } = index;
@@ -51,8 +51,8 @@ export function checkStart(index: RangeIndex, report: Report, onStart: (start: S
 }
 
 /**
- * Returns one municipality in each area for each group that rules treat alike: municipalities of a group behave the same, and cost the
- * same within an area.
+ * Returns one municipality of each group: a group is in one price area, and the rules treat its municipalities alike. So visits in a group
+ * behave the same and cost the same.
  */
 function municipalitiesToTry(index: RangeIndex, { municipalities }: PublishedRange): PublishedRange['municipalities'] {
   const lists = writtenRules(index.source)

@@ -35,7 +35,7 @@ describe('edits that address values by name', () => {
     expect(pathOf(value, ['fjall', 'price'])).toBeNull();
   });
 
-  test('an edit still applies when the list gets other items, and is stale when its value has changed since', () => {
+  test('an edit still applies after the list gets other items, and is stale if the file now has another value at its path', () => {
     const longer = new Map([['questions/panel.yaml', FILE.replace('- key: lock', '- key: ny\n  price: 7\n- key: lock')]]);
     const edits = [
       edit(['lock', 'price'], 0, 50),

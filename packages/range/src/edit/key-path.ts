@@ -16,7 +16,7 @@ export function keyPathOf(value: unknown, path: Path): KeyPath {
   });
 }
 
-/** Returns the path that the names lead to; its last key may not exist yet. Null: there is no such place. */
+/** Returns the path for these names. Its last key may be missing in the file. Null: an earlier key is missing. */
 export function pathOf(value: unknown, keys: KeyPath): Path | null {
   let part = value;
   const path: (string | number)[] = [];

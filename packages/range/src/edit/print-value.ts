@@ -4,8 +4,8 @@ import type { YamlValue } from './yaml-value.ts';
 const PLAIN_WIDTH = 80;
 
 /**
- * Returns ways to print a value at the place of `node` in `text`, the one most like the current form first. Some may parse to another
- * value there, so the caller must parse the result.
+ * Returns ways to print a value in place of `node` in `text`. The way most like the current form is first. YAML may parse some of them to
+ * another value, so the calling code must parse the result.
  */
 export function printings(text: string, node: Node, value: YamlValue): readonly string[] {
   if (typeof value !== 'string') return [printInFlow(value)];
@@ -42,7 +42,7 @@ function inSingleQuotes(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Prints a text as `>-` or `|`, with the indentation and about the line length of the current one. */
+/** Prints a text as `>-` or `|`, with the indentation of the current text in the file, and with about its line length. */
 function inBlock(source: string, style: Scalar.BLOCK_FOLDED | Scalar.BLOCK_LITERAL, value: string, lineBreak: string): string {
   const [, ...lines] = source.split(/\r?\n/);
   const indent = /^ */.exec(lines.find((line) => line.trim() !== '') ?? '  ')?.[0] ?? '';

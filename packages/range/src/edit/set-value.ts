@@ -10,9 +10,9 @@ export class EditError extends Error {
 }
 
 /**
- * Returns the YAML text with another value at `path`. Only the bytes of this value change: comments, order, quotation and line breaks of
- * everything else stay. A key that its map does not have yet is added at the end of the map. The result is parsed again, to check that
- * nothing else has changed. Throws `EditError` if the text is no YAML, has no such place, or other values refer to the value (`&name`).
+ * Returns the YAML text with another value at `path`. Only the bytes of this value change; all other comments, order, quotation marks and
+ * line breaks stay. A key that its map lacks is added at the end of the map. Parses the result, to check that nothing else has changed.
+ * Throws `EditError` if the text is no YAML, if the path does not exist, or if other values refer to the value (`&name`).
  */
 export function setValue(text: string, path: Path, value: YamlValue): string {
   const document = readable(text);
@@ -75,8 +75,8 @@ function says(text: string, wanted: unknown): boolean {
 }
 
 /**
- * The node at a path. If an alias replaces a part of the path, `at` is smaller than the number of steps. If there is no node, `map` lacks
- * the last key.
+ * The node at a path. If a step leads to an alias, `node` is the alias, and `at` is the number of steps to it. If the map at the end of the
+ * path lacks the last key, `node` is null and `map` is this map.
  */
 type FoundPlace =
   | { readonly node: Node; readonly at: number }

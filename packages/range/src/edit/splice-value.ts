@@ -24,12 +24,15 @@ export function withKey(text: string, map: YAMLMap, key: string, value: YamlValu
   }
   const first = map.range?.[0] ?? 0;
   const indent = ' '.repeat(first - (text.lastIndexOf('\n', first - 1) + 1));
-  // A comment after the last value belongs to that value.
+  // A comment on the line of the last value stays on this line; the new key follows after the line.
   const lineEnd = /\r?\n|$/.exec(text.slice(end))?.index ?? 0;
   return `${text.slice(0, end + lineEnd)}${lineBreakOf(text)}${indent}${entry}${text.slice(end + lineEnd)}`;
 }
 
-/** Returns the last value of a map, or of the innermost block collection at its end; the last key if it has no value. */
+/**
+ * Returns the last value of a map. If this value is a block collection, returns the last value of that collection, and so on. Returns the
+ * last key if it has no value.
+ */
 function lastLeaf(node: YAMLMap): Node | null {
   let leaf: unknown = node;
   do {

@@ -1,6 +1,6 @@
 /**
- * Returns a JSON value as text, with sorted keys. They are sorted because the database stores the keys of a published range in another
- * order.
+ * Returns a JSON value as text, with sorted keys: equal values must give equal texts, although the database stores the keys of a published
+ * range in another order.
  */
 export function asText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {

@@ -1,7 +1,10 @@
 import type { AnswerId, BundleId } from '@gavel/core';
 import type { PublishedRange } from '../stored/published-range.ts';
 
-/** A bundle with other answers in the new range. A new bundle adds all its answers; a removed one removes them. */
+/**
+ * A bundle with other answers in the new range than in the old one. All answers of a new bundle are in `added`, and all answers of a
+ * removed bundle in `removed`.
+ */
 export interface ChangedBundle {
   readonly name: string;
   /** The titles of answers. */
@@ -9,7 +12,7 @@ export interface ChangedBundle {
   readonly removed: readonly string[];
 }
 
-/** Returns the bundles whose answers differ. The answers of a bundle in all houses are compared together. */
+/** Returns the bundles whose answers differ. A bundle counts once, with the answers that it has in any of the houses. */
 export function changedBundles(before: PublishedRange, after: PublishedRange): readonly ChangedBundle[] {
   const [old, now] = [bundlesOf(before), bundlesOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((id): ChangedBundle[] => {

@@ -6,7 +6,7 @@ import { asText } from './as-text.ts';
 /** A campaign that in the new range runs at other times, in other houses, or with another discount or other conditions. */
 export interface ChangedCampaign {
   readonly title: string;
-  /** Null: the range does not have the campaign. */
+  /** The campaign in the old and in the new range; null: that range does not have the campaign. */
   readonly before: CampaignTerms | null;
   readonly after: CampaignTerms | null;
   /** True: the choices that the campaign requires differ. */
@@ -18,7 +18,7 @@ interface CampaignTerms {
   readonly validFrom: string;
   readonly validTo: string;
   readonly disabled: boolean;
-  /** The discount for each accessory price; a fixed discount has one level from 0. Empty: there is no discount. */
+  /** The discount from each accessory price on. A fixed discount is one level from 0. Empty: the campaign has no discount. */
   readonly levels: readonly DiscountLevel[];
   readonly houses: number;
 }

@@ -25,7 +25,7 @@ type FactName =
 
 export interface ChangedFact {
   readonly name: FactName;
-  /** The house, municipality, plot, cost or question; empty: the whole site. */
+  /** The title of the house, municipality, plot, cost or question; empty: the fact is about the whole site. */
   readonly title: string;
   /** A number or a name as the range has it. Empty: none. `true` or `false` for a setting of a question. */
   readonly before: string;
@@ -42,7 +42,7 @@ export function changedFacts(before: PublishedRange, after: PublishedRange): rea
 }
 
 interface Fact {
-  /** Identifies the fact in both ranges. */
+  /** A key for the fact that is equal in both ranges. */
   readonly of: string;
   readonly name: FactName;
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '@gavel/core';
 import type { StandardPair } from './standard-visit.ts';
 
-/** A question that has another standard answer in some houses. */
+/** A question whose standard answer differs between the old and the new range in some houses. */
 export interface ChangedStandard {
   readonly question: string;
   readonly before: string;

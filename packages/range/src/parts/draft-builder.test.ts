@@ -73,7 +73,7 @@ test.each<[string, TextEdit]>([
   expect(changed).toBe(true);
 });
 
-test('a built draft contains the draft’s other changes, and only the houses that ask the changed question', () => {
+test('draftBuilder builds only the houses that ask the changed question, and includes the other changes of the draft', () => {
   const build = draftBuilder();
   const kitchen: TextEdit = {
     file: 'questions/kok.yaml',
@@ -99,7 +99,7 @@ test('a built draft contains the draft’s other changes, and only the houses th
   expect(titles, 'a question that the kitchen’s fronts neither read nor decide').not.toContain('Fasadkulör');
 });
 
-test('a draft with a rule that names something unknown has a fault, and the next draft has none', () => {
+test('draftBuilder returns a fault for a rule with an unknown name, and returns no fault for the next draft', () => {
   const build = draftBuilder();
   const draft = { texts, edits: [], part: { kind: 'question', key: 'altan' }, now: 0 } as const;
   expect(build({ ...draft, typed: { ...ofAnswer, value: 'answer("kol")' } })).toMatchObject({

@@ -58,7 +58,10 @@ function isSameText(one: WrittenRange['texts'], other: WrittenRange['texts']): b
   return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
 }
 
-/** Returns the files with the typed value in place of the written one; unchanged if they have no such place. */
+/**
+ * Returns the files with the typed value in place of the value in the file. Returns them unchanged if they do not contain the path of the
+ * value.
+ */
 function withTyped(
   files: ReturnType<typeof parseTexts>['files'],
   { file, keys, value }: TextEdit,

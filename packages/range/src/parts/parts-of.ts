@@ -40,7 +40,7 @@ function sectionPart({ fieldOf, housesOf }: Parts, section: SectionSource): Writ
   return { kind: 'section', key, title, parents: [], houses: housesOf(houses), fields };
 }
 
-/** Returns the question, then its answers. */
+/** Returns the part for the question, then the parts for its answers. */
 function questionParts({ source, fieldOf, housesOf }: Parts, question: QuestionSource): readonly WrittenPart[] {
   return [
     {

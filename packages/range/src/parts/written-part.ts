@@ -24,7 +24,9 @@ export interface WrittenPart {
   readonly title: string;
   /** For a question the keys of its sections, for an answer the key of its question. */
   readonly parents: readonly string[];
-  /** The keys of the houses that the part lists; null: it lists none, so the houses of its parents have it, or all houses. */
+  /**
+   * The keys of the houses that the part lists. Null: the part has no list; then the houses of its parents have the part, or all houses.
+   */
   readonly houses: readonly string[] | null;
   readonly fields: readonly WrittenField[];
 }

@@ -92,7 +92,7 @@ function sightsOf(question: QuestionSource, looks: readonly Look[], house: House
   });
 }
 
-/** Returns the questions that leave a choice, with the look of each answer. */
+/** Returns the questions of a house with more than one possible answer, each with the look of its answers. */
 function looksIn(
   source: Source,
   offer: Offer,

@@ -32,7 +32,7 @@ export function checkCombinations(
 interface OfferedKey {
   readonly category: string;
   readonly key: string;
-  /** The answers that show this key; empty if the house always shows it and no question asks. */
+  /** The answers that show this key. Empty if the house always shows the key, so that no question decides it. */
   readonly answers: readonly ChosenAnswer[];
 }
 
@@ -74,7 +74,7 @@ function isDrawnFor(chosen: readonly OfferedKey[]) {
     Object.entries(keys).every(([category, key]) => chosen.some((some) => some.category === category && some.key === key));
 }
 
-/** Returns whether for every two of the keys some of their answers can be chosen together. */
+/** Returns whether every two of the keys have answers that a visitor can choose together. */
 function isPossible(offer: Offer, chosen: readonly OfferedKey[]): boolean {
   return chosen.every(({ answers }, at) =>
     chosen.slice(at + 1).every((other) => {

@@ -4,7 +4,7 @@ import { splitPictureKey } from '../build/picture-references.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import type { Source } from '../source/source.ts';
 
-/** Returns the fault of a category and key that a picture names; null: answers or houses of the range show it. */
+/** Returns the fault in a picture's category and key; null: an answer or a house of the range shows this category and key. */
 export type JudgeKey = (category: string, key?: string) => string | null;
 
 export function judgeKeysBy({ questions, houses }: Source): JudgeKey {

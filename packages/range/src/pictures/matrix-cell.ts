@@ -6,14 +6,15 @@ import type { AnswerCell } from './answer-cells.ts';
 import { titleOfKey } from './picture-slots.ts';
 
 /**
- * `there`: the answer has pictures of its own. `base`: the base picture shows it. `hidden`: the camera does not see the category. `none`:
- * the answer shows nothing here. `drawn`: the camera has no rendered pictures. `missing`: it has rendered pictures, but none of the answer.
+ * `there`: the answer has pictures of its own. `base`: the base picture shows the answer. `hidden`: the camera does not see the category.
+ * `none`: the answer changes nothing in this view. `drawn`: the camera has no rendered pictures. `missing`: the camera has rendered
+ * pictures, but none of the answer.
  */
 type CellState = 'there' | 'base' | 'hidden' | 'none' | 'drawn' | 'missing';
 
-/** A picture file, or the place of a missing one. */
+/** A picture file, or the path of a missing file. */
 export interface MatrixFile extends PictureSize {
-  /** Inside `pictures/`. */
+  /** The path inside `pictures/`. */
   readonly path: string;
   readonly kind: PictureKind;
   /** The names of the other answers that must also be chosen for this picture; empty: none. */
@@ -29,7 +30,7 @@ export interface MatrixCell {
   readonly files: readonly MatrixFile[];
   /** The paths of the pictures that show the answer, lowest first; empty: nothing to show. */
   readonly shown: readonly string[];
-  /** The part of these pictures where the answer shows, in pixels; null: anywhere. */
+  /** The part of these pictures that the answer can change, in pixels; null: any part. */
   readonly box: PictureBox | null;
 }
 

@@ -53,7 +53,7 @@ test('a cell of the picture matrix, one answer from one camera, lists the files 
   ]);
 });
 
-test('an uploaded picture fills its place in the range; the edit is stale once another upload is published at that place', async () => {
+test('an uploaded picture fills its slot in the range; an edit of the slot is stale after another upload for this slot is published', async () => {
   const lacking = without(kitchenPictures, 'pictures/interior/kitchen-o/kitchen-2/fronts/ek.webp');
   const source = await readSource({ ...kitchenRange, ...lacking });
   const path = 'interior/kitchen-o/kitchen-2/fronts/ek.webp';
@@ -100,7 +100,7 @@ test.each([
   ['interior/kitchen-rak/kitchen-1/fronts/rosa.webp', null],
   ['houses/nowhere/card.webp', null],
   ['', null],
-])('slotAt of the path %j returns a place for a picture of the kind %s', async (path, kind) => {
+])('for the path %j, slotAt returns a slot of the picture kind %s', async (path, kind) => {
   const source = await readSource({ ...villaPictures, ...kitchenRange, ...kitchenPictures });
   expect(slotAt(source, path)?.kind ?? null).toBe(kind);
 });

@@ -10,7 +10,7 @@ import { cellOf, type MatrixCell, type MatrixFile } from './matrix-cell.ts';
 import { cameraTitle, coverSlots, type PictureSlot, sampleSlot, sharedSlots } from './picture-slots.ts';
 import { type PictureView, pictureViews } from './picture-views.ts';
 
-/** A house or a chapter, with the number of its cells (one answer from one camera) that lack a picture. */
+/** A house or a chapter (a section of the house), and how many of its cells lack a picture. A cell is one answer from one camera. */
 interface MatrixChoice {
   readonly key: string;
   readonly title: string;
@@ -24,7 +24,7 @@ interface MatrixRow {
   readonly title: string;
   /** The builder's reason why no picture shows the answer; empty: none. */
   readonly reason: string;
-  /** Null: the sample stays a drawing. */
+  /** The picture file of the answer's sample; null: the sample stays a drawing. */
   readonly sample: MatrixFile | null;
   /** The address of the drawing that shows the sample without a picture. */
   readonly drawnSample: string;
@@ -56,7 +56,10 @@ export interface AskedMatrix {
    * The key of a house. If the key is unknown: the house that lacks the most pictures. If several houses lack as many: the largest of them.
    */
   readonly house: string;
-  /** A key; null: the pictures without cameras. If it is unknown: the first chapter that lacks a picture, else the first with pictures. */
+  /**
+   * The key of a chapter; null: the pictures without cameras. For an unknown key, the table shows the first chapter that lacks a picture.
+   * If no chapter lacks one, it shows the first chapter with pictures.
+   */
   readonly chapter: string | null;
 }
 

@@ -6,9 +6,9 @@ import { EXTERIORS, INTERIORS, type PictureKind, type PictureSize } from '../sou
 import type { AnswerSource, HouseSource, Source } from '../source/source.ts';
 import { judgeKeysBy } from './known-picture-keys.ts';
 
-/** A place for a picture of the range. */
+/** A path in `pictures/` where the range can have a picture, with the kind and the size of that picture. */
 export interface PictureSlot extends PictureSize {
-  /** Inside `pictures/`. */
+  /** The path inside `pictures/`. */
   readonly path: string;
   readonly kind: PictureKind;
   /** The name of the answer, house, bundle or section that the picture shows. */
@@ -28,7 +28,7 @@ const sizes = {
   splash: { width: 2400, height: 1350 },
 } as const satisfies Partial<Record<PictureKind, PictureSize>>;
 
-/** A place for a picture, and whether there is one. */
+/** A slot for a picture, and whether the picture exists. */
 export interface FoundSlot extends PictureSlot {
   readonly isThere: boolean;
 }

@@ -51,15 +51,16 @@ test('a range without pictures has no fault, and one warning lists the drawings 
     'no pictures yet, rendered by the server or drawn instead: exterior/garage, exterior/villa',
     'no pictures yet, rendered by the server or drawn instead: 2 of 2 cards, 2 of 2 gardens, 2 of 2 thumbnails, 7 of 7 samples, 1 of 1 bundles, 2 of 2 section backgrounds, 1 of 1 splashes, 1 of 1 portraits',
   ]);
-  // Two façade colours in two houses, from two cameras.
+  // 8 drawn answers: two façade colours in two houses, each from two cameras.
   expect({ proven, drawn }).toEqual({ proven: 0, drawn: 8 });
 });
 
-test('a rendered house and scene are proven for every answer and camera; a house without pictures is drawn', async () => {
+test('provePictures counts a rendered house and a rendered scene as proven for every answer and camera, and a house without pictures as drawn', async () => {
   const { faults, warnings, proven, drawn } = await proofOf(rendered);
   expect(faults).toEqual([]);
   expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage');
-  // From two cameras each: the villa's two colours; two forms with their own scenes; two fronts in both scenes.
+  // Each from two cameras: the two façade colours of the villa; two kitchen forms with a scene each; two kitchen fronts in each of these
+  // scenes.
   expect({ proven, drawn }).toEqual({ proven: 4 + 4 + 8, drawn: 4 });
 });
 
@@ -70,7 +71,7 @@ test('a house needs no pictures from an exterior camera that is meant for other 
   expect(drawn).toBe(6);
 });
 
-test('a camera that shows another room needs its pictures in that room, not in the section’s own', async () => {
+test('a camera that shows another room needs pictures in the folder of that room, not in the folder of the section’s own scene', async () => {
   const changes: Changes = { ...rendered, ...pantryRange, ...pantryPictures };
   const { faults, proven, seen } = await proofOf(changes);
   expect(faults).toEqual([]);
@@ -82,7 +83,7 @@ test('a camera that shows another room needs its pictures in that room, not in t
   ]);
 });
 
-test('provePictures reports a picture key that no layer or base shows at its answer, once for all houses', async () => {
+test('if no layer or base shows the picture key of an answer, provePictures reports the answer once for all houses', async () => {
   const grey: FileChange = ["picture: ['facade:svart']", "picture: ['facade:gra']"];
   const changes = { ...rendered, 'questions/fasad.yaml': grey, 'houses/garage.yaml': ['facade:svart', 'facade:rod'] } as const;
   const faults = await faultsOf(changes);
@@ -90,7 +91,7 @@ test('provePictures reports a picture key that no layer or base shows at its ans
   expect(faults).toContain("questions/fasad.yaml:15:17: no layer or base of the camera 'back' shows 'facade:gra' (house villa)");
 });
 
-test('provePictures reports an answer that picks a missing scene if other scenes of its section exist', async () => {
+test('provePictures reports an answer whose scene is missing, if other scenes of its section exist', async () => {
   const kitchen = String(kitchenRange['questions/kok.yaml']).replace('form:kitchen-o', 'form:kitchn-o');
   const misspelt: Changes = { ...rendered, 'questions/kok.yaml': kitchen };
   expect(await faultsOf(misspelt)).toEqual([
@@ -109,7 +110,7 @@ test('a key in overridePicture needs a picture as well', async () => {
   ]);
 });
 
-test('a key that the house shows without a question needs a layer or a base in every camera', async () => {
+test('a picture key that a house always shows, without a question, needs a layer or a base in every camera', async () => {
   const door: Changes = {
     ...rendered,
     'houses/villa.yaml': ["colours: ['facade:rod']", "colours: ['facade:rod', 'door:oak']"],
@@ -341,7 +342,7 @@ test('a picture key that has layers needs a layer for every possible combination
   expect(await sorted(changes('base("tjara")', boards, shingles))).toEqual(hole);
 });
 
-test('a range with broken pictures is published, and the result lists them', async () => {
+test('publishRange publishes a range with broken pictures, and returns the faults of the pictures', async () => {
   const source = await readSource(rendered);
   const folder = await writeRange({
     ...rendered,
@@ -368,13 +369,13 @@ test('a manifest with faults keeps the layers that can be read', async () => {
   });
   expect(faults.map(printFault)).toEqual([
     `${MANIFEST}:17:17: picture: expected a .webp beside the manifest`,
-    // The next layer still gets its own line number.
+    // The fault of the layer after the broken layer still has the correct line number.
     `${MANIFEST}:21:17: there is no picture front/facade-svart.webp; restore the file, render it again, or remove this layer`,
   ]);
   expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage');
 });
 
-test('unused pictures cause a warning', async () => {
+test('provePictures returns a warning for unused pictures', async () => {
   const { warnings } = await proofOf({
     'pictures/palette/lockpanel-000000.webp': aWebp(9, 9),
     'pictures/products/fasad-rod.webp': aWebp(9, 9),

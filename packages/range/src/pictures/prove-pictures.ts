@@ -17,13 +17,13 @@ import { unrenderedPictures, unusedPictures } from './unrendered-pictures.ts';
 
 /** The result of checking a range's pictures. */
 export interface PictureProof {
-  /** Pictures that are missing, or that visitors would see wrong. */
+  /** Pictures that are missing, or that show a visitor something wrong. */
   readonly faults: readonly Fault[];
   /** Pictures that are drawn because they are not rendered, and rendered pictures that nothing uses. */
   readonly warnings: readonly string[];
-  /** The number of answers of houses that have all of their layers, counted once for each camera. */
+  /** The number of answers with all of their layers. An answer counts once for each house and camera. */
   readonly proven: number;
-  /** The number of answers of houses without rendered pictures, counted once for each camera. */
+  /** The number of answers in houses without rendered pictures. An answer counts once for each house and camera. */
   readonly drawn: number;
   /** The kinds of pictures that show each question's answers. */
   readonly seen: readonly SeenQuestion[];
@@ -34,8 +34,8 @@ export interface PictureProof {
 }
 
 /**
- * Checks that every answer with a picture key has its layer, or is in the base, for every house and camera. `checkRange` must find no
- * faults in the source.
+ * Checks for every house and camera that each answer with a picture key has a layer, or that the base picture shows the answer.
+ * `checkRange` must find no faults in the source.
  */
 export function provePictures(source: Source): PictureProof {
   const { pictures } = source;
@@ -144,7 +144,7 @@ function placesOfKeys({ places }: Source, answer: AnswerSource): [pictureKey: st
   return overridePicture === undefined ? own : [...own, [overridePicture, places.of(answer, 'overridePicture')]];
 }
 
-/** Returns the same text for all houses with this fault, so that they are reported together. */
+/** Returns a description of the fault that is equal for all houses with this fault, so that the report lists these houses together. */
 function whatLacks({ folder, camera, hasLayer }: PictureView, pictureKey: string): string {
   if (folder.startsWith(INTERIORS))
     return `there is no picture ${folder}/${camera}/${pictureKey.replace(':', '/')}.webp; render it, or upload it under Bilder`;

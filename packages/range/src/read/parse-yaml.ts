@@ -4,7 +4,10 @@ import type { Fault, Path, Place } from '../source/fault.ts';
 /** A YAML file's value, and the line and column of each of its parts. */
 export interface ParsedYaml {
   readonly value: unknown;
-  /** Returns the place of the deepest existing part of the path: of the value if it is a number or text, otherwise of its key. */
+  /**
+   * Returns the file, line and column of the deepest part of the path that exists. For a number or a text, it is the position of the value,
+   * otherwise of its key.
+   */
   placeOf(path: Path): Place;
 }
 
@@ -13,7 +16,7 @@ const MOST_ALIASES = 100;
 
 /** Parses one YAML 1.2 document. Duplicate keys, unknown tags and alias bombs are faults, like wrong syntax. */
 export function parseYaml(file: string, written: string): ParsedYaml | Fault[] {
-  // Some editors store å as a and a ring; equal names must be equal texts everywhere.
+  // Some editors store å as the letter a and a combining ring. Normalise the text, so that equal names are equal in all files.
   const text = written.replace(/^\uFEFF/, '').normalize('NFC');
   const lines = new LineCounter();
   const placeAt = (offset: number): Place => {

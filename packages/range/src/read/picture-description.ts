@@ -37,7 +37,7 @@ interface Printed extends Pick<Pictures, 'hash' | 'faults'> {
   readonly uploads?: Entries<Pictures['uploads']>;
 }
 
-/** The text has no line numbers, so faults name the whole file. */
+/** Converts printed descriptions to `Described`. The printed text has no line numbers, so faults state only the file. */
 function described<Content>(
   contents: readonly (readonly [string, Content])[],
   pathOf: (name: string) => string,

@@ -21,13 +21,13 @@ function sizeIn(header: Buffer): PictureSize | null {
     case 'VP8 ':
       if (header.readUIntBE(23, 3) !== 0x9d_01_2a) return null;
       return { width: header.readUInt16LE(26) & 0x3f_ff, height: header.readUInt16LE(28) & 0x3f_ff };
-    // Lossless: a signature, then two numbers of 14 bits, each stored minus one.
+    // Lossless: a signature, then two numbers of 14 bits, each one less than the width or the height.
     case 'VP8L': {
       if (header[20] !== 0x2f) return null;
       const bits = header.readUInt32LE(21);
       return { width: (bits & 0x3f_ff) + 1, height: ((bits >>> 14) & 0x3f_ff) + 1 };
     }
-    // Extended, as for alpha: two numbers of 24 bits, each stored minus one.
+    // Extended format, such as with transparency: two numbers of 24 bits, each one less than the width or the height.
     case 'VP8X':
       return { width: header.readUIntLE(24, 3) + 1, height: header.readUIntLE(27, 3) + 1 };
     default:

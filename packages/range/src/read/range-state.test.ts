@@ -8,7 +8,7 @@ import { programState, rangeState } from './range-state.ts';
 
 /** Noon on a Friday in Stockholm. */
 const now = Date.UTC(2026, 10, 20, 11);
-/** All files of the range are old enough to be stable. */
+/** A time at which all files of the range are old enough to count as stable. */
 const later = () => Date.now() + 60_000;
 
 async function aFolder() {
@@ -48,7 +48,7 @@ test('a new or deleted file changes the hash of rangeState', async () => {
   expect(state()).not.toBe(before);
 });
 
-test('a picture replaced by one of the same size changes the hash of rangeState, even with its old times', async () => {
+test('when another picture of the same size replaces a picture, the hash of rangeState changes, even if the file keeps its old times', async () => {
   const { picture, state } = await aFolder();
   await utimes(picture, 1_000_000, 1_000_000);
   const before = state();
@@ -69,7 +69,7 @@ test('a renamed picture changes the hash of rangeState', async () => {
   expect(state()).not.toBe(renamed);
 });
 
-test('a link in place of a file changes the hash of rangeState, and a pipe does not block it', async () => {
+test('when a link replaces a file, the hash of rangeState changes; a pipe in the folder does not block rangeState', async () => {
   const { folder, picture, state } = await aFolder();
   const before = state();
   await rename(join(folder, 'brand.yaml'), join(folder, 'other.txt'));
@@ -83,7 +83,7 @@ test('a link in place of a file changes the hash of rangeState, and a pipe does 
   expect(state()).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('rangeState returns null for a folder with a picture that changed a moment ago', async () => {
+test('rangeState returns null for a folder with a picture that changed less than two seconds ago', async () => {
   const { folder, picture } = await aFolder();
   await writeFile(picture, await readFile(picture));
   expect(rangeState(folder, now, Date.now())).toBeNull();
@@ -95,7 +95,7 @@ test('the hash of rangeState changes every week, because the dates of campaigns 
   const day = 86_400_000;
   const at = (time: number) => rangeState(folder, time, later());
   expect(at(now + 2 * day)).toBe(at(now));
-  // Monday the 23rd.
+  // Monday 23 November, the first day of the next week.
   expect(at(now + 3 * day)).not.toBe(at(now));
 });
 

@@ -94,7 +94,7 @@ function namesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** Returns the same text for every unreadable file, because it is a fault of the range until it becomes readable. */
+/** Returns the content of a file. All unreadable files have the same text, so that the hash changes when a file becomes readable. */
 function contentOf(file: string): string | Buffer {
   return unlessFails<string | Buffer>(() => readFileSync(file), 'unreadable');
 }

@@ -19,9 +19,9 @@ const LARGEST = 5_000_000;
 const singleFiles = Object.keys(rangeFolder.shape).filter((name) => name.endsWith('.yaml'));
 
 /**
- * Reads every file of a range. A file that is missing, too large, not UTF-8, not YAML or unknown by name is a fault. So is everything
- * that is neither a file nor a folder.
- * @param edited file → text to read instead of the content of the file, for an edit that is not written yet
+ * Reads every file of a range. A file is a fault if it is missing, too large, not UTF-8, not YAML, or has an unknown name. Everything that
+ * is neither a file nor a folder is also a fault.
+ * @param edited file → text to read instead of the content of the file, for an edit that is not written to the file yet
  */
 export async function readFiles(folder: string, edited: ReadonlyMap<string, string> = new Map()): Promise<ReadFiles> {
   const files = new Map<string, ParsedYaml>();
@@ -96,7 +96,7 @@ async function namesIn(folder: string): Promise<string[] | null> {
   }
 }
 
-/** Accepts `.yml` too, so that a file with that ending is reported instead of ignored. */
+/** Returns whether a name is the name of a YAML file. It accepts `.yml` too, so that such a file is reported as a fault and not ignored. */
 function isYaml(name: string): boolean {
   return /\.ya?ml$/.test(name) && !name.startsWith('.');
 }

@@ -9,7 +9,7 @@ import { readPictures } from './read-pictures.ts';
 const read = async (changes: Readonly<Record<string, FileChange>> = {}) => readPictures(await writeRange(changes));
 const faultOf = async (file: string, content: string | Buffer) => (await read({ [`pictures/${file}`]: content })).faults;
 
-test('a range without pictures has no pictures and no hash', async () => {
+test('readPictures returns no pictures and no hash for a range without pictures', async () => {
   expect(await read()).toMatchObject({ hash: null, faults: [], sizes: new Map(), manifests: new Map(), scenes: new Map() });
 });
 
@@ -42,7 +42,7 @@ test('the hash of a range’s pictures covers all names and bytes except hidden 
 
 const kind = 'unreadablePicture';
 
-test('a file that is no picture is reported by name', async () => {
+test('readPictures reports a file that is not a picture, with the name of the file', async () => {
   expect(await faultOf('houses/villa/card.webp', 'not a picture')).toEqual([
     { file: 'pictures/houses/villa/card.webp', line: 1, message: 'not a WebP picture, or cut off', kind },
   ]);
@@ -101,7 +101,7 @@ test('readPictures keeps the readable cameras of a scene', async () => {
   expect(faults).toMatchObject([{ file: 'pictures/interior/kitchen/scene.json', line: 15 }]);
 });
 
-test('a link to a picture or a folder of pictures is reported and not followed', async () => {
+test('readPictures reports a link to a picture or to a folder of pictures, and does not follow the link', async () => {
   const folder = await writeRange(villaPictures);
   await symlink(join(folder, 'brand.yaml'), join(folder, 'pictures/splash.webp'));
   await symlink('/etc', join(folder, 'pictures/houses'));

@@ -113,7 +113,7 @@ function readBytes(folder: string, path: string): Buffer | Fault {
   }
 }
 
-/** The format of a description, and the format of the parts that are kept if it has faults. */
+/** `whole` validates a complete description. `fitting` keeps the valid parts of a description with faults. */
 interface Format<Content> {
   readonly whole: z.ZodType;
   readonly fitting: z.ZodType<Content>;
@@ -134,7 +134,8 @@ function readDescription<Content>(path: string, bytes: Buffer, { whole, fitting 
     const message = `not readable as JSON: ${json.message}`;
     return { described: null, faults: [{ ...place, message, kind: UNREADABLE }] };
   }
-  // Locating takes twenty times as long as parsing the JSON, and most descriptions have no faults.
+  // Parse the text with line numbers only when a fault needs them: this takes twenty times as long as parsing the JSON, and most
+  // descriptions have no faults.
   let located: ReturnType<typeof parseYaml> | undefined;
   const placeOf: ParsedYaml['placeOf'] = (within) => {
     located ??= parseYaml(place.file, text);

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changedRange, type FileChange, faultsOf, readSource, writeRange } from '../testing/write-range.ts';
 import { readRange } from './read-range.ts';
 
-test('readRange returns a range with the place of each value', async () => {
+test('readRange returns a range with the file and line of each value', async () => {
   const source = await readSource();
   expect(source.questions.map(({ key }) => key)).toEqual(['fasadkulor', 'altan', 'kok-form', 'koksluckor']);
   expect(source.houses.map(({ key }) => key)).toEqual(['garage', 'villa']);
@@ -20,7 +20,7 @@ interface Case {
   readonly name: string;
   readonly file: string;
   readonly change: FileChange;
-  /** The text of the line that the fault must name. */
+  /** The text of the line at which the fault must be reported. */
   readonly at: string;
   readonly message: string;
 }
@@ -135,7 +135,7 @@ const unreadable: readonly Case[] = [
   },
 ];
 
-test.each(unreadable)('readRange reports $name at the line of the mistake', async ({ file, change, at, message }) => {
+test.each(unreadable)('readRange reports this mistake at its line: $name', async ({ file, change, at, message }) => {
   const faults = await faultsOf({ [file]: change });
   const lines = String(changedRange({ [file]: change })[file] ?? '').split('\n');
   expect(faults).toHaveLength(1);
@@ -164,7 +164,7 @@ test('readRange refuses a file that is nested deeper than the stack', async () =
   expect(faults[0]).toMatchObject({ file: 'texts.yaml', line: 1, message: expect.stringContaining('not readable as YAML') });
 });
 
-test('readRange refuses a file above 5 MB and one that is not UTF-8', async () => {
+test('readRange refuses a file above 5 MB, and refuses a file that is not UTF-8', async () => {
   const large = await faultsOf({ 'texts.yaml': `a: ${'x'.repeat(5_000_000)}\n` });
   expect(large).toEqual([{ file: 'texts.yaml', line: 1, message: 'the file is larger than 5 MB' }]);
   const folder = await writeRange();
@@ -218,10 +218,13 @@ test.each([
   ['questions/kok.yaml', 'price: 25000', 'price: 1e300'],
   ['questions/kok.yaml', 'price: 350', 'price: .inf'],
   ['campaigns.yaml', 'discount: 20000', 'discount: 1e300'],
-] as const)('in %s, readRange accepts %s and reports %s, which is beyond the limit', async (file, from, to) => {
-  const faults = await faultsOf({ [file]: [from, to] });
-  expect(faults).toMatchObject([{ file, message: expect.stringMatching(/Too|number|expected/) }]);
-});
+] as const)(
+  'in %s, readRange accepts %s, and reports a fault for %s, because this value exceeds the limit',
+  async (file, from, to) => {
+    const faults = await faultsOf({ [file]: [from, to] });
+    expect(faults).toMatchObject([{ file, message: expect.stringMatching(/Too|number|expected/) }]);
+  },
+);
 
 test('a product of price and quantity above the limit is a fault', async () => {
   const faults = await faultsOf({ 'questions/kok.yaml': ['price: 350', 'price: 99000000'] });

@@ -1,7 +1,7 @@
 import { closeSync, constants, type Dirent, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Thrown for an entry that is not read because it is no regular file; the message names its kind. */
+/** Thrown for an entry of a folder that is not a regular file and therefore is not read. The message contains the kind of the entry. */
 export class NoRegularFileError extends Error {
   override readonly name = 'NoRegularFileError';
 }
@@ -16,7 +16,7 @@ export function strangerKind(found: Dirent | Stats): string | null {
   return found.isSocket() ? 'a socket' : 'a device';
 }
 
-// `O_NONBLOCK`, because opening a pipe without a writer would wait for one.
+// `O_NONBLOCK`, because without this flag, opening a pipe that nothing writes to would wait forever.
 const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**

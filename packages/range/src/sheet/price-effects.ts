@@ -11,8 +11,8 @@ interface PriceEffects {
   /** The houses whose price with standard answers, before campaigns, differs in some area. */
   readonly houses: readonly HouseEffect[];
   /**
-   * Returns the effect of a changed price on a visitor who chooses the answer, or an answer with that base answer, in an otherwise
-   * standard house.
+   * Returns the effect of a changed price for a visitor who chooses the answer in an otherwise standard house. For a base answer, the
+   * visitor chooses an answer with this base answer.
    */
   ofChoice(change: PriceChange): ChoiceEffect;
 }
@@ -24,7 +24,7 @@ export interface HouseEffect {
   readonly after: Ore;
 }
 
-/** How much more the choice costs; negative: less. */
+/** The price difference of the choice between the old and the new prices; negative: the choice becomes cheaper. */
 interface ChoiceEffect {
   /** The number of houses where the choice costs a different amount in some area. */
   readonly houses: number;

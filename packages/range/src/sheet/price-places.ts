@@ -2,13 +2,13 @@ import type { Path } from '../source/fault.ts';
 import type { Source } from '../source/source.ts';
 import { type PriceRow, priceRowsOf } from './price-rows.ts';
 
-/** Every price of a range with its place by name, which stays valid when the files change around it. */
+/** Every price of a range, with its position as a path of names. The path stays valid when other parts of the files change. */
 export interface PricePlaces {
   readonly areas: readonly { readonly key: string; readonly name: string }[];
   readonly rows: readonly (Omit<PriceRow, 'path'> & { readonly keys: readonly string[] })[];
 }
 
-/** Lists the prices with their places. @param keysOf names the steps of a path in a file */
+/** Lists the prices with their positions in the files. @param keysOf returns the steps of a path in a file by name */
 export function pricePlaces(source: Source, keysOf: (file: string, path: Path) => readonly string[]): PricePlaces {
   return {
     areas: source.areas.map(({ key, name }) => ({ key, name })),

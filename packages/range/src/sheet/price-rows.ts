@@ -10,19 +10,22 @@ export type SheetName = keyof typeof sheetNames;
 export interface PriceRow {
   readonly sheet: SheetName;
   readonly key: string;
-  /** The number of this price among the answer's prices, from 1: several prices with conditions add up. */
+  /**
+   * The number of this price in the answer's list of prices, from 1. An answer can have several prices with conditions; those that apply
+   * are added up.
+   */
   readonly entry: number;
   readonly title: string;
   /** The rule under which the price applies; empty: always. */
   readonly when: string;
-  /** The quantity that multiplies the price; empty: none. */
+  /** The quantity by which the price is multiplied; empty: the price has no quantity. */
   readonly unit: string;
   /** The price in the file, kr; absent: there is none yet. */
   readonly written: PerAreaSource | undefined;
-  /** The file and path of the price, or of the place where a new price would be added. */
+  /** The file and path of the price. For a row without a price, the file and path where a new price would be added. */
   readonly file: string;
   readonly path: Path;
-  /** The base answers that carry the price of this answer; the answer itself then has no price. */
+  /** The base answers whose prices decide the price of this answer. An answer with such base answers has no price of its own. */
   readonly carriedBy: readonly string[];
 }
 

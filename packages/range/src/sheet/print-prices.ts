@@ -14,8 +14,8 @@ export interface Sheet {
 export const columns = { sheet: 'Blad', key: 'Nyckel', entry: 'Rad', title: 'Titel', when: 'Villkor', unit: 'Per' } as const;
 
 /**
- * Returns every price of a range, with a sheet for each kind. A row is an answer, or one of its prices if it has several; a column is a
- * price area.
+ * Returns every price of a range, with one sheet for each kind of price. Each row is one price; an answer without a price also has a row.
+ * The columns include one for each price area.
  */
 export function priceSheets(source: Source): readonly Sheet[] {
   const areas = source.areas.map(({ key }) => key);

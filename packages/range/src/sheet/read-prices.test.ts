@@ -210,7 +210,7 @@ test('priceEffects returns the houses whose standard price changes, and how much
       ['lucka-ek', 'norr', 400],
     ]),
   );
-  // 18 doors at 50 kr more; the garage has no kitchen.
+  // The house has 18 doors, and each costs 50 kr more. The garage has no kitchen, so its price stays the same.
   expect(changes.map(effects.ofChoice)).toEqual([{ houses: 1, least: 90_000, most: 90_000 }]);
 });
 

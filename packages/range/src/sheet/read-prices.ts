@@ -121,7 +121,7 @@ interface Heading {
   readonly when: number | null;
   readonly unit: number | null;
   readonly areas: ReadonlyMap<string, number>;
-  /** All columns with a name, known or not. */
+  /** The positions of all columns with a heading, whether the heading is known or not. */
   readonly named: ReadonlySet<number>;
 }
 

@@ -31,7 +31,7 @@ export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   return undefined;
 };
 
-/** Splits an issue into one message per place. */
+/** Splits an issue into one message for each path. */
 export function explainIssue(issue: z.core.$ZodIssue, before: Path = []): Explained[] {
   const path = [...before, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
   switch (issue.code) {
@@ -49,7 +49,10 @@ export function explainIssue(issue: z.core.$ZodIssue, before: Path = []): Explai
   }
 }
 
-/** Returns the issues of the alternative that the author most likely meant: the right kind of value, and the fewest faults. */
+/**
+ * Returns the issues of the alternative that the author most likely meant: of the alternatives with the right kind of value, the one with
+ * the fewest faults.
+ */
 function explainUnion(alternatives: readonly (readonly z.core.$ZodIssue[])[], path: Path): Explained[] {
   const tried = alternatives.map((issues) => issues.flatMap((issue) => explainIssue(issue, path)));
   const meant = tried

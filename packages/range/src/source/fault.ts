@@ -18,7 +18,7 @@ export type Place = Omit<Fault, 'message' | 'kind'>;
 /** The steps from a value to a part of it. */
 export type Path = readonly (string | number)[];
 
-/** Records a fault at a place. */
+/** Records a fault at a file and line. */
 export type Report = (place: Place, message: string, kind?: PictureFaultKind) => void;
 
 /** Records a fault of a picture. */

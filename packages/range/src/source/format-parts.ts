@@ -17,7 +17,10 @@ export const html = z
 export const rule = z.string().max(5000).describe('Rule, for example: answer("stor-altan") && municipality != "Habo"');
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is # and six lower-case hex digits');
 
-/** The houses that offer something: house keys, house types ("1,5-plan") or tags of houses. Absent: every house. */
+/**
+ * The houses to which a part of the range applies: house keys, house types ("1,5-plan") or tags of houses. Absent: the part applies to
+ * every house.
+ */
 export const houses = z.array(z.string()).min(1).optional();
 
 // The limits are far above the price of any house, and far below the limit of exact numbers in öre. `checkHouses` checks the product of
@@ -28,7 +31,7 @@ export const figure = z.number().nonnegative().max(100_000);
 export const squareMetres = z.number().positive().max(100_000).describe('m²');
 export const metres = z.number().positive().max(200);
 
-// An entry has a key `price`; without this refinement it would parse as prices of areas with the names price, per …
+// A price entry is an object with a key `price`. Without this check, the entry would parse as prices of areas called price, per …
 const areaKey = key.refine((name) => name !== 'price', 'an area cannot be called price');
 
 const perArea = z.union([amount, z.record(areaKey, amount)]).describe('kr: one amount for all price areas, or one for each');

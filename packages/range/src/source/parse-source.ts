@@ -5,7 +5,7 @@ import { type Fault, type Path, type Place, sortFaults } from './fault.ts';
 import { absentFiles, partFolders, type RangeFolder, rangeFolder } from './range-folder.ts';
 import { type Places, type Source, sourceOf } from './source.ts';
 
-/** The result of parsing a range: either its source, or the faults in the shape of its files. */
+/** The result of parsing a range: its source, or, if the files do not fit their formats, the faults. */
 export type ReadRange =
   | { readonly source: Source; readonly faults: readonly [] }
   | { readonly source: null; readonly faults: readonly Fault[] };
@@ -13,7 +13,7 @@ export type ReadRange =
 /** The content of one file of a range, from any storage. */
 export interface WrittenFile {
   readonly value: unknown;
-  /** Returns the place of a part of the value in the file; absent: faults name the whole file. */
+  /** Returns the file and line of a part of the value; absent: faults state only the file. */
   readonly placeOf?: (path: Path) => Place;
 }
 
@@ -100,7 +100,10 @@ function asOneValue(files: ReadonlyMap<string, WrittenFile>): Record<string, unk
   return value;
 }
 
-/** Files in `questions` and `houses` have their whole path as key: `questions` → `questions/kok.yaml` → content. */
+/**
+ * Splits a path in the range. Contents of `questions` and `houses` are stored under the whole path of the file: `questions` →
+ * `questions/kok.yaml` → content.
+ */
 function splitPath(path: Path): { readonly file: string; readonly part: string | null; readonly within: Path } {
   const [first = '', ...rest] = path.map((step) => step);
   const part = partFolders.find((name) => name === first);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The descriptions among a range's pictures, as the studio writes them. `whole` validates all of a file; `fitting` keeps its valid parts.
+ * The formats of the JSON files that the studio writes beside a range's pictures. `whole` validates a complete file; `fitting` keeps its
+ * valid parts.
  */
 
 // The limit is five times the size of the largest picture of our cameras.

@@ -12,7 +12,7 @@ export interface Pictures {
   readonly manifests: ReadonlyMap<string, Described<z.output<typeof manifestFile.fitting>>>;
   /** Scene → the readable cameras. */
   readonly scenes: ReadonlyMap<string, Described<z.output<typeof sceneFile.fitting>>>;
-  /** Scene → the categories with layers there. */
+  /** Scene → the categories that have layers in this scene. */
   readonly roomCategories: ReadonlyMap<string, ReadonlySet<string>>;
   /** The pictures that were uploaded instead of a file of the folder: path → SHA-256 of the bytes. */
   readonly uploads: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** A description among the pictures, with the places of its parts. */
+/** The content of a manifest or scene file among the pictures, with the line of each of its parts. */
 export interface Described<Content> {
   readonly content: Content;
   placeOf(path: Path): Place;
@@ -41,7 +41,7 @@ export const PICTURES = 'pictures';
 export const EXTERIORS = 'exterior';
 export const INTERIORS = 'interior';
 
-/** The pictures of a range that has none: the server draws everything. */
+/** The value for a range without pictures: the server draws every picture. */
 export const noPictures: Pictures = {
   hash: null,
   sizes: new Map(),
@@ -52,7 +52,7 @@ export const noPictures: Pictures = {
   faults: [],
 };
 
-/** Returns the whole picture file as the place of a fault. */
+/** Returns the position of a fault that is about a whole picture file. */
 export function placeAmongPictures(path: string): Place {
   return { file: `${PICTURES}/${path}`, line: 1 };
 }

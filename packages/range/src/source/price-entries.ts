@@ -10,12 +10,16 @@ export function priceEntriesOf(price: PriceSource): readonly PriceEntrySource[] 
   return isEntry(price) ? [price] : [{ price }];
 }
 
-/** Returns the base answers that an answer provides: those it names, or the one that carries its own price. */
+/**
+ * Returns the base answers that an answer provides: those in its `base` list, or the base answer that is made for the answer's own price.
+ */
 export function baseKeysOf({ key, base, price }: AnswerSource): readonly string[] {
   return base ?? (price === undefined ? [] : [ownBaseKey(key)]);
 }
 
-/** Returns the key of the base answer (or base question) for an answer (or question) with its own price. */
+/**
+ * Returns the key of the base answer that is made for an answer with its own price, or of the base question that is made for its question.
+ */
 export function ownBaseKey(key: string): string {
   return `=${key}`;
 }

@@ -44,7 +44,7 @@ export const rangeFolder = z.object({
   'ids.lock.yaml': idsLockFile,
 });
 
-/** The default content of optional files. */
+/** The content of each optional file when the file is missing. */
 export const absentFiles: Readonly<Record<string, unknown>> = {
   'cameras.yaml': [],
   'base-questions.yaml': [],
@@ -61,7 +61,7 @@ export const absentFiles: Readonly<Record<string, unknown>> = {
   'ids.lock.yaml': {},
 };
 
-/** The folders whose files each hold a part: some of the questions, or one house. */
+/** The folders that contain several files. A file in `questions` contains some of the questions; a file in `houses` contains one house. */
 export const partFolders = ['questions', 'houses'] as const;
 
 export type RangeFolder = z.output<typeof rangeFolder>;

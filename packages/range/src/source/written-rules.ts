@@ -2,7 +2,7 @@ import type { Place } from './fault.ts';
 import { priceEntriesOf } from './price-entries.ts';
 import type { AnswerSource, PriceSource, QuestionSource, Source } from './source.ts';
 
-/** A rule with its place in the files. */
+/** A rule with its file and line. */
 export interface WrittenRule {
   readonly text: string;
   readonly place: Place;

@@ -71,7 +71,7 @@ const question = z
 const section = z
   .looseObject({
     backgroundImage: address,
-    // Dropped: today, the code derives this folder from the scene.
+    // The upgrade drops this field, because the code now derives the folder from the scene.
     dynamicImageFolder: z.unknown(),
     dynamicImageCameras: z.array(z.object({ id: z.string(), title: z.string() })),
     questions: z.array(question),
@@ -165,7 +165,7 @@ export const rangeFrom1 = z
   .looseObject({
     brand: z
       .looseObject({
-        // Older bodies lack these fields, or have true or false instead.
+        // The oldest bodies of format 1 lack some of these fields, or have true or false as `monthlyCost`.
         splash: address.default(''),
         monthlyCost: z.unknown(),
       })

@@ -5,7 +5,10 @@ import { z } from 'zod';
  * quick road. Everything else is the same in format 4.
  */
 
-/** The only sign of a carport in format 3: a building without rooms has no living area. */
+/**
+ * Format 3 does not store the kind of area. Only the number of rooms shows it: a building without rooms, such as a carport, has no living
+ * area.
+ */
 const house = z.looseObject({ houseType: z.string(), rooms: z.number() }).transform(({ houseType, rooms, ...same }) => ({
   ...same,
   houseType,

@@ -38,7 +38,7 @@ async function housesOf(format: number): Promise<[villa: WebConfiguration, garag
 
 const formats = files.map((file) => Number(/^format-(\d+)\.json$/.exec(file)?.[1])).toSorted((a, b) => a - b);
 
-test('every format has a golden file', () => {
+test('the folder golden has a stored range of every format', () => {
   expect(formats).toEqual(Array.from({ length: formatOf(webConfigurationFormat) }, (_, at) => at + 1));
   for (const other of [rangeFormat, campaignsFormat, soldHousesFormat, picturesHashFormat])
     expect(formatOf(other)).toBe(formats.length);
@@ -53,7 +53,7 @@ test('readStored returns a body in the current format unchanged', async () => {
 });
 
 describe.each(formats)('golden file of format %i', (format) => {
-  test('the stored range can be read as a whole, and so can its parts with their own formats', async () => {
+  test('readStored reads the stored range as a whole, and reads each of its parts with the format of that part', async () => {
     const body = (await golden(format)).range;
     const range = readStored(rangeFormat, { name: 'the range', format, body });
     expect(range.brand).toMatchObject({ name: 'Provhus', monthlyCost: { interestPercent: 3.5, downPaymentPercent: 15 } });
@@ -70,7 +70,7 @@ describe.each(formats)('golden file of format %i', (format) => {
     expect(readStored(picturesHashFormat, { name: 'its pictures', format, body: hash })).toBe(range.pictures?.hash);
   });
 
-  test('campaigns read alone equal those read with their house', async () => {
+  test('campaigns that are read without their house are equal to those that are read with their house', async () => {
     const { webConfigurations } = await golden(format);
     for (const body of webConfigurations) {
       const { campaigns } = readStored(webConfigurationFormat, { name: 'a house', format, body });
@@ -97,12 +97,13 @@ describe.each(formats)('golden file of format %i', (format) => {
       [3, 6],
       [4, 8],
     ];
-    // The house, plus its façade of 150 m² at 100 kr, minus 500 kr for a straight kitchen.
+    // The price of the house, plus its façade of 150 m² at 100 kr, minus 500 kr for a straight kitchen.
     expect(price(villa, 'S', 'Lund', [])).toEqual({ accepted: true, ordinary: 2_014_500, discount: 0 });
-    // The house, its façade, 24 m² of terrace at 1 300 kr, the island, and 18 doors at 350 kr. The campaign has a fixed amount.
+    // The prices of the house, its façade, 24 m² of terrace at 1 300 kr, the kitchen island, and 18 doors at 350 kr. The campaign has a
+    // fixed amount.
     expect(price(villa, 'N', 'Luleå', island)).toEqual({ accepted: true, ordinary: 2_177_500, discount: 20_000 });
     expect(price(villa, 'S', 'Malmö', island)).toEqual({ accepted: false, ordinary: 2_014_500, discount: 0 });
-    // The garage, its façade of 60 m², and 10 m² of terrace at 1 200.50 kr.
+    // The prices of the garage, its façade of 60 m², and 10 m² of terrace at 1 200.50 kr.
     const black = island.slice(0, 2);
     expect(price(garage, 'S', 'Lund', black)).toEqual({ accepted: true, ordinary: 218_005, discount: 20_000 });
   });
@@ -210,7 +211,7 @@ test('a range stored in format 8 is read with no compass direction for the house
   expect(await facesOf(9)).toEqual([200]);
 });
 
-test('a range stored in format 9 is read with no borders of plots, and with the usual distance to them', async () => {
+test('a range stored in format 9 is read without plot borders, and with the usual distance to a border', async () => {
   const bordersOf = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).plots.map(
       ({ border, borderDistance }) => [border?.length ?? null, borderDistance],

@@ -9,7 +9,7 @@ import type {
   WebConfiguration,
 } from './web-configuration.ts';
 
-/** The visible part of a web configuration: every picture has its address. */
+/** The part of a web configuration that visitors see. In place of references to pictures, it contains addresses. */
 export interface Guide {
   readonly sections: readonly GuideSection[];
   readonly bundles: readonly GuideBundle[];
@@ -17,8 +17,8 @@ export interface Guide {
 }
 
 /**
- * Adds addresses to the pictures of a web configuration, from the pictures that exist now. The next best picture or a drawing replaces a
- * missing one, so that an old version always opens.
+ * Adds addresses to the pictures of a web configuration, from the pictures that exist now. If a picture is missing, uses the next picture
+ * of its reference, or a drawing. So an old version of a house always opens.
  */
 export function guideOf(webConfiguration: WebConfiguration, pictures: PublishedPictures | null): Guide {
   const addressOf = pictureAddresses(pictures);
@@ -58,7 +58,7 @@ export function guideOf(webConfiguration: WebConfiguration, pictures: PublishedP
   }
 }
 
-/** Returns the address of a picture; empty when there is none. */
+/** Returns the address of a picture; empty when the picture has neither a file nor a drawing. */
 export type AddressOf = (reference: PictureReference) => string;
 
 /** Returns a function that turns references into addresses. Pictures with other content get other addresses. */
@@ -124,7 +124,7 @@ function categoriesSeen({ paths }: PublishedPictures, folder: string): readonly 
   return [...new Set(inside.flatMap(([category = '', file]) => (file === undefined ? [] : [category])))];
 }
 
-/** Returns a section's own scene, or one for each answer that picks the scene. */
+/** Returns the scene of a section. If an answer decides the scene, returns the scene of each such answer. */
 function scenesOf(
   { dynamicImageSceneId: own, dynamicImageSceneFolderFromQuestionId: picking }: PublishedSection,
   sections: readonly PublishedSection[],

@@ -65,7 +65,7 @@ const features: z.ZodType<Features> = z.strictObject({
 
 const place = z.strictObject({ at: size, up: z.enum(['n', 's', 'e', 'w']), turn: z.enum(['left', 'right']) });
 
-/** The stored rooms of a house. */
+/** The format of a stored floor plan. */
 export const storedPlan: z.ZodType<HousePlan> = z.strictObject({
   length: figure,
   depth: figure,

@@ -187,8 +187,8 @@ export const rangeFormat: StoredFormat<StoredRange> = {
 };
 
 /**
- * Which versions of houses a range sold, and in which municipalities. Reads only these two parts of the body, which are the same in every
- * format.
+ * The versions of houses that a published range contains, and the municipalities of the range. Reads only these two parts of the body,
+ * which have the same form in every format.
  */
 interface SoldHouses {
   readonly versions: readonly HouseVersion[];

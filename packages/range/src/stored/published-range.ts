@@ -33,7 +33,7 @@ export interface PublishedRange {
   readonly alertMessages: readonly AlertMessage[];
   readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
   readonly consents: readonly Consent[];
-  /** The id of the primary campaign among the houses' campaigns; null: the one that started last. */
+  /** The id of the primary campaign among the houses' campaigns; null: the primary campaign is the campaign that started last. */
   readonly primaryCampaignId: CampaignId | null;
   readonly texts: Readonly<Record<string, string>>;
   /** `category:key` → its colours and pattern in drawings. */
@@ -59,7 +59,8 @@ export interface PublishedPictures {
 }
 
 /**
- * The colour, the colour of joints or frames (null: none), and the pattern of the answer's swatch. Colours are `#` and six hex digits.
+ * The colours and the pattern of the answer's swatch. `accent` is the colour of joints or frames (null: none). Colours are `#` and six hex
+ * digits.
  */
 export interface Paint {
   readonly colour: string;
@@ -98,9 +99,9 @@ export interface Brand {
 export interface OrderCheck {
   readonly key: string;
   readonly title: string;
-  /** Empty: there is none. */
+  /** A hint for staff; empty: the item has no hint. */
   readonly hint: string;
-  /** `plot`: the text that staff write for this item names the plot of the house. */
+  /** `plot`: the text that staff write for this item contains the plot of the house. */
   readonly about: 'plot' | 'other';
   /** Whether staff must write a text before they can tick the item. */
   readonly words: 'required' | 'optional';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Reads bodies of one kind from any format. */
+/** How bodies of one kind, such as web configurations, are read from any format. */
 export interface StoredFormat<Body> {
   /** The upgrades: the first converts format 1 to format 2, and so on, one step at a time. */
   readonly upgrades: readonly z.ZodType[];

@@ -1,6 +1,6 @@
 /**
- * Returns the other room that a camera of a section shows: a scene that has pictures from this camera while the section's own scenes have
- * none. Null when one of its own scenes has pictures, or no scene has.
+ * Returns the other room that a camera of a section shows: another scene that has pictures from this camera. Null when one of the section's
+ * own scenes has pictures from the camera, or when no scene has.
  * @param rooms every rendered scene, with its cameras
  */
 export function otherRoomOf(

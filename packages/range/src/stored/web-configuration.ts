@@ -43,7 +43,7 @@ export interface PictureReference {
   readonly drawn: string;
 }
 
-/** The part with picture references in place of addresses. */
+/** A part of a guide whose fields `Picture` contain a picture reference instead of an address. */
 type Unaddressed<Part, Picture extends keyof Part> = Omit<Part, Picture> & { readonly [_ in Picture]: PictureReference };
 
 export interface PublishedSection

@@ -1,5 +1,6 @@
 /**
- * Returns the beginning of a lossless WebP picture of this size, as much as the code reads. Another `filler` gives a different picture.
+ * Returns the first 32 bytes of a lossless WebP picture of this size, which are all that the tested code reads. Another `filler` gives a
+ * different picture.
  */
 export function aWebp(width: number, height: number, filler = 0): Buffer {
   const file = Buffer.alloc(32, filler);

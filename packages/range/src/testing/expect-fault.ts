@@ -7,7 +7,7 @@ export interface FaultyCase {
   readonly name: string;
   readonly file: string;
   readonly change: FileChange;
-  /** The text of the line that the fault must name. */
+  /** The text of the line at which the fault must be reported. */
   readonly at: string;
   readonly message: string;
   readonly others?: Readonly<Record<string, FileChange>>;

@@ -76,7 +76,7 @@ export const kitchenPictures: Readonly<Record<string, string | Buffer>> = Object
   ]),
 );
 
-/** Adds a pantry beside the kitchen, which a camera of the kitchen's section shows. */
+/** Adds a pantry beside the kitchen, and a camera in the kitchen's section that shows the pantry. */
 export const pantryRange: Readonly<Record<string, FileChange>> = {
   'cameras.yaml': [
     '- { key: kitchen-2, title: Bänk }\n',

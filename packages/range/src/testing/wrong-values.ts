@@ -6,7 +6,7 @@ export function otherDigits(number: number, random: () => number): number {
   return isLonger ? Math.round(number * 1000) / 100 : Math.trunc(number / 10);
 }
 
-/** Returns a rule without its first `!`; a rule that has none becomes its opposite. */
+/** Returns a rule without its first `!`. A rule without `!` is negated. */
 export function negated(rule: string): string {
   return /!(?!=)/.test(rule) ? rule.replace(/!(?!=)/, '') : `!(${rule})`;
 }

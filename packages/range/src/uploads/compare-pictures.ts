@@ -3,9 +3,12 @@ import { parsePictures } from '../read/picture-description.ts';
 import type { PictureSize } from '../source/pictures.ts';
 import { fileOfPicture } from './edit-pictures.ts';
 
-/** A picture that differs between two versions. */
+/** A picture that differs between two versions of a range. */
 export interface PictureDifference extends TextDifference {
-  /** The SHA-256 of the uploaded pictures; null: the version has no upload there, but perhaps a file of the range folder. */
+  /**
+   * The SHA-256 of the uploaded picture before and after. Null: the version has no upload for this picture, but the range folder may have a
+   * file.
+   */
   readonly uploads: { readonly before: string | null; readonly after: string | null };
 }
 

@@ -38,7 +38,7 @@ export function fileOfPicture(path: string): string {
 }
 
 /**
- * Returns whether an edit of a picture no longer applies: somebody has published another upload there since.
+ * Returns whether an edit of a picture is stale: after the edit was made, somebody has published another upload for the same path.
  * @param uploads path → SHA-256 of the published range
  */
 export function isStalePicture(uploads: ReadonlyMap<string, string>, edit: Pick<TextEdit, 'file' | 'before' | 'value'>): boolean {
@@ -46,7 +46,7 @@ export function isStalePicture(uploads: ReadonlyMap<string, string>, edit: Pick<
   return now !== uploadIn(edit.before) && now !== uploadIn(edit.value);
 }
 
-/** Returns the SHA-256 in the value of an edit; null: that picture is a file of the range folder, or there is none. */
+/** Returns the SHA-256 in the value of an edit; null: the picture is a file of the range folder, or does not exist. */
 export function uploadIn(value: unknown): string | null {
   const { success, data } = uploadedPicture.pick({ upload: true }).safeParse(value);
   return success ? data.upload : null;

@@ -1,4 +1,4 @@
-/** The page of a final order before it is created: the checklist, what is missing, and what will be frozen. */
+/** The page on which staff create a final order: the checklist, what is missing, and what will be frozen. */
 export const orderTexts = {
   name: 'order',
   messages: {

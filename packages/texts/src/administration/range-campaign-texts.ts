@@ -25,7 +25,7 @@ export const rangeCampaignTexts = {
     noAmount: 'Ange beloppet i hela kronor, till exempel 40000.',
     save: 'Spara i utkastet',
     revert: 'Ångra',
-    // Prices
+    // Texts about prices with the campaign
     prices: 'Vad priset blir',
     pricesNow: 'Kampanjen började {when} – så är priserna nu, med standardval där huset är billigast.',
     pricesThen: 'Kampanjen börjar {when} – så blir priserna då, med standardval där huset är billigast.',

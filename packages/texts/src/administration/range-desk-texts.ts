@@ -33,7 +33,7 @@ export const rangeDeskTexts = {
     'trouble_unknown-schedule': 'Publiceringen finns inte längre. Den är gjord, eller någon har tagit tillbaka den.',
     trouble_busy: 'Servern hann inte. Försök igen.',
     trouble_failed: 'Det gick inte. Försök igen.',
-    // Prices
+    // Texts about the price sheets
     sheet: 'Blad',
     sheet_houses: 'Hus',
     sheet_answers: 'Svar',
@@ -62,13 +62,13 @@ export const rangeDeskTexts = {
     adjustSelected: 'Räkna om {count, plural, one {# markerat pris} other {# markerade priser}}',
     adjustShown: 'Räkna om {count, plural, one {# pris} other {alla # priser som visas}}',
     wrongPercent: 'Ange procent som ett tal, till exempel 3,5 eller −10',
-    // Conflicts
+    // Texts about conflicts between two people who changed the same price
     conflictHeading: 'Ni har ändrat samma pris',
     conflictTheirs: '{by, select, none {Publicerat} other {{by} har skrivit}} {price} för {title} i {area}.',
     conflictMine: 'Du har skrivit {price}, när där stod {read}.',
     keepTheirs: 'Behåll {price}',
     keepMine: 'Skriv {price}',
-    // Changes
+    // Texts about the changes in the draft of the range
     changesLead: 'Det här ändras när utkastet publiceras. Alla som redigerar sortimentet arbetar i samma utkast.',
     noChanges: 'Utkastet har inga ändringar. Ändra ett pris eller en regel, så syns det här.',
     changeOne: 'Priset i {area} ändras från {before} till {after}.',
@@ -82,7 +82,7 @@ export const rangeDeskTexts = {
     staleGone: 'Det som skulle ändras finns inte i sortimentet längre.',
     keepChange: 'Ändra ändå till {price}',
     toEffects: 'Se följderna',
-    // Effects
+    // Texts about the effects of the draft of the range
     effectsLead: 'Så blir det för besökare och kunder när utkastet publiceras.',
     working: 'Räknar igenom sortimentet, alla sparade hus och öppna offerter …',
     again: 'Räkna igen',
@@ -105,14 +105,14 @@ export const rangeDeskTexts = {
     lost: '{count, plural, one {Ett går} other {# går}} inte att öppna.',
     largest: 'Störst skillnad',
     name: 'Namn',
-    // Publishing
+    // Texts about publishing the draft of the range
     publishHeading: 'Publicera',
     publishText: 'Den nya versionen visas för alla besökare inom fem sekunder. Du kan återställa den förra när som helst.',
     message: 'Varför, för den som läser versionerna senare',
     publish: 'Publicera nu',
     mayNot: 'Du får ändra men inte publicera. Be någon som får det att titta här.',
     publishedNow: 'Utkastet är publicerat.',
-    // Versions
+    // Texts about the published versions of the range
     versionsLead: 'Varje version finns kvar. Att återställa en gör en ny version med samma innehåll.',
     version: 'Version {id}',
     origin_folder: 'från sortimentets mapp',

@@ -76,7 +76,7 @@ export const rangeHealthTexts = {
     exact: 'Exakt',
     estimated: 'Uppskattat',
     remarks: 'Bra att veta ({count, number})',
-    // Effects
+    // Texts about objections and possible houses among the effects of the draft
     refusals: 'Det här stoppar publicering',
     refusalsText: 'Rätta det under Priser eller där det står skrivet. Ingen signatur hjälper.',
     toSign: 'Det här behöver en signatur',
@@ -98,14 +98,14 @@ export const rangeHealthTexts = {
     gainedExample: 'Går först nu',
     exampleIn: '{house} i {municipality}',
     standard: 'med standardval',
-    // Signing
+    // Texts about signing: an administrator accepts the warnings
     signHeading: 'Signera',
     signText:
       '{count, plural, one {Du svarar för varningen} other {Du svarar för de # varningarna}} ovan. Ditt namn och skälet sparas med versionen och i loggen.',
     signReason: 'Varför det är rätt ändå',
     maySign: 'En administratör behöver signera varningarna. Be någon som är det att publicera.',
     signAndPublish: 'Signera och publicera',
-    // Versions
+    // Texts about the proof of a published version of the range
     versionProof: '{statements, number} påståenden prövade på {seconds} s',
     versionProven: 'inga invändningar',
     versionObjections: '{count, plural, one {# varning} other {# varningar}}',

@@ -81,7 +81,7 @@ export const rangePictureTexts = {
     refusedExact: 'Bilden ska vara exakt {width} × {height} pixlar.{own, select, none {} other { Den här är {own}.}}',
     refusedLeast:
       'Bilden ska vara minst {width} × {height} pixlar, med samma form.{own, select, none {} other { Den här är {own}.}}',
-    // A change
+    // Texts about a changed picture in the draft of the range
     changedHeading: '{title}',
     newPicture: 'Ny bild',
     replacedPicture: 'Bilden är bytt',

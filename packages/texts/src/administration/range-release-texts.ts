@@ -2,7 +2,7 @@
 export const rangeReleaseTexts = {
   name: 'rangeRelease',
   messages: {
-    // Review
+    // Texts about the review by a second person
     heading: 'Granskning',
     needed: 'En annan person behöver godkänna utkastet innan det publiceras, för att',
     reason_price: '{house} får ett pris med standardval som är {percent} % {way, select, up {högre} other {lägre}}',

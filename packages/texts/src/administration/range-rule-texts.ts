@@ -2,7 +2,7 @@
 export const rangeRuleTexts = {
   name: 'rangeRule',
   messages: {
-    // The list
+    // Texts for the list of rules
     search: 'Sök fråga, svar eller regel',
     house: 'Hus',
     everyHouse: 'Alla hus',
@@ -26,7 +26,7 @@ export const rangeRuleTexts = {
     always: 'alltid',
     onlyIf: 'bara om',
     asText: 'enligt regeln',
-    // Conditions
+    // Words in the conditions of a rule
     is: 'är',
     isNot: 'är inte',
     isNeither: 'är varken',
@@ -40,7 +40,7 @@ export const rangeRuleTexts = {
     baseIsNot: 'ingår inte',
     and: 'och',
     or: 'eller',
-    // Pickers
+    // Texts for the fields in which a user builds a condition
     pickers: 'Villkor',
     subject: 'Vad villkor {at} handlar om',
     relation: 'Hur villkor {at} ska vara',
@@ -68,7 +68,7 @@ export const rangeRuleTexts = {
     always_question: 'Utan villkor visas frågan alltid.',
     always_answer: 'Utan villkor kan svaret alltid väljas.',
     always_price: 'Utan villkor räknas priset alltid.',
-    // Text
+    // Texts for editing a rule as text
     text: 'Regeln som text',
     unreadable: 'Regeln går inte att läsa från tecken {position}.',
     hint_equals: 'En jämförelse skrivs med två likhetstecken: ==.',
@@ -81,7 +81,7 @@ export const rangeRuleTexts = {
     unknown_municipality: 'Det finns ingen kommun som heter ”{name}”.',
     didYouMean: 'Menade du {name}?',
     own: 'Regeln frågar om sin egen fråga: {name}. Det kan den inte.',
-    // The verdict
+    // Texts about the verdict on the edited rule
     verdict: 'Prövning',
     judging: 'Prövar regeln i alla hus och kommuner …',
     notJudged: 'Regeln prövas när den går att läsa.',
@@ -92,7 +92,7 @@ export const rangeRuleTexts = {
     clicks: 'Så hamnar en besökare där, i {house} i {municipality}:',
     atOnce: 'Det händer direkt i {house} i {municipality}.',
     inHouses: '{count, plural, one {Gäller {houses}.} other {Gäller {houses}.}}',
-    // Saving
+    // Texts about saving the edited rule
     save: 'Spara i utkastet',
     saveAnyway: 'Spara ändå i utkastet',
     cannotPublish: 'Utkastet kan inte publiceras förrän det är löst.',

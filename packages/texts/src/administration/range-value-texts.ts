@@ -18,7 +18,7 @@ export const rangeValueTexts = {
     kind_campaign: 'Kampanjen {title}',
     staleValue: 'Sortimentet har ändrats sedan dess. Nu:',
     keepValue: 'Ändra ändå',
-    // Fields
+    // The names of fields
     field_title: 'Namn',
     field_heading: 'Rubrik',
     field_tip: 'Tips',

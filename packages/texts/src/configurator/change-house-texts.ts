@@ -1,4 +1,4 @@
-/** Changing to another house model, with the choices that are kept. */
+/** Texts for changing to another house model, with the choices that are kept and lost. */
 export const changeHouseTexts = {
   name: 'changeHouse',
   messages: {

@@ -1,4 +1,4 @@
-/** Moving the house to another municipality, with the changes that follow. */
+/** Texts for moving the house to another municipality, with the changes that follow. */
 export const changeMunicipalityTexts = {
   name: 'changeMunicipality',
   messages: {

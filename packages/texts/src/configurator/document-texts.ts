@@ -22,7 +22,7 @@ export const documentTexts = {
     drawings: 'Ritningar',
     drawing: 'Ritning av {house}: {drawing}',
     scale: 'Skala 1:{scale}',
-    /** For drawings that show the visitor's choices. */
+    /** The note under drawings that show the visitor's choices. */
     drawingsChosenNote: 'Ritningarna visar huset med dina val, så långt de syns i en ritning.',
     drawingsNote: 'Fasaden är husmodellens. Det du har valt till kan ändra fönster, dörrar och tillbyggnader.',
 

@@ -1,4 +1,4 @@
-/** E-mailing the link of a house to a visitor without an account. */
+/** The form with which a visitor without an account gets the link of the house by e-mail. */
 export const mailLinkTexts = {
   name: 'mailLink',
   messages: {

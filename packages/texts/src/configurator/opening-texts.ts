@@ -1,4 +1,4 @@
-/** The message that a house shows once when it opens with choices that were made earlier. */
+/** The message that the page shows once when a house opens with earlier choices. */
 export const openingTexts = {
   name: 'opening',
   messages: {

@@ -15,7 +15,7 @@ export const pictureTexts = {
     camera: 'Kameravy',
     rotate: 'Rotera till nästa kameravy',
     rotateShort: 'Rotera',
-    /** Replaces the description of the picture, and shows as a small line, while the previous picture is still visible. */
+    /** While the next picture loads, this text replaces the description of the visible picture, and is visible as a small line. */
     coming: 'Bilden hämtas',
     failed: 'Bilden gick inte att hämta. Dina val är kvar.',
     nowShown: 'Kameravy: {camera}',

@@ -1,4 +1,4 @@
-/** The button that opens the content of a drawing, such as a floor plan, in words. */
+/** The button that opens a description in words of a drawing, such as a floor plan. */
 export const planRoomsTexts = {
   name: 'planRooms',
   messages: {

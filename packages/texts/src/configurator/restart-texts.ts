@@ -1,4 +1,4 @@
-/** Starting over with the house. */
+/** The dialog that asks whether to set all choices of the house back to the standard answers. */
 export const restartTexts = {
   name: 'restart',
   messages: {

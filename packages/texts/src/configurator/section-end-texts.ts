@@ -1,4 +1,4 @@
-/** The end of a section. */
+/** The texts at the end of a section, which the page calls "kapitel" (chapter). */
 export const sectionEndTexts = {
   name: 'sectionEnd',
   messages: {

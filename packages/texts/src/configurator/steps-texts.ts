@@ -1,4 +1,4 @@
-/** Moving from step to step, and the overview of all steps. */
+/** The buttons that move from step to step, and the overview of all steps. */
 export const stepsTexts = {
   name: 'steps',
   messages: {

@@ -1,4 +1,4 @@
-/** The changes of a house since the customer requested a quote: under "Mina hus" and in e-mails. */
+/** How a house has changed since the customer requested a quote. The texts are under "Mina hus" (my houses) and in e-mails. */
 export const houseChangesTexts = {
   name: 'houseChanges',
   messages: {

@@ -14,7 +14,7 @@ export const housesTexts = {
     raisedEaves: 'Förhöjt väggliv',
     sideBuilding: 'Sidobyggnad',
     noneOfType: 'Inga hus',
-    /** No house of the type matches the other filters. */
+    /** The text for a house type when no house of this type matches the other filters. */
     noneLeft: 'Inga med dina filter',
     // The word may break at the soft hyphen when the text is large.
     sideBuildings: 'Sido\u00ADbyggnader',

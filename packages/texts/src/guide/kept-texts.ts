@@ -1,4 +1,4 @@
-/** Continuing with a house that this browser stores. */
+/** The notice and the page with which a visitor continues with a house that only this browser stores. */
 export const keptTexts = {
   name: 'kept',
   messages: {

@@ -1,4 +1,4 @@
-/** Logging in, requesting a new password, and choosing a password after that. */
+/** The pages for logging in, for requesting a new password, and for choosing this password. */
 export const logInTexts = {
   name: 'logIn',
   messages: {

@@ -1,4 +1,4 @@
-/** Choosing the municipality and the name of the house. */
+/** The page on which the visitor chooses the municipality and the name of the house. */
 export const municipalityTexts = {
   name: 'municipality',
   messages: {

@@ -1,4 +1,4 @@
-/** Choosing house and municipality on one page. */
+/** The page on which the visitor chooses both the house and the municipality. */
 export const newProjectTexts = {
   name: 'newProject',
   messages: {

@@ -1,4 +1,4 @@
-/** Filtering and sorting the list of houses. */
+/** The controls that filter and sort the list of houses. */
 export const refineTexts = {
   name: 'refine',
   messages: {

@@ -1,4 +1,4 @@
-/** Creating an account. */
+/** The form that creates an account. */
 export const registerTexts = {
   name: 'register',
   messages: {

@@ -1,4 +1,4 @@
-/** After login, the question which of the houses stored in the browser to add to the account. */
+/** The question after login: which of the houses in the browser's storage should be added to the account. */
 export const takeOverTexts = {
   name: 'takeOver',
   messages: {

@@ -1,4 +1,4 @@
-/** E-mails about visitors' requests, to the salesperson who handles the request and to the sender. */
+/** E-mails about a visitor's request: to the salesperson who handles the request, and to the visitor who sent it. */
 export const requestMailTexts = {
   name: 'leadMail',
   messages: {

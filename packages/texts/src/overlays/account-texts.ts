@@ -1,4 +1,4 @@
-/** The panels for profile and login, and the messages about whether the user is logged in. */
+/** The panels for the profile and for login, and the messages that the user is or is not logged in. */
 export const accountTexts = {
   name: 'account',
   messages: {

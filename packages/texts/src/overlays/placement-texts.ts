@@ -22,7 +22,7 @@ export const placementTexts = {
     moveEast: 'Flytta österut',
     moveSouth: 'Flytta söderut',
     moveWest: 'Flytta västerut',
-    // Each of these words is visible on its button and is part of the button's accessible name, such as `moveNorth`.
+    // Each word is the visible label of a button. The button's accessible name, such as `moveNorth`, contains this word.
     'north-word': 'Norrut',
     'east-word': 'Österut',
     'south-word': 'Söderut',

@@ -1,4 +1,4 @@
-/** The bar that shows a member of staff for which customer they act. */
+/** The bar that shows staff which customer they act for. */
 export const actingTexts = {
   name: 'acting',
   messages: {

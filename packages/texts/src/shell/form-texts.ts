@@ -1,4 +1,4 @@
-/** Texts of every form: required fields, the number of errors, and showing a password. */
+/** Texts that every form uses: required fields, the number of errors, and showing a password. */
 export const formTexts = {
   name: 'form',
   messages: {

@@ -1,4 +1,4 @@
-/** Texts of every page: VAT, closing, cancelling and waiting. */
+/** Texts that every page uses, about VAT, closing, cancelling and waiting. */
 export const generalTexts = {
   name: 'general',
   messages: {

@@ -1,6 +1,6 @@
 /**
- * The server's pages about a link to a preview (the site with a draft of the range): it has ended, is being prepared, or failed. Also the
- * title of a preview's PDF.
+ * The pages that the server returns for a link to a preview (the site with a draft of the range): the link has ended, or the preview is
+ * being prepared or failed. Also the title of a preview's PDF.
  */
 export const previewPagesTexts = {
   name: 'previewPages',

@@ -1,4 +1,4 @@
-/** Starting a house while the server cannot be reached. */
+/** The page that appears when a new house cannot be loaded because the server cannot be reached. */
 export const waitingTexts = {
   name: 'waiting',
   messages: {

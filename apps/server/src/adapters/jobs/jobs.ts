@@ -17,7 +17,7 @@ export type OnWork = (name: string, outcome: 'done' | 'failed', seconds: number)
 
 /** The times of a timed job, in milliseconds. */
 export interface Schedule {
-  /** The time from the start to the first run. */
+  /** The time from the call of `schedule` to the first run. */
   readonly firstAfter: number;
   /** The time from the end of one run to the start of the next. */
   readonly every: number;
@@ -31,23 +31,25 @@ export interface TimedJobs {
   stop(): Promise<void>;
 }
 
-/** Work that must be done once, by any process. A queue stores only ids; `run` reads what it needs from the database. */
+/**
+ * Work that must be done once; it does not matter by which process. A queue stores only ids; `run` reads what it needs from the database.
+ */
 export interface Queue extends QueueKind {
   /**
    * Does the work of one id. If it throws, the queue calls it again with the same id at growing intervals. So `run` must recognise what
    * an earlier call has already done.
    */
   run(id: string): Promise<void>;
-  /** Called with an id when the last try for this id has failed. */
+  /** Called with an id when the last allowed call of `run` for this id has failed. */
   giveUp(id: string): Promise<void>;
 }
 
 /** The part of a queue's settings that must be the same in all processes. */
 export interface QueueKind {
   readonly name: string;
-  /** The largest number of tries for one id. */
+  /** The greatest number of calls of `run` for one id. */
   readonly tries: number;
-  /** Work that takes more seconds than this is started again; five minutes if omitted. */
+  /** The time limit for the work of one id, in seconds: after it, the work is started again. Five minutes if omitted. */
   readonly longestSeconds?: number;
 }
 
@@ -59,7 +61,7 @@ export interface QueuedJobs<Transaction> {
   work(queue: Queue): Promise<void>;
   /** Opens a queue in a process that only adds ids to it. Other processes do the work. */
   open(queue: QueueKind): Promise<void>;
-  /** Returns how many ids wait in each queue, over all processes. The values may be some seconds old. */
+  /** Returns how many ids in each queue are not done yet, over all processes. The numbers may be some seconds old. */
   lengths(): Promise<Readonly<Record<string, number>>>;
   /** Starts no more work, and resolves when running work has ended. */
   stop(): Promise<void>;

@@ -10,7 +10,7 @@ import { queuedJobs } from './queued-jobs.ts';
 
 const SECOND_MS = 1000;
 
-describe.each(databases)('queues on the database $kind', ({ open }) => {
+describe.each(databases)('job queues stored in the database $kind', ({ open }) => {
   let connection: Connection;
   let clock: TestClock;
   let time: QueueClock;
@@ -75,7 +75,7 @@ describe.each(databases)('queues on the database $kind', ({ open }) => {
     expect(givenUp).toEqual([]);
   });
 
-  test('the queue gives a job up after its last failed attempt', async () => {
+  test('the queue calls `giveUp` for a job after its last allowed attempt has failed', async () => {
     const id = randomUUID();
     let tried = 0;
     await work(async () => {
@@ -116,7 +116,7 @@ test.skipIf(inject('postgresUrl') === null)(
   },
 );
 
-test('the next process runs the jobs of a killed process; if the database is embedded, it runs them immediately', async () => {
+test('the next process runs the jobs of a killed process; with an embedded database, it runs them immediately', async () => {
   const [embedded] = databases;
   if (!embedded) throw new Error('there is always an embedded database');
   const connection = await embedded.open();

@@ -5,7 +5,7 @@ import type { OnWork, QueuedJobs, QueueKind } from './jobs.ts';
 /** How to connect to the database that stores the queues. */
 export interface QueueDatabase<Transaction> {
   readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend'>;
-  /** Returns the same database, but with all its queries inside the transaction. */
+  /** Returns access to the same database that runs all its queries inside the given transaction. */
   within(transaction: Transaction): Db;
 }
 
@@ -13,17 +13,20 @@ interface QueuedJobsParts<Transaction> {
   readonly database: QueueDatabase<Transaction>;
   readonly logger: Logger;
   readonly onWork?: OnWork;
-  /** Tests pass a clock that they set by hand. */
+  /** A clock that tests set by hand; absent: the system's clock. */
   readonly clock?: Clock;
 }
 
-/** The schema of pg-boss's tables, which it creates and migrates itself. Processes that start together do so one after another. */
+/**
+ * The database schema of pg-boss's tables. pg-boss creates and migrates them when it starts. Processes that start together do this one
+ * after another.
+ */
 const SCHEMA = 'jobs';
 
 /** How often a queue is polled, in seconds. */
 const LOOK_EVERY_S = 1;
 
-/** A failed try is repeated after 5 to 10 seconds, then at growing intervals up to an hour. */
+/** A failed try is repeated after 5 to 10 seconds, and further tries follow at growing intervals of up to an hour. */
 const queueOptions = {
   retryDelay: 5,
   retryBackoff: true,
@@ -49,7 +52,7 @@ export async function queuedJobs<Transaction>({
     schedule: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // The embedded database has no vacuum to watch. An index rebuild would block its only connection.
+    // pg-boss need not check the vacuum of an embedded database. A rebuild of its indexes would block the only connection.
     ...(embedded && { reindex: false, monitorVacuum: false }),
   });
   boss.on(
@@ -62,8 +65,8 @@ export async function queuedJobs<Transaction>({
   /** Returns the name of the queue that gets the ids whose last try has failed. */
   const deadOf = (name: string) => `${name}.dead`;
   /**
-   * Makes pg-boss cache the queue's settings. Inside a transaction it could not read them, because an embedded database has
-   * only one connection.
+   * Makes pg-boss cache the queue's settings. pg-boss could not read them during a transaction, because an embedded database has only one
+   * connection.
    */
   const lookUp = (name: string) => boss.findJobs(name);
   return {
@@ -116,7 +119,7 @@ export async function queuedJobs<Transaction>({
         } catch (error) {
           tell('failed');
           logger.error({ err: error, queue: name, job: data.id }, 'queued work failed');
-          // The details are in the log and are not stored in the database.
+          // pg-boss stores this message in the database. The details of the error are only in the log.
           throw new Error('failed, see the log');
         } finally {
           boss.notifyWorker(worker);
@@ -126,8 +129,8 @@ export async function queuedJobs<Transaction>({
   }
 
   /**
-   * Marks the started ids of an embedded database as failed, so that they run again. No other process works on this database,
-   * so a started id was left by a process that died.
+   * Marks the ids whose work has started in an embedded database as failed, so that they run again. No other process uses this database, so
+   * a process that died must have started them.
    */
   async function takeUp(name: string): Promise<void> {
     const begun = (await lookUp(name)).filter(({ state }) => state === 'active').map(({ id }) => id);

@@ -8,7 +8,7 @@ interface TimedJobsParts {
   readonly onWork?: OnWork;
 }
 
-/** Runs jobs in this process, by timers. Every server process runs its own, so a job must be harmless when several processes run it. */
+/** Runs jobs in this process, by timers. Every server process runs all the jobs, so a job must do no harm when several processes run it. */
 export function timedJobs({ wait, logger, onWork = () => {} }: TimedJobsParts): TimedJobs {
   const stopping = new AbortController();
   const { signal } = stopping;

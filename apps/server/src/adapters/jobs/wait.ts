@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/**
- * Resolves after this time, or at once when the signal is aborted. Tests pass a clock that they set by hand instead of a timer.
- */
+/** Resolves after this time, or at once when the signal is aborted. Tests replace this function by a clock that they set by hand. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 /** The timer does not keep the process alive. */

@@ -31,7 +31,7 @@ describe('an SMTP error about our server is retried, and one about the recipient
     ['DATA', 554, 'blocked', 'again, perhaps for its content'],
     ['DATA', 550, '5.7.1 not from you', 'again, perhaps for its content'],
     ['DATA', 451, 'later', 'again'],
-  ] as const)('the mail server responds to %s with %i %s: %s', async (to, code, text, expected) => {
+  ] as const)('when the mail server responds to %s with %i %s, the error is: %s', async (to, code, text, expected) => {
     server.refuse({ to, code, text });
     const mail = { from: 'hej@provhus.example', to: 'anna@example.se', text: 'Hej' };
     const transport = createTransport({ host: '127.0.0.1', port: server.port });

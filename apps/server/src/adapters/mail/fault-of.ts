@@ -16,7 +16,9 @@ const NO_MAILBOX_CODES = [550, 551, 553];
 /** The e-mail is larger than the server accepts. */
 const TOO_LARGE = /^5\.(?:2\.3|3\.4)$/;
 
-/** Words which show that a response is about our server, although its code alone would be about the recipient or the e-mail. */
+/**
+ * Words in a response which show that our server is the cause, although the response's code alone would blame the recipient or the e-mail.
+ */
 const ABOUT_US = /relay|authent|sender|client|policy|block|listed|reputation|spam/i;
 
 /**

@@ -1,6 +1,6 @@
 import type { MailKind } from '@gavel/contract/staff';
 
-/** A complete e-mail. Later changes of the house or the request do not change what is sent. */
+/** A complete e-mail with its final texts. Later changes of the house or the request do not change them. */
 export interface Mail {
   readonly kind: MailKind;
   /** The id of the request that the e-mail is about. */
@@ -12,7 +12,7 @@ export interface Mail {
   readonly text: string;
   /** The pictures that the HTML shows as `<img src="cid:…">`. */
   readonly pictures: readonly { readonly cid: string; readonly png: string }[];
-  /** The recipient of replies, if not the sender. */
+  /** To whom replies go; absent: to the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** The request whose house is printed as PDF when the e-mail is sent, and attached. */
   readonly printedFor?: string;
@@ -32,8 +32,8 @@ export interface Attached {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
   /**
-   * A JPEG that the e-mail shows between the marks of `PICTURED`. Null: there is no picture, and the e-mail is sent without the
-   * part between the marks.
+   * A JPEG that the e-mail shows between the marks of `PICTURED`. Null: there is no picture, and the e-mail is sent without the marks and
+   * the HTML between them.
    */
   readonly picture: Uint8Array | null;
 }
@@ -47,14 +47,14 @@ export const PICTURED = { begin: '<!--house-->', end: '<!--/house-->', cid: 'hou
 /** Sends e-mails. */
 export interface MailTransport {
   /**
-   * Sends an e-mail, with or without an attached file. The id becomes the Message-ID (or the file name), so that receivers
-   * recognise a second copy. An e-mail that was accepted before is not sent again. Throws `MailError` if the e-mail is not
-   * accepted, and while a process that was started earlier may still be sending it.
+   * Sends an e-mail, with or without an attached file. The id becomes the Message-ID (or the name of the file that is written instead), so
+   * that receivers recognise a second copy. An e-mail that was accepted before is not sent again. Throws `MailError` if the e-mail is not
+   * accepted, or if another process may still be sending it.
    */
   send(mail: Mail, id: string, attached?: Attached | null): Promise<void>;
   /** Returns the ids of the accepted e-mails that `forget` has not removed yet. */
   taken(): Promise<readonly string[]>;
-  /** Deletes the record that an e-mail was accepted. Call it only after the caller has stored the acceptance permanently. */
+  /** Deletes the record that an e-mail was accepted. Call it only after the acceptance is stored permanently elsewhere. */
   forget(id: string): Promise<void>;
   /** Deletes the files of e-mails that were written into the folder. */
   erase(ids: readonly string[]): Promise<void>;
@@ -62,7 +62,7 @@ export interface MailTransport {
 
 /** Why an e-mail was not accepted. */
 export interface MailFault {
-  /** A description of the failure, without the mail server's own words, because they contain addresses. */
+  /** A description of the failure. It does not quote the mail server, because the server's responses contain addresses. */
   readonly message: string;
   /** Whether the e-mail will never be accepted: the server does not know the addressee, or refuses the content. */
   readonly isFinal: boolean;

@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('the next attempt sends an e-mail that the mail server refused after our server was killed', async () => {
+test('when the mail server refuses an e-mail after our server was killed, the next attempt sends the e-mail again', async () => {
   const server = await theServer();
   const folder = await aFolder();
   const sending = aProcessThatSends({ smtpUrl: smtpUrlOf(server), folder });
@@ -190,7 +190,7 @@ test('the next attempt sends an e-mail that the mail server refused after our se
   expect(server.received).toHaveLength(2);
 });
 
-test('an attempt ends at its time limit when the mail server never responds, and the e-mail can be retried immediately', async () => {
+test('when the mail server never responds, an attempt ends at its time limit, and the e-mail can be retried immediately', async () => {
   const server = await theServer();
   const answers = Promise.withResolvers<void>();
   server.beforeAnswer(() => answers.promise);
@@ -202,7 +202,7 @@ test('an attempt ends at its time limit when the mail server never responds, and
   expect(await mail.taken()).toEqual([id]);
 });
 
-test('after a crash of the machine, an interrupted e-mail is sent again once no other process can be sending it', async () => {
+test('after a crash of the machine, an e-mail that was being sent is sent again once no other process can be sending it', async () => {
   const server = await theServer();
   const folder = await aFolder();
   const mail = await theMail(smtpUrlOf(server), { folder });

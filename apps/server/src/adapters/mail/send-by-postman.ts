@@ -24,8 +24,9 @@ const program = new URL('./postman.ts', import.meta.url);
 const SLACK_MS = 5000;
 
 /**
- * Sends each e-mail in a separate process, which ends its work even if the server is killed. So the result of every e-mail is known. A
- * file with the e-mail's id shows the progress: an empty file means that it is being sent, any content means that it was accepted.
+ * Sends each e-mail in a separate process, which ends its work even if the server is killed. So the result of every e-mail is known. A file
+ * named after the e-mail's id shows the progress: it is empty while the e-mail is being sent, and has content after the mail server
+ * accepted it.
  */
 export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSettings): MailTransport {
   const noteOf = (id: string) => join(folder, id);
@@ -52,8 +53,8 @@ export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSet
 }
 
 /**
- * Records that an e-mail is on its way; returns false if it was accepted before. Throws `MailError` while another postman may be sending
- * it.
+ * Records that an e-mail is being sent, and returns true. Returns false if it was accepted before. Throws `MailError` while another postman
+ * may be sending it.
  */
 async function isToSend(note: string, longestMs: number): Promise<boolean> {
   try {
@@ -80,8 +81,8 @@ async function isTaken(note: string): Promise<boolean> {
 }
 
 /**
- * Returns the postman's answer; null: it could not be started, or ended without an answer. The content of the e-mail and the password of
- * the mail server are sent over a private channel.
+ * Returns the postman's answer; null: the postman could not be started, or ended without an answer. The content of the e-mail and the
+ * password of the mail server are sent over a private channel.
  */
 function run(errand: Errand, logger: Pick<Logger, 'warn'>): Promise<ErrandEnd | null> {
   return new Promise((resolve) => {

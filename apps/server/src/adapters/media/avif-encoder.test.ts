@@ -71,7 +71,7 @@ test('an idle process ends, and a new process makes the next picture', async () 
   await expect.poll(() => isRunning(second)).toBe(false);
 });
 
-test('a picture fails if its process ends or hangs, its request is aborted, or the encoder closes; a new process makes the next picture', async () => {
+test('a picture fails if its process ends or hangs, its request is aborted or the encoder closes; a new process makes the next picture', async () => {
   const dying = closed(openAvifEncoder({ logger, program: await aProgram("process.on('message', () => process.exit(1));") }));
   for (const _ of ['first', 'second'])
     await expect(dying.encode(await aJob())).rejects.toThrow('the process that makes AVIF ended');
@@ -101,7 +101,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('the server logs the stderr of the process', async () => {
+test('the server logs what the encoder’s process writes to stderr', async () => {
   said.length = 0;
   const program = await aProgram(`process.stderr.write('a library\\nwarns\\n'); ${answering}`);
   await closed(openAvifEncoder({ logger, program })).encode(await aJob());

@@ -5,8 +5,8 @@ import type { AvifAnswer, AvifJob } from './avif-messages.ts';
 import { BrokenPictureError } from './encode-picture.ts';
 
 /**
- * Makes AVIF in a separate process. A picture costs a second of processor time and hundreds of megabytes of memory, which the process
- * returns to the system only when it ends.
+ * Makes AVIF in a separate process, because a picture costs a second of processor time and hundreds of megabytes of memory. A process
+ * returns this memory to the system only when it ends.
  */
 export interface AvifEncoder {
   /**
@@ -14,7 +14,7 @@ export interface AvifEncoder {
    * process ended or took too long.
    */
   encode(job: AvifJob, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>>;
-  /** Returns the ms of processor time that its processes have reported. */
+  /** Returns the processor time, in ms, that all processes of this encoder have reported. */
   processorTime(): number;
   /** Ends the process if it is idle, to free its memory. */
   rest(): void;
@@ -28,18 +28,15 @@ interface AvifEncoderSettings {
   readonly idleMs?: number;
   /** The most time that one picture may take, in ms; then it fails. */
   readonly longestMs?: number;
-  /** The program of the process; tests pass their own. */
+  /** The file that the process runs; tests pass a program that they write. */
   readonly program?: URL;
 }
 
-/**
- * Opens an encoder. It starts a process for the first picture, and again when a picture is requested after the process has ended. The
- * caller must request one picture at a time.
- */
+/** Opens an encoder. It starts a process when a picture is requested and no process is running. Request only one picture at a time. */
 export function openAvifEncoder({
   logger,
   idleMs = 20_000,
-  // The process has the lowest priority, so it may wait long for the processor while other processes are busy.
+  // The process has the lowest priority, so other busy processes may delay it for a long time.
   longestMs = 300_000,
   program = new URL('./avif-program.ts', import.meta.url),
 }: AvifEncoderSettings): AvifEncoder {
@@ -66,7 +63,7 @@ export function openAvifEncoder({
         spent = answer.spent;
         return Buffer.from(answer.bytes);
       } catch (error) {
-        // After any other error, the process may still be working on the picture, so end it.
+        // A broken picture leaves the process idle. After any other error, the process may still be working on the picture, so end it.
         if (!(error instanceof BrokenPictureError)) end();
         throw error;
       } finally {

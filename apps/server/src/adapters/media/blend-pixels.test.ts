@@ -22,7 +22,7 @@ test('over a transparent pixel, the result is the upper pixel', () => {
   expect(blend([0, 255, 0, 0], [200, 30, 20, 77])).toEqual([200, 30, 20, 77]);
 });
 
-test('two half transparent pixels together are more opaque than one of them', () => {
+test('two half transparent pixels, one over the other, are more opaque than either of them alone', () => {
   expect(blend([0, 0, 255, 128], [255, 0, 0, 128])).toEqual([170, 0, 85, 192]);
 });
 
@@ -33,7 +33,7 @@ test('blendPixels changes only the pixels of the given area', () => {
   expect([...alphas]).toEqual([0, 0, 0, 0, 0, 255, 255, 0, 0, 255, 255, 0]);
 });
 
-test('over an opaque picture, the result differs from sharp’s by no more than rounding', async () => {
+test('over an opaque picture, blendPixels gives the same result as sharp, except for rounding', async () => {
   const size = { width: 64, height: 64, channels: 4 } as const;
   await fc.assert(
     fc.asyncProperty(fc.array(pixel, { minLength: 4096, maxLength: 4096 }), async (pixels) => {

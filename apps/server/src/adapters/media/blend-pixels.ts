@@ -7,9 +7,9 @@ export interface Area extends Size {
 }
 
 /**
- * Blends the picture `above` over an area of the picture `below` in place, pixel by pixel in sRGB, as browsers do. Both have
- * four bytes a pixel: red, green, blue and alpha (not premultiplied). Most pixels of a layer are transparent or opaque, so this
- * takes a tenth of the time of a general library.
+ * Blends the picture `above` over an area of the picture `below`, pixel by pixel in sRGB, as browsers do. Changes `below`. Both have four
+ * bytes a pixel: red, green, blue and alpha (not premultiplied). Most pixels of a layer are transparent or opaque, so this takes a tenth of
+ * the time that a general library takes.
  * @param width the width of `below` in pixels
  */
 export function blendPixels(below: Buffer, width: number, above: Buffer, area: Area): void {

@@ -11,7 +11,7 @@ export interface Sign {
 /**
  * Returns an icon as a PNG: the logo in white on the builder's colour.
  * @param size the side of the icon in px
- * @param share the part of the width that the logo takes
+ * @param share the width of the logo as a fraction of the icon's width
  */
 export function drawIcon({ path, colour }: Sign, size: number, share = 0.62): Promise<Buffer> {
   const safe = path.replace(/[^\w\s.,-]/g, '');
@@ -24,7 +24,7 @@ export function drawIcon({ path, colour }: Sign, size: number, share = 0.62): Pr
 }
 
 /**
- * Packs PNGs of these sizes into one `.ico` file. Browsers have supported PNG in `.ico` files since 2007.
+ * Packs PNGs into one `.ico` file. Browsers have supported PNG in `.ico` files since 2007.
  * @param pngs each with its side in px, at most 255
  */
 export function packIco(pngs: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {

@@ -88,7 +88,7 @@ test.each([[size], [{ width: 400, height: 200 }], [{ width: 100, height: 50 }]])
     const [whole, ofArea] = [await pixels(layers), await pixels(cut)];
     expect(areas).toEqual([{ left: 47, top: 0, width: 106, height: 100 }]);
     expect(ofArea.length).toBe(whole.length);
-    // Where the result is smaller than the layers, only the edges of a layer may differ.
+    // If the result is smaller than the layers, the two pictures may differ only at the edges of a layer.
     const different = ofArea.filter((value, index) => Math.abs(value - (whole[index] ?? 0)) > 2).length;
     expect(different / whole.length).toBeLessThan(at.width < size.width ? 0.05 : 0.0001);
   },
@@ -134,8 +134,8 @@ test('a picture cannot be composed when its lowest layer is broken', async () =>
 test('a drawing is rendered at the requested size', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h20.25v20H0z" fill="#c81e14"/></svg>';
   const png = await composed([Buffer.from(svg)], { width: 400, height: 200 });
-  // A quarter of the drawing's pixel is ten pixels of the result. If the drawing had been rendered small and then enlarged,
-  // this edge would be blurred.
+  // One unit of the drawing is ten pixels of the result, so the red area ends between pixels 202 and 203. If the drawing had been rendered
+  // small and then enlarged, this edge would be blurred.
   expect(await colourAt(png, 200, 100)).toEqual([200, 30, 20]);
   expect((await sharp(png).extract({ left: 205, top: 100, width: 1, height: 1 }).raw().toBuffer())[3]).toBe(0);
 });

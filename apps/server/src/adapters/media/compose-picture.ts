@@ -6,15 +6,15 @@ import type { Size } from './picture-sizes.ts';
 
 /** A layer of a composed picture. */
 export interface Layer extends LayerFile {
-  /** Names the layer in the log. */
+  /** The address that identifies the layer in log lines. */
   readonly address: string;
-  /** The layer shows only inside this box, given as fractions of the picture's width and height; null: it may show anywhere. */
+  /** The layer shows only inside this box, given as fractions of the picture's width and height; null: it may show in the whole picture. */
   readonly box: Box | null;
 }
 
 /** The picture of a layer. */
 export interface LayerFile {
-  /** Identifies the bytes of the layer. */
+  /** A text that identifies the bytes of the layer: equal texts mean equal bytes. */
   readonly content: string;
   /** Returns the size and the format. Throws `BrokenPictureError`. */
   facts(): Promise<PictureFacts>;
@@ -24,8 +24,9 @@ export interface LayerFile {
    */
   read(): Promise<Buffer>;
   /**
-   * Returns an area of the picture, in its own pixels, as a lossless picture. It is cached, because decoding a whole layer takes ten times
-   * as long as decoding the area in which it shows. Absent: there is only the whole picture. Throws `BrokenPictureError`.
+   * Returns an area of the picture as a lossless picture; the area is given in pixels of the file. The result is cached, because decoding a
+   * whole layer takes ten times as long as decoding the area in which it shows. Absent: only the whole picture can be read. Throws
+   * `BrokenPictureError`.
    */
   readonly cut?: (area: Area) => Promise<Buffer>;
 }
@@ -38,9 +39,9 @@ interface Box {
 }
 
 /**
- * Returns the pixels of all layers resized to one size and composed, the first layer lowest, as a browser does. If possible, the
- * layers are composed at their own size and the result is resized once, which takes a fifth of the work. A broken layer is left
- * out and logged. Throws `BrokenPictureError` if the lowest layer is broken, and the reason of the aborted signal.
+ * Resizes all layers to one size, composes them as a browser does, the first layer lowest, and returns the pixels. If possible, the layers
+ * are composed at their own size and only the result is resized, which takes a fifth of the work. A broken layer is left out and logged.
+ * Throws `BrokenPictureError` if the lowest layer is broken, and the reason of the aborted signal.
  */
 export async function composePicture(
   layers: readonly Layer[],
@@ -78,7 +79,7 @@ export async function composePicture(
   return sharp(resized, { raw: { ...size, channels: hasAlpha ? 4 : 3 } });
 }
 
-/** Returns the pixels of an area of a layer that is resized to `laid`. */
+/** Returns the pixels of an area of a layer, after the layer was resized to the size `laid`. */
 async function readArea({ box, facts, read, cut }: Layer, laid: Size, area: Area): Promise<Buffer<ArrayBuffer>> {
   if (!box || !cut || !isAlike(await facts(), laid)) return readPixels(await read(), laid, area);
   const { width, height } = area;
@@ -117,8 +118,9 @@ function release({ buffer, byteLength }: Buffer<ArrayBuffer>): void {
 }
 
 /**
- * Returns the size at which layers are composed. A drawing is sharp at any size, a picture only up to its own. Layers of which
- * only an area is decoded are composed at their own size too, if they are larger than the result.
+ * Returns the size at which layers are composed. If the lowest layer is a drawing, this is the size of the result, because a drawing is
+ * sharp at any size. If the result would enlarge the lowest layer, or if only areas of all other layers are decoded, this is the size of
+ * the lowest layer.
  */
 async function sizeToLayAt([lowest, ...others]: readonly Layer[], size: Size): Promise<Size> {
   if (!lowest) return size;

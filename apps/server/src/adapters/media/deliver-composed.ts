@@ -8,9 +8,9 @@ import { type Asker, type Renditions, SERVER } from './renditions.ts';
 
 export interface WantedComposition {
   readonly fit: Fit;
-  /** Whether the picture may become larger than its lowest layer. */
+  /** Whether the picture may be made larger than its lowest layer is. */
   readonly enlarges: boolean;
-  /** Whether the picture is cached for later requests of the same picture. */
+  /** Whether the picture is cached, so that later requests for it need not make it again. */
   readonly isKept: boolean;
   readonly quality: number;
   /** The radius of the blur, in pixels of the result. */
@@ -27,7 +27,7 @@ export interface WantedComposition {
 
 export interface Composition {
   readonly bytes: Buffer<ArrayBuffer>;
-  /** Identifies the content: the same name means the same bytes. */
+  /** A text that identifies the bytes: equal names mean equal bytes. */
   readonly name: string;
 }
 
@@ -95,8 +95,8 @@ export async function deliverReduced(
 }
 
 /**
- * Returns a smaller version of a JPEG. Rounding the size to whole pixels may change the proportions slightly. The picture is then
- * stretched, because cropping would shift it.
+ * Returns a JPEG at a smaller size. Rounding the size to whole pixels may change the proportions slightly. The picture is then stretched,
+ * because cropping would shift it.
  */
 export async function reduced(
   jpeg: Buffer,
@@ -109,7 +109,7 @@ export async function reduced(
   return encodePicture(sharp(data, { raw: info }), size, 'jpeg', quality);
 }
 
-/** Returns the smallest size with the shape of `source` that covers the whole box. */
+/** Returns the smallest size that has the proportions of `source` and covers the whole box. */
 function covering(source: Size, box: Size): Size {
   const scale = Math.max(box.width / source.width, box.height / source.height);
   return { width: Math.round(source.width * scale), height: Math.round(source.height * scale) };

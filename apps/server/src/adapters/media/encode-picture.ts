@@ -3,7 +3,7 @@ import type { Area } from './blend-pixels.ts';
 import type { Format } from './picture-format.ts';
 import type { Size } from './picture-sizes.ts';
 
-/** The greatest number of pixels of an opened picture. A small file can claim an enormous size. */
+/** A picture with more pixels than this is refused when it is opened, because a small file can claim an enormous size. */
 const MOST_PIXELS = 40_000_000;
 
 /** The background of transparent parts in a format without alpha. */
@@ -28,7 +28,7 @@ export function limitSharp(): void {
   sharp.cache(false);
 }
 
-/** Opens a picture or a drawing. Errors in it are thrown when it is read. */
+/** Opens a picture or a drawing. If the bytes are broken, the error is thrown only when its pixels are read. */
 export function openPicture(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
 }
@@ -70,7 +70,7 @@ export async function readPixels(bytes: Buffer, size: Size, area: Area): Promise
   return orBroken(resized.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer());
 }
 
-/** Returns an area of a picture, in its own pixels, as a lossless WebP. Throws `BrokenPictureError`. */
+/** Returns an area of a picture as a lossless WebP; the area is given in pixels of the file. Throws `BrokenPictureError`. */
 export async function cutPicture(bytes: Buffer, area: Area): Promise<Buffer<ArrayBuffer>> {
   return orBroken(openPicture(bytes).extract(area).toColourspace('srgb').webp({ lossless: true, effort: 0 }).toBuffer());
 }
@@ -80,13 +80,13 @@ const SVG_DENSITY = 72;
 
 function encoded(picture: Sharp, format: Format, quality: number): Sharp {
   const srgb = picture.toColourspace('srgb');
-  // The edges of a layer are exact, so that no seam shows between layers. The effort is low because a visitor waits. More effort, or a
-  // careful choice of the edges' colours, takes three times as long for a difference of 0.1 of 255.
+  // The alpha channel is exact, so that no seam shows between layers. The effort is low because a visitor waits. More effort, or a more
+  // careful choice of the edges' colours, takes three times as long and changes a colour value by only 0.1 of 255.
   if (format === 'webp') return srgb.webp({ quality, alphaQuality: 100, effort: 2 });
-  // AVIF has another quality scale: at four fifths of the number it looks as good as WebP.
+  // AVIF has another quality scale: four fifths of WebP's quality number gives a picture that looks as good.
   if (format === 'avif') return srgb.avif({ quality: Math.round(quality * 0.8), effort: 3 });
-  // Qualities above 85 are for documents, for which somebody waits. MozJPEG would take ten times as long for them and save only a tenth of
-  // the bytes. Colours at half the resolution take a third of the bytes, with no visible difference at 300 pixels an inch.
+  // Only documents have qualities above 85, and somebody waits for the document. MozJPEG would take ten times as long and save only a tenth
+  // of the bytes. Colours at half the resolution take a third of the bytes, with no visible difference at 300 pixels an inch.
   const isFine = quality > 85;
   return srgb
     .flatten({ background: PAPER })

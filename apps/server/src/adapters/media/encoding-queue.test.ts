@@ -39,7 +39,7 @@ test('two tasks run at a time, in the order in which they were added', async () 
   await all();
 });
 
-test('a background task runs in addition to the visitors’ tasks, and begins only when none of those waits', async () => {
+test('a background task runs in addition to the visitors’ tasks, and begins only when no visitor’s task waits', async () => {
   const { add, end, running, all } = tasks(new EncodingQueue());
   add('job 1', 'background');
   add('job 2', 'background');
@@ -54,7 +54,7 @@ test('a background task runs in addition to the visitors’ tasks, and begins on
   await all();
 });
 
-test('a running background task is interrupted when four visitors wait, and not before', async () => {
+test('a running background task is interrupted only when at least four visitors’ tasks wait', async () => {
   let pressed = 0;
   const onPressing = () => {
     pressed += 1;
@@ -98,7 +98,7 @@ test('the queue refuses a task when too many tasks of the same urgency are waiti
   await all();
 });
 
-test('a task waits behind the other tasks of the same client, and does not delay other clients', async () => {
+test('a client’s task waits behind that client’s earlier tasks, and does not delay other clients', async () => {
   const { add, end, running, all } = tasks(new EncodingQueue({ atOnce: 1 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, 'visitor', 'a');
   for (const name of ['b1', 'b2']) add(name, 'visitor', 'b');

@@ -4,7 +4,7 @@ export type Urgency = 'visitor' | 'background';
 /** For whom a task in the queue runs. */
 export interface Turn {
   readonly urgency: Urgency;
-  /** The client; all clients get the same number of turns. The server itself is ''. */
+  /** The client's name in the queue, which gives all clients the same number of turns; '' is the server itself. */
   readonly client: string;
   /** Aborted when nobody wants the result any more. */
   readonly signal?: AbortSignal;
@@ -32,7 +32,7 @@ export class ClientQueueFullError extends Error {
   override readonly name = 'ClientQueueFullError';
 }
 
-/** The client that the result was made for has left. */
+/** Nobody wants the result any more: the client that requested it has left. */
 export class AbandonedError extends Error {
   override readonly name = 'AbandonedError';
 }

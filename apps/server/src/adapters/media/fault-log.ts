@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 
-/** The number of files whose faults are remembered. When more files have faults, the oldest are logged again. */
+/**
+ * The number of files whose faults are remembered. When this number is reached, the oldest file is forgotten, so its next fault is logged
+ * again.
+ */
 const REMEMBERED = 2000;
 
 /**
@@ -13,7 +16,7 @@ export function faultLog(logger: Logger): TellFault {
   const told = new Set<string>();
   return (place, fault) => {
     const picture = place.replace(/^\/media\/[0-9a-f]{16}\//, '');
-    // A missing file causes many faults, one for each of its parts, so only the first one is logged. Publishing a range lists all faults.
+    // A missing file causes a fault for each of its parts, so only the first fault is logged. Publishing a range lists all faults.
     const [file = ''] = picture.split(' ');
     if (told.has(file)) return;
     told.add(file);

@@ -22,7 +22,7 @@ test('pictures are listed and read by their path', async () => {
   expect((await storage.read('houses/sjovik/card.webp'))?.toString()).toBe('card');
 });
 
-test('a picture that is written again has another version', async () => {
+test('the version of a picture file changes when the file is written again', async () => {
   let time = 0;
   const storage = localPictures(join(folder, 'pictures'), () => time);
   const before = await storage.version('splash.webp');

@@ -7,8 +7,8 @@ import { isPicturePath, type PictureStorage } from './picture-storage.ts';
 const LARGEST = 30_000_000;
 
 /**
- * How long the version of a picture is reused before it is read from the disk again, in ms. Pictures change only when a range
- * is published, but are requested all the time.
+ * How long the version of a picture (made from its file's size, time and inode) is reused before it is read from the disk again, in ms.
+ * Pictures change only when a range is published, but are requested all the time.
  */
 const LOOK_EVERY = 1000;
 /** The greatest number of pictures whose versions are remembered. */
@@ -32,7 +32,7 @@ export function localPictures(folder: string, now: () => number = () => performa
   const look = (path: string) =>
     unlessAbsent(async () => {
       const file = fileOf(path);
-      // The path to the folder may contain a link, but the path below it may not.
+      // The path that leads to the folder may contain a link, but the path inside the folder may not.
       const [real, root] = await Promise.all([realpath(file), realpath(dirname(folder))]);
       return real === join(root, basename(folder), ...path.split('/')) ? lstat(file) : null;
     });

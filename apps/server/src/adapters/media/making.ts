@@ -5,7 +5,7 @@ export interface Making {
   readonly bytes: Promise<Buffer<ArrayBuffer>>;
   /** Resolves when the bytes are stored, or cannot be made or stored; never rejects. */
   readonly kept: Promise<void>;
-  /** How many callers wait for it. */
+  /** How many callers wait for the picture. */
   askers: number;
   readonly abandon: () => void;
 }

@@ -55,7 +55,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     }
   });
 
-  test('only changed pictures are sent to the store, pictures are read from it, and their names stay known while the store is unreachable', async () => {
+  test('only changed pictures are sent to the store; pictures are read from the store, and their names stay known while it is unreachable', async () => {
     const store = counting(objectStore(await swift.bucket()));
     const files = new Map([
       ['splash.webp', await aPicture(80, 40, red)],

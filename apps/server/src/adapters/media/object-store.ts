@@ -8,22 +8,22 @@ export interface ObjectStoreSettings {
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** How many names are requested at once. */
+  /** The greatest number of names that the store returns for one list request. */
   readonly pageSize?: number;
 }
 
-/** Files by name in a bucket of an S3-compatible store. All methods throw `ObjectStoreError` if the store fails. */
+/** Files in a bucket of an S3-compatible store, each with a name. All methods throw `ObjectStoreError` if the store fails. */
 export interface ObjectStore {
   /** Returns a file; null: there is none. */
   get(name: string): Promise<Buffer<ArrayBuffer> | null>;
   has(name: string): Promise<boolean>;
   /** Stores a file, completely or not at all. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Returns the store's tag of each file whose name begins with the prefix, by name. */
+  /** Returns a map from the name of each file, if it begins with the prefix, to the tag (ETag) that the store gave the file. */
   list(prefix: string): Promise<ReadonlyMap<string, string>>;
 }
 
-/** The store cannot be reached, or refuses. The message contains the request, but no secret. */
+/** The store cannot be reached, or refuses a request. The message describes the request, but contains no secret. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }
@@ -74,7 +74,7 @@ export function objectStore({ address, region, accessKey, secretKey, pageSize = 
     },
   };
 
-  /** Sends a request to the store. Null: the store answered with the status `none`, which means that there is no such file. */
+  /** Sends a request to the store. Null: the store responded with the status `none`, which means that there is no such file. */
   async function ask(method: string, url: string, none: number | null, bytes?: Buffer): Promise<Response | null> {
     const init = { method, signal: AbortSignal.timeout(WITHIN) };
     try {

@@ -12,7 +12,7 @@ import { sharedRenditions } from './shared-renditions.ts';
 
 export interface RenditionSettings {
   readonly storage: PictureStorage;
-  /** The folder for finished pictures; several processes may share it. */
+  /** The folder in which finished pictures are cached; several processes may share it. */
   readonly cacheFolder: string;
   readonly cacheBytes: number;
   /**
@@ -26,7 +26,7 @@ export interface RenditionSettings {
 }
 
 /**
- * Opens the renditions (resized and re-encoded pictures) of this process. Call it only once, because it makes the queue that
+ * Opens the renditions (resized and re-encoded pictures) of this process. A process calls it only once, because it creates the queue that
  * limits concurrent encodings.
  */
 export function openRenditions({

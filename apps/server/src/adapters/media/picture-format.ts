@@ -12,8 +12,8 @@ export function formatOf(name: keyof typeof formatNames): Format {
 
 /**
  * Returns the formats to try for a picture, best first, according to the `Accept` header (absent: any). AVIF and WebP count only if the
- * header names them, because many clients claim to accept everything. JPEG cannot store transparency, so a client that names neither gets
- * a transparent picture as WebP.
+ * header names them, because many clients claim to accept everything. JPEG cannot store transparency, so a transparent picture is WebP even
+ * for a client that names neither AVIF nor WebP.
  */
 export function acceptedFormats(accept: string | undefined, hasAlpha: boolean): readonly Format[] {
   const accepted = new Set((accept ?? '').split(',').flatMap(acceptedType));

@@ -3,7 +3,7 @@ import { fittedSize } from './picture-sizes.ts';
 
 const upTo = (width: number) => ({ mode: 'max', width, height: null }) as const;
 
-test('a picture never becomes larger than its source, and keeps the source’s size if the result would be only a little smaller', () => {
+test('a picture is never enlarged beyond its source; if the result would be only a little smaller, it has the size of the source', () => {
   const source = { width: 2000, height: 1500 };
   expect([640, 1600, 1920, 2560].map((width) => fittedSize(source, upTo(width)))).toEqual([
     { width: 640, height: 480 },
@@ -20,7 +20,7 @@ test('a composed picture may become larger than its source, up to the requested 
   expect(fittedSize(source, upTo(2560), true)).toEqual({ width: 2560, height: 1920 });
 });
 
-test('a crop becomes as large as its source allows, up to the requested size', () => {
+test('a crop is as large as its source allows, up to the requested size', () => {
   const box = { mode: 'crop', width: 960, height: 640 } as const;
   expect(fittedSize({ width: 2000, height: 1500 }, box)).toEqual({ width: 960, height: 640 });
   expect(fittedSize({ width: 480, height: 1500 }, box)).toEqual({ width: 480, height: 320 });

@@ -3,7 +3,10 @@ const ladder = [80, 160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 2560] a
 
 export const LARGEST_SIZE = 2560;
 
-/** The allowed ratios of width to height of a crop: those of the specification, of photographs, of screens and of share cards. */
+/**
+ * The allowed ratios of width to height of a crop: those of the specification, of photographs, of screens, and of previews of shared links
+ * (1200 × 630).
+ */
 const ratios = [1, 4 / 3, 3 / 2, 16 / 10, 16 / 9, 1200 / 630, 2];
 
 export interface Size {
@@ -27,14 +30,14 @@ export function snappedBox({ width, height }: Size): Size {
   return isWide ? { width: long, height: short } : { width: short, height: long };
 }
 
-/** How a picture is fitted: `max` keeps its shape within a largest width and height (null: no limit), `crop` fills the box. */
+/** How a picture is fitted: `max` keeps its proportions within a largest width and height (null: no limit), `crop` fills the box. */
 export type Fit =
   | { readonly mode: 'max'; readonly width: number | null; readonly height: number | null }
   | ({ readonly mode: 'crop' } & Size);
 
 /**
- * A source that is larger than the requested size by no more than this factor keeps its own size. The next allowed size gives this result
- * too, so both requests share one cached picture.
+ * A source that is larger than the requested size by no more than this factor is not reduced. A request for the next larger allowed size
+ * has the same result, so both requests share one cached picture.
  */
 const HARDLY_LARGER = 1.05;
 

@@ -53,5 +53,5 @@ function contentOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The greatest number of sources whose facts are remembered, a few hundred bytes each. */
+/** The greatest number of sources whose size, format and hash are remembered, a few hundred bytes each. */
 const MOST_KNOWN = 20_000;

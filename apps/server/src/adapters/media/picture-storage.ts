@@ -7,7 +7,7 @@ export interface PictureStorage {
    * not a picture path.
    */
   version(path: string): Promise<string | null>;
-  /** Returns every path, sorted; empty if there is no storage. */
+  /** Returns the paths of all pictures, sorted; an empty list if there is no storage. */
   list(): Promise<string[]>;
 }
 
@@ -27,7 +27,7 @@ export function isDescriptionPath(path: string): boolean {
   return /^(exterior\/[^/]+\/manifest|interior\/[^/]+\/scene)\.json$/.test(path);
 }
 
-/** Returns whether a path is a layer of a house or a scene. If one layer is missing, all other layers still show. */
+/** Returns whether a picture at this path is a layer of a house or a scene. If one layer is missing, all other layers still show. */
 export function isLayerPath(path: string): boolean {
   return /^(exterior|interior)\//.test(path);
 }

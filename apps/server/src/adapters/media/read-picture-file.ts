@@ -14,17 +14,17 @@ export class RefusedPictureError extends Error {
 
 interface Needed extends Size {
   /**
-   * Whether the picture is a layer over other pictures. Then its size must be exact and the area around what it shows must be
-   * transparent.
+   * Whether the picture is a layer over other pictures. Then its size must be exact, and it must be transparent around the part that it
+   * shows.
    */
   readonly isLayer: boolean;
 }
 
-/** The greatest number of pixels of an opened file. A small file can claim an enormous size. */
+/** A file with more pixels than this is refused, because a small file can claim an enormous size. */
 const MOST_PIXELS = 40_000_000;
-/** The largest difference between two ratios of width to height that nobody notices. */
+/** Two ratios of width to height that differ by no more than this count as equal, because nobody notices the difference. */
 const SAME_SHAPE = 0.01;
-/** A photograph at this quality looks like the original at the sizes at which we show it. */
+/** The WebP quality. At the sizes at which the site shows photographs, a photograph of this quality looks like the original. */
 const QUALITY = 90;
 const formats: readonly unknown[] = ['webp', 'png', 'jpeg'];
 

@@ -33,7 +33,7 @@ async function kept() {
     .join('');
 }
 
-test('a process finds a picture that another process has stored in the same folder', async () => {
+test('a process reads a picture that another process has stored in the same folder', async () => {
   const cache = aCache(1000);
   expect(await cache.get(name('a'))).toBeNull();
   await cache.put(name('a'), Buffer.from('picture'));
@@ -120,7 +120,7 @@ test('a disk error is logged once, and nothing is stored', async () => {
 test('a picture is returned even if the time of its last use cannot be stored', async () => {
   const cache = aCache(1000);
   await cache.put(name('a'), Buffer.from('picture'));
-  // No file can have this time, so storing the time of use fails.
+  // No file can have this time, so the cache fails to store the time of the last use.
   now = Number.POSITIVE_INFINITY;
   expect((await cache.get(name('a')))?.toString()).toBe('picture');
   expect(faults).toHaveLength(1);

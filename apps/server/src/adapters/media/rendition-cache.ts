@@ -11,7 +11,7 @@ export interface KeptRenditions {
   /** Returns a picture; null: there is none, or it is broken. */
   get(name: string): Promise<Buffer<ArrayBuffer> | null>;
   has(name: string): Promise<boolean>;
-  /** Stores a picture; does nothing if that fails. */
+  /** Stores a picture. If that fails, no error is thrown and nothing is stored. */
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
@@ -24,13 +24,12 @@ export interface RenditionCacheOptions {
 }
 
 /**
- * The memory for the most recently read pictures, in bytes. Mostly these are the pictures of the site's first pages. The operating system
- * caches all other files itself.
+ * The memory for the most recently read pictures, in bytes. Most of these are pictures of the site's first pages. The operating system
+ * caches the files of all other pictures itself.
  */
 const IN_MEMORY = 12_000_000;
 /**
- * The largest picture that is kept in memory, in bytes. Pictures inside a page are smaller than this; pictures that fill a screen are
- * larger.
+ * The largest picture that is kept in memory, in bytes. Pictures that fill a screen are larger than this, all other pictures are smaller.
  */
 const LARGEST_IN_MEMORY = 300_000;
 /** The least time between two updates of the time at which a file was last used. */
@@ -104,7 +103,8 @@ export class RenditionCache implements KeptRenditions {
   }
 
   /**
-   * Stores the time at which a file was last used. If that fails, such as on a read-only disk, the file is only deleted sooner.
+   * Stores the time at which a file was last used. If that fails, for example on a read-only disk, the only effect is that the file is
+   * deleted sooner.
    */
   private async mark(file: string): Promise<void> {
     try {
@@ -152,7 +152,7 @@ export class RenditionCache implements KeptRenditions {
     }
   }
 
-  /** Logs the first error other than a missing file. */
+  /** Logs the first error. Ignores errors which mean that a file is missing. */
   private tell(error: unknown): void {
     const isAbsence = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (isAbsence || this.hasFailed) return;
@@ -165,7 +165,7 @@ export class RenditionCache implements KeptRenditions {
   }
 }
 
-/** Writes a file to disk before it gets its name: after a power cut the file is complete or missing. */
+/** Writes all bytes of a file to disk before it gets its final name. So after a power cut the file is complete or missing. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx');
   try {

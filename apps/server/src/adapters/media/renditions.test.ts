@@ -47,7 +47,7 @@ function aGate() {
   return { closed: promise, open: () => resolve() };
 }
 
-test('an AVIF that a visitor requests runs in the background, after all other visitors’ pictures', async () => {
+test('an AVIF that a visitor requests is made in the background, after the pictures in other formats that visitors wait for', async () => {
   const run = vi.spyOn(queue, 'run');
   const asking = { accept: undefined, ...asker };
   expect(await renditions.deliver(path, { ...wanted, format: 'avif' }, asking)).toMatchObject({ format: 'avif' });
@@ -56,7 +56,7 @@ test('an AVIF that a visitor requests runs in the background, after all other vi
   expect(charged).toBe(2);
 });
 
-test('the encoding of an AVIF stops when visitors’ pictures wait, and starts again afterwards', async () => {
+test('the encoding of an AVIF stops when visitors’ pictures wait, and starts again when they are done', async () => {
   let begun = 0;
   const avif: typeof avifHere = {
     encode(job, signal) {
@@ -102,7 +102,7 @@ test('a picture whose source changes while it is read is not stored under the na
   expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).not.toBeNull();
 });
 
-test('a picture counts against the limit of the client that requests it first, not of the clients that then wait for the same one', async () => {
+test('a picture counts against the limit of the client that requests it first, not of clients that request it while it is made', async () => {
   const lookUp = vi.spyOn(cache, 'get');
   const gate = aGate();
   const making = aGate();
@@ -124,7 +124,7 @@ test('a picture counts against the limit of the client that requests it first, n
   expect(charged).toBe(1);
 });
 
-test('the picture is made only once when two clients request it at the same time', async () => {
+test('a picture that two clients request at the same time is made only once', async () => {
   const gate = aGate();
   let begun = 0;
   const make = async () => {

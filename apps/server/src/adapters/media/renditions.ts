@@ -14,7 +14,7 @@ import type { KeptRenditions } from './rendition-cache.ts';
 import { renditionName } from './rendition-name.ts';
 import { WantedAvifs } from './wanted-avifs.ts';
 
-/** The version of a picture that a client requests. */
+/** The size, quality, format and blur that a client requests for a picture. */
 export interface WantedPicture {
   readonly fit: Fit;
   /** 1 to 100. */
@@ -29,19 +29,19 @@ export interface WantedPicture {
 export interface Rendition {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly format: Format;
-  /** Identifies the content: the same name means the same bytes. */
+  /** A text that identifies the bytes: equal names mean equal bytes. */
   readonly name: string;
-  /** Whether a better format for this client will be made later. */
+  /** Whether the background job will later make this picture in a better format for this client. */
   readonly isProvisional: boolean;
 }
 
 /** The client that a picture is made for. */
 export interface Asker {
-  /** The client for the queue, which gives all clients the same number of turns. The server itself is ''. */
+  /** The client's name in the queue, which gives all clients the same number of turns; '' is the server itself. */
   readonly client: string;
   /** Aborted when the client has left. */
   readonly signal?: AbortSignal;
-  /** Called before a picture is made for the client; an error that it throws refuses the client. */
+  /** Called before a picture is made for the client. If it throws an error, the picture is not made, and the client gets the error. */
   beforeMaking(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export const SERVER: Asker = { client: '', beforeMaking: async () => undefined }
 /** Makes a picture. The signal is aborted when no client wants the picture any more. */
 export type Make = (signal: AbortSignal) => Promise<Buffer<ArrayBuffer>>;
 
-/** Makes, caches and finds the resized and re-encoded versions of the range's pictures. */
+/** Makes, caches and finds renditions: the range's pictures, resized and re-encoded. */
 export class Renditions {
   readonly storage: PictureStorage;
   readonly tellFault: TellFault;
@@ -64,9 +64,7 @@ export class Renditions {
   private readonly making = new Map<string, Making>();
   /** The AVIFs that visitors requested before they existed. */
   readonly wantedAvifs = new WantedAvifs();
-  /**
-   * The time of the last lookup of each missing AVIF. Most requests ask for an AVIF before it is made, so not every request looks it up.
-   */
+  /** When the cache was last searched for each missing AVIF. Most requests ask for an AVIF before it is made, so not every one searches. */
   private readonly absent = new Map<string, number>();
 
   constructor(parts: {
@@ -75,7 +73,7 @@ export class Renditions {
     readonly queue: EncodingQueue;
     readonly avif: Pick<AvifEncoder, 'encode'>;
     readonly tellFault: TellFault;
-    /** Called after each lookup in the cache; `isKept`: the cache had the picture. */
+    /** Called after each search in the cache; `isKept`: the cache had the picture. */
     readonly onLookUp?: (isKept: boolean) => void;
   }) {
     this.storage = parts.storage;
@@ -88,13 +86,13 @@ export class Renditions {
     this.onLookUp = parts.onLookUp ?? (() => {});
   }
 
-  /** Returns the renditions of another storage of source pictures. They share the queue and the cache of this object. */
+  /** Returns the renditions of source pictures in another storage. They share the queue and the cache of this object. */
   over(storage: PictureStorage): Renditions {
     const { cache, queue, avif, tellFault, onLookUp } = this;
     return new Renditions({ storage, cache, queue, avif, tellFault, onLookUp });
   }
 
-  /** Returns a version of a picture; null: it is missing or broken. Throws the errors of `beforeMaking` and the queue. */
+  /** Returns a picture as requested; null: it is missing or broken. Throws the errors of `beforeMaking` and the queue. */
   async deliver(
     path: string,
     { fit, quality, format, blur }: WantedPicture,
@@ -106,7 +104,7 @@ export class Renditions {
     const shape = { content: source.content, ...size, fit: fit.mode, quality, ...(blur > 0 && { blur }) };
     const named = (one: Format) => renditionName(shape, one);
     const formats = format ? [format] : acceptedFormats(accept, source.facts.hasAlpha);
-    // AVIF takes a second to make. Visitors get an AVIF only if the background job has already made it, and until then another format.
+    // An AVIF takes a second to make. Visitors get it only if the background job has already made it. Until then they get another format.
     const isAvif = formats[0] === 'avif' && !format;
     const ready = isAvif ? await this.readyAvif(named('avif')) : null;
     if (ready) this.onLookUp(true);
@@ -131,8 +129,8 @@ export class Renditions {
   }
 
   /**
-   * Makes one AVIF in the background, and starts again if it had to give way to visitors. Returns false if it exists already or its
-   * source is missing or broken. Throws if it cannot be stored.
+   * Makes one AVIF in the background. Starts again if the work was stopped because visitors waited. Returns false if the AVIF exists
+   * already, or if its source is missing or broken. Throws if the AVIF cannot be stored.
    */
   async makeAvif(path: string, { fit, quality }: Pick<WantedPicture, 'fit' | 'quality'>): Promise<boolean> {
     const source = await this.sources.source(path);
@@ -155,7 +153,7 @@ export class Renditions {
     return true;
   }
 
-  /** Returns a stored AVIF; null: there was none at the last lookup, which may be some seconds ago. */
+  /** Returns a stored AVIF; null: the last search in the cache, which may be some seconds ago, did not find it. */
   private async readyAvif(name: string): Promise<Buffer<ArrayBuffer> | null> {
     const now = performance.now();
     const isAbsent = now - (this.absent.get(name) ?? Number.NEGATIVE_INFINITY) < ABSENT.ms;
@@ -241,7 +239,7 @@ export class Renditions {
   }
 }
 
-/** The time in ms before a missing AVIF is looked up again, and the greatest number of missing AVIFs that are remembered. */
+/** The time in ms before a missing AVIF is searched for again, and the greatest number of missing AVIFs that are remembered. */
 const ABSENT = { ms: 10_000, most: 20_000 } as const;
 
 /** Returns the urgency of a format. AVIF takes so long that it would delay everybody's pictures, so it always runs in the background. */

@@ -9,7 +9,10 @@ import { verified, withSum } from './summed.ts';
  */
 export function sharedRenditions(disk: KeptRenditions, store: ObjectStore, logger: Logger): KeptRenditions {
   let hasFailed = false;
-  /** Returns the result of a call to the store, or `otherwise` if it fails. A failure is logged once, until the store works again. */
+  /**
+   * Returns the result of a call to the store, or `otherwise` if the call fails. After a logged failure, no further failure is logged until
+   * the store works again.
+   */
   const tried = async <Result>(ask: () => Promise<Result>, otherwise: Result): Promise<Result> => {
     try {
       const result = await ask();

@@ -1,7 +1,7 @@
 import { lookedUp } from '../../cache/looked-up.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** The time limit for the store's response, in ms. A healthy store responds sooner. */
+/** The time limit for the store's response, in ms. */
 const ANSWERS_WITHIN = 2000;
 /** The name of the file that the check asks for. It need not exist: a store that answers is reachable and accepts our key. */
 const ASKED_FOR = 'ready';

@@ -16,12 +16,13 @@ interface StoredPicturesParts {
   readonly store: ObjectStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called once when the store can no longer be listed; the last list remains in use. */
+  /** Called once when the store stops responding to list requests; the last list of names remains in use. */
   readonly onTrouble: (error: unknown) => void;
 }
 
 /**
- * Returns the source pictures of a range from a store, to which the publishing server copied them. Throws `ObjectStoreError`.
+ * Returns the range's source pictures as read from a store. The server that publishes the range copies them there. Throws
+ * `ObjectStoreError`.
  */
 export function storedPictures({ store, now, onTrouble }: StoredPicturesParts): PictureStorage {
   const versions = lookedUp({
@@ -45,8 +46,8 @@ export function storedPictures({ store, now, onTrouble }: StoredPicturesParts): 
 }
 
 /**
- * Copies pictures from a folder to a store if the store does not have them or has other bytes. Deletes nothing in the store.
- * Throws `ObjectStoreError`.
+ * Copies pictures from a folder to a store. Skips a picture if the store already has the same bytes under its name. Deletes nothing in the
+ * store. Throws `ObjectStoreError`.
  */
 export async function sendPictures(from: PictureStorage, store: ObjectStore): Promise<void> {
   const there = await store.list(FOLDER);

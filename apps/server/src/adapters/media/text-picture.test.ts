@@ -4,15 +4,15 @@ import { drawText } from './text-picture.ts';
 
 const line = { face: 'serif', size: 40, colour: '#102030', widest: 2000 } as const;
 
-test('all lines of one font size have equal height, so that they share a baseline, whatever their letters', async () => {
+test('all lines of one font size have equal height, whichever letters they contain, so that they share a baseline', async () => {
   const lines = await Promise.all(['Ängsbacken', 'nnn', '3 005 000\u00a0kr', 'gyp'].map((text) => drawText({ ...line, text })));
   expect(new Set(lines.map(({ height }) => height)).size).toBe(1);
   expect(new Set(lines.map(({ width }) => width)).size).toBe(4);
 });
 
-test('the text uses the product’s fonts, not the machine’s', async () => {
+test('a text is drawn in the product’s fonts, not in the machine’s fonts', async () => {
   const width = async (face: 'serif' | 'sans') => (await drawText({ ...line, face, text: 'Hus och gård' })).width;
-  // These widths were measured with the font files. In a usual fallback font the text is more than 250 pixels wide.
+  // These widths were measured with the product's font files. In a usual fallback font the text is more than 250 pixels wide.
   expect(Math.abs((await width('serif')) - 218)).toBeLessThan(4);
   expect(Math.abs((await width('sans')) - 242)).toBeLessThan(4);
 });

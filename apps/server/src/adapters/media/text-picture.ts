@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Size } from './picture-sizes.ts';
 
-/** The product's font files. With them a server that has no fonts renders the same text. */
+/** The product's font files. A server without any installed fonts needs them to render the text. */
 const faces = {
   serif: { family: 'Newsreader', file: 'newsreader-regular.ttf' },
   sans: { family: 'Schibsted Grotesk Medium', file: 'schibsted-grotesk-medium.ttf' },

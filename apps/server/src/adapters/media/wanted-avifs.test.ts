@@ -26,7 +26,7 @@ test('the AVIF that was requested most often comes first, and no AVIF is returne
   expect(order).toEqual(['kitchen for anna', 'roof for bo', 'card for anna']);
 });
 
-test('the job skips the AVIF of a visitor who has left, until another visitor requests it', () => {
+test('the job does not make an AVIF whose visitor has left, until another visitor requests it', () => {
   note('card', 'anna');
   time += LEFT_AFTER;
   expect(wanted.next()).toBeNull();
@@ -36,7 +36,7 @@ test('the job skips the AVIF of a visitor who has left, until another visitor re
   expect(wanted.next()).toMatchObject({ name: 'card', client: 'bo' });
 });
 
-test('a visit has a limited share of processor time, and using it up does not affect other visits', () => {
+test('the AVIFs of one visit have a limited share of processor time; using it up does not affect other visits', () => {
   note('card', 'anna', 9);
   note('roof', 'bo');
   wanted.spend('anna', MOST_OF_VISIT - 1);

@@ -15,10 +15,10 @@ interface NextAvif {
   readonly client: string;
 }
 
-/** The time in ms after which no more AVIFs are begun for a visitor who has requested nothing. */
+/** If a visitor has requested nothing for this time, in ms, the job begins no more AVIFs for this visitor. */
 export const LEFT_AFTER = 30_000;
 
-/** The greatest length of a visit, in ms. After that time the same client counts as a new visit. */
+/** The greatest length of a visit, in ms. A client that stays longer counts as a new visit. */
 export const VISIT = 30 * 60_000;
 
 /**
@@ -27,7 +27,7 @@ export const VISIT = 30 * 60_000;
  */
 export const MOST_OF_VISIT = 17_000;
 
-/** The greatest number of remembered pictures and visits, a few hundred bytes each. */
+/** The greatest number of remembered pictures, and of remembered visits; each takes a few hundred bytes. */
 const MOST_KNOWN = 5000;
 
 interface Asked {
@@ -102,7 +102,7 @@ export class WantedAvifs {
   }
 }
 
-/** Puts an entry last, and deletes the oldest entry above the limit. */
+/** Moves an entry to the end of the map, and deletes the oldest entry if there are more than `MOST_KNOWN`. */
 function setLast<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

@@ -12,7 +12,7 @@ const ALIGNED = 64;
 const DAY = 0x21;
 const LOCAL = 30;
 const CENTRAL = 46;
-/** The space before a file's bytes is filled with an extra field of an unknown kind, which readers skip. */
+/** An extra field of an unknown kind, which readers skip, fills the space before a file's bytes. */
 const FILLING = { kind: 0x1986, head: 4 } as const;
 
 /**
@@ -59,7 +59,7 @@ export function storedArchive(files: readonly ArchivedFile[]): Uint8Array<ArrayB
 
 /**
  * Returns the header of a file in the archive.
- * @param from where the fields begin that are equal in local and central headers, as an offset in the header
+ * @param from the offset in the header at which the fields begin that local and central headers have in common
  */
 function header(
   length: number,

@@ -10,7 +10,7 @@ export interface WeldedHouse {
   readonly materials: ReadonlyMap<MaterialKey, Material>;
 }
 
-/** All parts with one name and one material. Each corner appears once. */
+/** All parts of the house that have the same name and the same material. Each corner appears once. */
 export interface WeldedSurface {
   readonly name: PartName;
   readonly material: MaterialKey;
@@ -23,8 +23,8 @@ export interface WeldedSurface {
 }
 
 /**
- * Returns the surfaces of a house for a 3D file. Leaves out the neighbouring house (`ghost`), which the model on the screen
- * shows only to explain where this house is.
+ * Returns the surfaces of a house for a 3D file. Leaves out the neighbouring house (`ghost`), which the 3D model on the screen shows only
+ * for orientation.
  */
 export function weldParts({ parts, materials, measures }: HouseSolids): WeldedHouse {
   const shown = parts.filter(({ material }) => material !== 'ghost');

@@ -59,5 +59,8 @@ function primitiveIn(document: Document, bytes: Bytes, surface: WeldedSurface, m
   return primitive;
 }
 
-/** The number of corners that two bytes can index. The last number marks the start of a new strip. */
+/**
+ * The number of corners that a 16-bit index can address. The largest 16-bit number is not available, because it marks the start of a new
+ * strip.
+ */
 const MOST_SHORT = 65_535;

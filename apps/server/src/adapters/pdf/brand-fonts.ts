@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegular } from '@gavel/range';
 
-/** The font families of the builder, by their purpose. */
+/** The font families that the builder chose, by their purpose. */
 export interface BrandFonts {
   /** Null: the product's font. */
   readonly serif: string | null;
@@ -26,7 +26,7 @@ export async function readBrandFonts(folder: string): Promise<BrandFonts> {
   return { serif: await familyOf('heading'), sans: await familyOf('text') };
 }
 
-/** The largest font file that is read, in bytes. A font with the glyphs of all languages has a third of this size. */
+/** The greatest size of a font file, in bytes. A font with the glyphs of all languages has a third of this size. */
 const LARGEST = 60_000_000;
 
 const FAMILY = 1;

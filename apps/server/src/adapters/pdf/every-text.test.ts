@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => press.close());
 
 const MM = 72 / 25.4;
-/** The edges of the text area on A4, in mm. A glyph's position may be off by a hundredth of a letter because of rounding. */
+/** The edges of the text area on A4, in mm. Rounding may shift a glyph by a hundredth of a letter. */
 const [LEFT, RIGHT, BOTTOM, TOP] = [22, 192, 8, 297 - 20];
 const ROUNDING = 0.1;
 /**
@@ -50,7 +50,7 @@ const fragments = [
   '@',
   '.',
 ];
-/** Texts to try: long ones, unbroken ones, right-to-left script, combining marks, emoji, and any other characters. */
+/** Random texts: long ones, texts without spaces, right-to-left script, combining marks, emoji, and any other characters. */
 const anyText = fc
   .tuple(
     fc.array(fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'binary', maxLength: 12 })), {

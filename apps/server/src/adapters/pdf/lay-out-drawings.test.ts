@@ -52,7 +52,7 @@ test('a drawing that does not fit at any scale is left out, and all other drawin
   expect(layOutDrawings([facade(200_000, 9000), plan(9000, 9000)], ABOVE).flat()).toMatchObject([{ at: 1, scale: 100 }]);
 });
 
-test('every drawing that fits gets a place, and none extends beyond its page', () => {
+test('layOutDrawings places every drawing that fits, and none extends beyond its page', () => {
   const side = fc.integer({ min: 2000, max: 60_000 });
   const drawing = fc.record({
     size: fc.record({ width: side, height: side }),

@@ -2,7 +2,7 @@ import { type Box, PAGE } from './page-box.ts';
 
 /** A drawing to be printed. */
 export interface DrawingToPlace {
-  /** In the drawing's units. These are millimetres of the house, except for a sketch, which has no scale. */
+  /** The size in the drawing's units. A unit is a millimetre of the house, except in a sketch, which has no scale. */
   readonly size: Box;
   readonly kind: 'plan' | 'facade' | 'section' | 'sketch';
 }
@@ -17,15 +17,15 @@ export interface PlacedDrawing extends Box {
 
 /** The scales of common scale rulers, and 1:150. */
 const SCALES = [100, 125, 150, 200, 250, 300, 400, 500] as const;
-/** How many scales are tried for each kind of drawing, to find the one that fills the pages best. */
+/** For each kind of drawing, this number of scales is tried, to find the one that fills the pages best. */
 const TRIED = 3;
-/** The height of a drawing's title, its line and the space around it, in mm. */
+/** The height of a drawing's title with the line and the space around the title, in mm. */
 const DRAWING_HEAD = 12.5;
 /** The height of the legend under the last drawing, in mm. */
 export const NOTE = 12;
 /** The largest height of a sketch, in mm. A sketch is a drawing without a scale. */
 const SKETCH = 96;
-/** The fraction of a page's height that should be filled. A layout with an emptier page is worse. */
+/** A layout counts a page as too empty if less than this fraction of its height is filled. */
 const FULL = 0.7;
 
 type Pages = readonly (readonly PlacedDrawing[])[];

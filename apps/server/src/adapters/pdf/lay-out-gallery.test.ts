@@ -5,7 +5,7 @@ import { PAGE } from './page-box.ts';
 const roomOn = (page: number) => PAGE.height - (page === 0 ? PAGE.head : 0);
 const counts = Array.from({ length: 40 }, (_, at) => at + 1);
 
-test('every picture gets a place in a row as wide as the page, in the shape of a photograph', () => {
+test('the pictures form rows as wide as the page, and each picture has the proportions of a photograph', () => {
   expect(layOutGallery(0)).toEqual([]);
   for (const count of counts) {
     const rows = layOutGallery(count).flat();

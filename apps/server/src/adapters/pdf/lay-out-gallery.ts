@@ -12,14 +12,14 @@ export const GAP = 6;
 /** The height of a picture's caption and the space above a row, in mm. */
 const CAPTION = 10;
 /**
- * The ratio of a picture's width to its height: the usual ratio, and the limits between which it may change so that the rows
- * fill a page.
+ * The ratio of a picture's width to its height: the usual ratio, and the limits within which a picture may be made wider or narrower so
+ * that the rows fill a page.
  */
 const SHAPE = { usual: 1.55, widest: 1.8, narrowest: 1.24 } as const;
 
 /**
- * Returns the rows of pictures for a number of pictures, page by page: rows of two and three, with every page except the last
- * filled. A single picture, and the first of three, is as wide as the page.
+ * Returns the rows for a number of pictures, page by page. A row has two or three pictures, and all pages except the last are filled. A
+ * single picture, and the first of three, is as wide as the page.
  */
 export function layOutGallery(count: number): readonly (readonly GalleryRow[])[] {
   const candidates = rowsOf(count).map(intoPages);

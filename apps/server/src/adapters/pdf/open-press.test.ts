@@ -103,7 +103,7 @@ test('a picture that is shown twice is stored once in the PDF', async () => {
   ).toHaveLength(1);
 });
 
-test('emoji are printed, a word that no font supports is replaced by one sign, and the title in the PDF’s metadata is unchanged', async () => {
+test('emoji are printed, a sign replaces each word that no font supports, and the title in the PDF’s metadata stays unchanged', async () => {
   const name = 'Huset 👨‍👩‍👧 🇸🇪 ❤️ 王小明, (Ek) \u{f0f0f}\u{10fffd} vid Ån';
   const bytes = await print(aPressOf(), { title: name, footer: { left: name, date: '' } });
   expect(await textOf(bytes.slice())).toContain('Huset 👨👩👧 SE ❤ ◻, (Ek) ◻ vid Ån');
@@ -123,7 +123,7 @@ test('the press rejects a document with a broken picture, and makes the next doc
   expect(written(await print(own))).toMatch(/^%PDF-/);
 });
 
-test('the press starts a document again after its process was killed', async () => {
+test('when a process is killed, the press makes its document again in another process', async () => {
   const mark = JSON.stringify(join(folder, 'killed-once'));
   const program = await programThat(
     `if (existsSync(${mark})) return made('made'); writeFileSync(${mark}, ''); process.kill(process.pid, 'SIGKILL');`,
@@ -131,7 +131,7 @@ test('the press starts a document again after its process was killed', async () 
   expect(written(await print(aPressOf({ program })))).toBe('made');
 });
 
-test('the press rejects a document whose process is killed at each attempt', async () => {
+test('the press rejects a document if its process is killed at each attempt', async () => {
   const program = await programThat(`process.kill(process.pid, 'SIGKILL');`);
   await expect(print(aPressOf({ program }))).rejects.toThrow(PressError);
 });
@@ -167,7 +167,7 @@ test('when the preparation of a document fails, the next waiting document starts
   expect(written(await print(own))).toBe('made');
 });
 
-test('closing the press leaves running and waiting documents to the next server, and starts no new document', async () => {
+test('when the press closes, it rejects running and waiting documents, so that the next server makes them, and starts no new document', async () => {
   const begun = join(folder, 'begun');
   const own = aPressOf({ program: await programThat(`writeFileSync(${JSON.stringify(begun)}, '');`) });
   const documents = [print(own), print(own)];
@@ -178,7 +178,7 @@ test('closing the press leaves running and waiting documents to the next server,
   expect(ends).toHaveLength(3);
 });
 
-test('a process is replaced after the set number of documents', async () => {
+test('the press replaces a process after the set number of documents', async () => {
   const own = aPressOf({ program: await programThat('made(String(process.pid))'), limits: { documents: 2 } });
   const pids = [written(await print(own)), written(await print(own)), written(await print(own))];
   expect(pids[1]).toBe(pids[0]);

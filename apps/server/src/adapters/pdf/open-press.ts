@@ -15,7 +15,7 @@ export interface PressSettings {
   /** How many documents may wait. */
   readonly longest?: number;
   readonly limits?: Partial<PressLimits>;
-  /** The program of the processes; tests pass their own. */
+  /** The file that the processes run; tests pass a program that they write. */
   readonly program?: URL;
 }
 
@@ -34,7 +34,7 @@ interface Waiting {
 
 /**
  * Makes PDFs in separate processes, because typesetting blocks all other work and does not return its memory. A process starts with the
- * first document. A killed process is replaced, and its document is begun again once.
+ * first document. If a process is killed, another process replaces it and begins the document once more.
  */
 export function openPress(settings: PressSettings): OpenPress {
   const { logger, atOnce = 1, longest = 12, program = new URL('./typeset.ts', import.meta.url) } = settings;
@@ -126,8 +126,8 @@ export function openPress(settings: PressSettings): OpenPress {
 }
 
 /**
- * Replaces the photographs of a job by small placeholder images, because passing photographs to the process and back takes the most time.
- * The photographs are put into the finished PDF.
+ * Replaces the photographs of a job by small placeholder images, because sending photographs to the process and back would take most of the
+ * time. The photographs are put into the finished PDF.
  */
 function withStandIns({ document, pictures: { drawings, photographs } }: PrintJob): TypesetJob {
   const standIns = [...photographs].map(([file, jpeg]) => [file, standIn(file, jpeg)] as const);

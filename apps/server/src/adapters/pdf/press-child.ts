@@ -34,13 +34,13 @@ export class PressChild {
     this.limits = limits;
     this.child = fork(program, [...fonts], {
       serialization: 'advanced',
-      // Do not pass on the Node options of the server.
+      // The process does not inherit the Node options of the server.
       execArgv: ['--no-warnings'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     logWords(this.child, 'press', logger);
-    // The error reaches the document that is being made. If there is none, the process is replaced when the next document
-    // arrives.
+    // The handler need not report the error. `answerTo` rejects the document that is being made. If there is none, the next document gets
+    // another process.
     this.child.on('error', () => this.end());
     this.child.once('exit', () => {
       this.isWorn = true;

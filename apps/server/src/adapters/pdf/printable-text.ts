@@ -3,12 +3,12 @@ export const SIGN = '◻';
 
 /** Characters that modify an emoji: skin colours, variants and joiners; and characters that change the direction of a line. */
 const MODIFIERS = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}|\p{Bidi_Control}|[\u{e0020}-\u{e007f}]/gu;
-/** A pair of these letters is a flag. It is printed as the two letters of the country. */
+/** Two of these letters in a row form a flag. The flag is printed as the two letters of its country code. */
 const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 const FIRST_FLAG_LETTER = 0x1f1e6;
 /**
- * Matches three or more combining marks on a letter, and captures the first two. No language uses so many, and they would overlap other
- * lines.
+ * Matches three or more combining marks on a letter, and captures the first two. No language uses so many marks, and they would overlap
+ * other lines.
  */
 const MARKS = /(\p{M}{2})\p{M}+/gu;
 /** A word, a punctuation mark, or a run of other signs. */

@@ -14,7 +14,7 @@ export interface PrintedDocument {
     readonly accent: string;
     readonly campaign: string;
   };
-  /** Font families. The product's own fonts are their fallback. */
+  /** Font families of the range. The product's own fonts print the glyphs that these families lack. */
   readonly fonts: { readonly serif: string; readonly sans: string };
   /** The names of table columns, for screen readers. */
   readonly columns: {
@@ -59,7 +59,7 @@ export interface PrintedDocument {
       readonly rows: readonly Fact[];
       readonly note: string;
     } | null;
-    /** Null: the customer has marked no plot. */
+    /** The plots that the customer has marked; null: none is marked. */
     readonly plots: { readonly heading: string; readonly rows: readonly Fact[] } | null;
     readonly project: {
       readonly heading: string;
@@ -83,7 +83,7 @@ export interface PrintedDocument {
   readonly gallery: Headed & { readonly pages: readonly (readonly PrintedRowOfPictures[])[] };
   /** The house on its plot; null: the house is not placed on a plot. */
   readonly situation: PrintedSituation | null;
-  /** Pictures of the 3D model that the visitor has taken, two on a page; empty: none. */
+  /** The pictures that the visitor has taken of the 3D model, two on a page; an empty list: the visitor has taken none. */
   readonly own: Headed & { readonly pictures: readonly PrintedOwnPicture[] };
 }
 
@@ -98,7 +98,7 @@ interface Headed {
   readonly lead: string;
 }
 
-/** Term and value. */
+/** A fact in a document: the name of a value, and the value as text. */
 export type Fact = readonly [term: string, value: string];
 
 interface PrintedPicture {
@@ -119,7 +119,7 @@ interface PrintedRowOfPictures {
   readonly pictures: readonly TitledPicture[];
 }
 
-/** A picture of the 3D model that the visitor has taken; sizes in mm. */
+/** A picture that the visitor has taken of the 3D model; sizes in mm. */
 export interface PrintedOwnPicture extends TitledPicture {
   readonly width: number;
   readonly height: number;
@@ -136,7 +136,7 @@ interface PrintedDrawing extends TitledPicture {
 }
 
 export interface PrintedSection {
-  /** Empty: the section has no number. */
+  /** The section's number; empty: the section has none. */
   readonly number: string;
   readonly title: string;
   readonly sum: string;
@@ -144,7 +144,7 @@ export interface PrintedSection {
 }
 
 interface PrintedRow {
-  /** A sample beside the answer's text; null: there is none. */
+  /** The sample (a small picture of a material or colour) beside the answer's text; null: the answer has no sample. */
   readonly picture: { readonly file: string } | null;
   readonly question: string;
   readonly answer: string;

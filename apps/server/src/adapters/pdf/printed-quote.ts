@@ -18,9 +18,12 @@ export interface PrintedQuote extends Pick<PrintedDocument, 'title' | 'descripti
   readonly words: readonly string[];
   readonly rows: PrintedDocument['price']['rows'];
   readonly total: PrintedDocument['price']['total'];
-  /** VAT, by rate if there are several; the lowest earlier price if there is a campaign, as the law requires; the last day of the quote. */
+  /**
+   * The notes on the price: the VAT (for each rate, if there are several), the lowest earlier price (if there is a campaign, as the law
+   * requires), and the last day of the quote.
+   */
   readonly notes: readonly string[];
-  /** The differences from the previous quote; null: there is no previous quote, or nothing differs from it. */
+  /** The differences from the previous quote; null: there is no previous quote, or it has no differences from this quote. */
   readonly changes: { readonly heading: string; readonly rows: readonly Fact[]; readonly sum: Fact } | null;
   /** The text that explains what accepting the quote means, and how to do it. */
   readonly meaning: { readonly heading: string; readonly text: string; readonly address: string | null; readonly shown: string };

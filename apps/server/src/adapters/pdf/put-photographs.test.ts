@@ -21,7 +21,9 @@ beforeAll(async () => {
   ]);
 });
 
-/** Returns a PDF of a page with these pictures, one of them repeated on the next page. Its author's name looks like PDF syntax. */
+/**
+ * Returns a PDF of two pages: the first has all these pictures, the second repeats one of them. The author's name looks like PDF syntax.
+ */
 function typeset(pictureOf: (name: string, jpeg: Uint8Array) => Uint8Array): Buffer {
   compiler.resetShadow();
   for (const [name, jpeg] of photographs)
@@ -45,11 +47,11 @@ async function whole(jpeg: Uint8Array): Promise<Uint8Array> {
   );
 }
 
-test('apart from its id, the PDF equals the one that Typst makes with the photographs themselves', async () => {
+test('apart from its id, the PDF equals the one that Typst makes if it gets the photographs instead of placeholder images', async () => {
   const wholes = new Map(await Promise.all([...photographs].map(async ([name, jpeg]) => [name, await whole(jpeg)] as const)));
   const expected = typeset((name) => wholes.get(name) ?? expect.fail());
   const made = putPhotographs(typeset(standIn), photographs);
-  // The id depends on the content of the PDF.
+  // The id depends on the content of the PDF, so leave it out of the comparison.
   const unnumbered = (pdf: Uint8Array) =>
     Buffer.from(pdf)
       .toString('latin1')
@@ -59,7 +61,7 @@ test('apart from its id, the PDF equals the one that Typst makes with the photog
   expect(unnumbered(made) === unnumbered(expected)).toBe(true);
 });
 
-test('a placeholder image has the size of its photograph and contains its name', async () => {
+test('a placeholder image has the size of its photograph and contains the photograph’s name', async () => {
   for (const [name, jpeg] of photographs) {
     const svg = Buffer.from(standIn(name, jpeg)).toString();
     const [, width, height, data = ''] = /width="(\d+)" height="(\d+)".*base64,([^"]+)"/.exec(svg) ?? [];

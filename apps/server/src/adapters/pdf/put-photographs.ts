@@ -13,7 +13,7 @@ export function putPhotographs(pdf: Uint8Array, photographs: ReadonlyMap<string,
   const { table, offsets } = readTable(written);
   const pieces: Uint8Array[] = [];
   /**
-   * One entry for each inserted photograph. Everything after the offset `behind` moves `by` bytes towards the end, including the shifts of
+   * One entry for each inserted photograph: bytes behind the offset `behind` move `by` bytes towards the end. `by` includes the shifts of
    * earlier photographs.
    */
   const shifts: { readonly behind: number; readonly by: number }[] = [];
@@ -74,8 +74,8 @@ function entriesOf(pdf: Buffer, table: number): { readonly from: number; readonl
 }
 
 /**
- * Returns the stand-in at an offset; null: there is none. Reads only the beginning of an object, because later bytes may contain texts
- * that people wrote.
+ * Returns the stand-in at an offset; null: no stand-in begins at this offset. Reads only the beginning of an object, because later bytes
+ * may contain texts that people wrote.
  */
 function standInAt(pdf: Buffer, offset: number): { readonly name: string; readonly length: Span; readonly stream: Span } | null {
   const head = pdf.toString('latin1', offset, offset + LONGEST_HEAD);

@@ -29,7 +29,7 @@ const COMMENT = 0xfe;
 const SCAN = 0xda;
 /** The bytes of a marker and a length. */
 const SEGMENT_HEAD = 4;
-/** Returns whether a marker begins a frame header. Three markers in that range have another meaning. */
+/** Returns whether a marker begins a frame header. The three excluded markers, between 0xc0 and 0xcf, have another meaning. */
 const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
 
 /** Returns all segments up to the header of the first scan (where the pixels begin), and the size of the picture in pixels. */

@@ -29,8 +29,8 @@ export async function portalFile(path: string, verify: Verify): Promise<PortalDi
 }
 
 /**
- * A hash that belongs to no user. The password for an unknown address is checked against this hash, so that the check takes as long as for
- * a known address.
+ * A hash that belongs to no user. If an e-mail address is unknown, the password is checked against this hash, so that the check takes as
+ * long as for a known address.
  */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$NZxl4pBaNd7CixrQR7/MBg$uzbjWfE6W6TRIzxkZRVlqQCng5WXH05yiX9d4PT/uzg';
 

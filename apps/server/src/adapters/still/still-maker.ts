@@ -18,7 +18,7 @@ interface StillMakerSettings {
   readonly idleMs?: number;
   /** The most time that one picture may take, in ms; then it fails. */
   readonly longestMs?: number;
-  /** The program of the thread; tests pass their own. */
+  /** The file that the thread runs; tests pass a program that they write. */
   readonly program?: URL;
 }
 
@@ -27,7 +27,7 @@ interface StillMakerSettings {
  */
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
-/** Opens a maker. It starts its thread for the first picture, and again when a picture is requested after the thread has ended. */
+/** Opens a maker. It starts the thread when a picture is requested and no thread is running. */
 export function openStillMaker({
   idleMs = 20_000,
   longestMs = 60_000,

@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** Returns the last received message after verifying its signature with this secret; throws if the signature is wrong. */
+/** Verifies the signature of the last received message with this secret, and returns the message; throws if the signature is wrong. */
 function verified(by: string) {
   const { body = '', headers = {} } = receiver.received.at(-1) ?? {};
   return new Webhook(by).verify(body, headers as Record<string, string>);
 }
 
-test('a message is signed as Standard Webhooks requires, and each of our secrets verifies it, and no other secret does', async () => {
+test('a message is signed as Standard Webhooks requires: each of our secrets verifies the signature, and no other secret does', async () => {
   const [newer, other] = [webhookSecretOf(randomBytes(24)), webhookSecretOf(randomBytes(64))];
   const sent = message();
   const reply = await httpReceiver({ url: receiver.url, secrets: [newer, secret], reach: 'anywhere' }).send(sent);
@@ -35,7 +35,7 @@ test('a message is signed as Standard Webhooks requires, and each of our secrets
   expect(() => new Webhook(secret).verify(tampered, headers as Record<string, string>)).toThrow('No matching signature');
 });
 
-test('a redirect is treated as an answer and not followed', async () => {
+test('a redirect counts as the receiver’s response, and the server does not follow it', async () => {
   const elsewhere = await aWebhookReceiver();
   receiver.answer({ status: 307, headers: { Location: elsewhere.url } });
   const { status } = await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' }).send(message());
@@ -62,7 +62,7 @@ test.each([
   ).toMatchObject(expected);
 });
 
-test('a webhook that is limited to the internet cannot call this machine, neither by IP address nor by host name', async () => {
+test('a webhook that is limited to the internet cannot reach this machine, neither by IP address nor by host name', async () => {
   for (const url of [receiver.url, receiver.url.replace('127.0.0.1', 'localhost')]) {
     const reply = await httpReceiver({ url, secrets: [secret], reach: 'internet' }).send(message());
     expect(reply).toMatchObject({ status: null, words: 'EPRIVATE' });

@@ -5,28 +5,31 @@ import { isInside, lookUpPublic } from './public-address.ts';
 import type { Receiver, Reply } from './receiver.ts';
 import { signedHeaders } from './sign-message.ts';
 
-/** How long an answer with its body may take, in milliseconds. Standard Webhooks recommends 15 to 30 seconds. */
+/** The time limit for a complete response of the receiver, in milliseconds. Standard Webhooks recommends 15 to 30 seconds. */
 const PATIENCE_MS = 15_000;
 
-/** The greatest number of bytes of a response that are read, and of its characters that are stored. */
+/** The greatest number of bytes that are read from a response, and the greatest number of its characters that are stored. */
 const READ_BYTES = 4096;
 const KEPT_CHARACTERS = 200;
 
 /**
- * Where a receiver may be. `internet`: its host name may have no IP address of this machine or of this machine's network. `anywhere`: no
- * restriction.
+ * Which receivers are allowed. `internet`: none of the IP addresses of the receiver's host may be on this machine or in its network.
+ * `anywhere`: all receivers.
  */
 export type Reach = 'internet' | 'anywhere';
 
 interface HttpReceiverParts {
   readonly url: string;
-  /** Each as `whsec_…`; the newest first. */
+  /** The secrets, each as `whsec_…`, the newest first. */
   readonly secrets: readonly string[];
   readonly reach: Reach;
   readonly patience?: number;
 }
 
-/** Returns a receiver over HTTP. A redirect counts as an answer and is not followed: only the builder decides where messages are sent. */
+/**
+ * Returns a receiver over HTTP. A redirect counts as the response and is not followed, because only the builder decides where messages are
+ * sent.
+ */
 export function httpReceiver({ url, secrets, reach, patience = PATIENCE_MS }: HttpReceiverParts): Receiver {
   return {
     fingerprint: createHash('sha256').update(url).digest('hex'),
@@ -93,7 +96,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8');
 }
 
-/** Returns why there is no answer: the network's error code, because the message would contain the address. */
+/** Returns why there is no response: the network's error code. The message of the error could contain the receiver's address. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   return 'code' in error ? String(error.code) : error.name;

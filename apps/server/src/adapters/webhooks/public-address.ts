@@ -49,8 +49,8 @@ export function isInside({ hostname }: URL): boolean {
 }
 
 /**
- * Looks up the IP addresses of a host name for a connection, which then uses exactly the addresses that were checked here. Fails if one
- * of them is not on the internet.
+ * Looks up the IP addresses of a host name for a connection, which then uses exactly the addresses that were checked here. Fails if any of
+ * them is not on the internet.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -19,7 +19,10 @@ import type { Act, Story } from './stories.ts';
 /** The acts of customers, who act on any day of the week. Staff act only on workdays. */
 const customerActs: readonly Act['do'][] = ['accept', 'ask', 'save-again'];
 
-/** A story (a customer's request and what happens to it), as far as it is stored, and the salesperson who works with the request. */
+/**
+ * A story (a customer's request and what happens to it), with the part that is already stored, and the salesperson who works with the
+ * request.
+ */
 export interface Told {
   readonly season: Dependencies;
   readonly clock: SeasonClock;

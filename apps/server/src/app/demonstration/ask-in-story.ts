@@ -40,8 +40,8 @@ interface Whom {
 }
 
 /**
- * Stores the customer of a story, their house and their request: the same rows as the API calls of the site would store. The
- * calls themselves would take ten times as long, because they open and describe each house several times.
+ * Stores the customer of a story, the customer's house and request. Writes the same rows as the API calls of the site. The API calls would
+ * take ten times as long, because they open and describe each house several times.
  */
 export async function askInStory(season: Dependencies, story: Story, { phone, passwordHash }: Whom): Promise<Begun> {
   const { db, now } = season;
@@ -145,7 +145,7 @@ async function contentOf({ currentRange, models, now }: Dependencies, story: Sto
 }
 
 /**
- * Returns the first suggestion for the place of the standard house on its plot. Null: there are several plots or none, the plot has no
+ * Returns the first suggestion where to place the standard house on its plot. Null: there is no plot or more than one, the plot has no
  * border, or the house has no floor plan.
  */
 function placedOn({ plots }: CurrentRange, plan: HousePlan | null, plotIds: readonly PlotId[]): Placement | null {

@@ -53,7 +53,7 @@ describe('a filled demonstration', () => {
     const { db } = connection;
     const work = await db.select().from(requestWork);
     expect(work.length).toBeGreaterThanOrEqual(34);
-    // One of the two orders has reached the agreement, and the other waits for approval.
+    // One of the two orders has reached the milestone agreement; the other order waits for approval.
     expect(new Set(work.map(({ milestone }) => milestone))).toEqual(new Set(['new', 'contact', 'review', 'quote', 'agreement']));
     expect(new Set(work.map(({ lostReason }) => lostReason))).toEqual(
       new Set([null, 'price', 'plot', 'financing', 'competitor', 'postponed', 'unreachable']),

@@ -19,12 +19,11 @@ import type { Story } from './stories.ts';
 /** If the database has visitor counts that are more than this many days old, the season exists already. */
 const COUNTED_DAYS = 60;
 /**
- * The time between two tries to fill the season, in ms. Each start of the server tries too, so an interrupted season is
- * continued.
+ * The time between two tries to fill the season, in ms. Each start of the server also tries, so that an interrupted season is continued.
  */
 const TRIED_EVERY_MS = 86_400_000;
 
-/** Returns the job that fills the demonstration's administration in the background, at the first start with a data folder. */
+/** Returns the job that fills the demonstration's administration in the background, once for each data folder. */
 export function seasonJob(dependencies: Dependencies): Job {
   return {
     name: 'demonstration-season',
@@ -51,7 +50,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   const season = await pastOf(dependencies, range, clock.now);
   clock.set([DAYS_BEFORE_FIRST, '08:30'], true);
   const staff = await seasonStaff(season, clock);
-  // Nobody logs in to the accounts of the season, so they can share one hash.
+  // Nobody logs in to the accounts of the season, so one password hash is used for all of them.
   const hash = await dependencies.accounts.passwords.hash(dependencies.secrets.newKey());
   // The stories run in order of time, so that the numbers of quotes and orders follow the days on which they were made.
   const later: (() => Promise<void>)[] = [];
@@ -68,7 +67,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
       const left = await actInStory(told);
       if (left.length > 0) later.push(() => doAll(told, left));
     }
-    // Let requests of visitors that are waiting run first.
+    // First let the waiting HTTP requests of visitors run.
     await setImmediate();
   }
   clock.begin();
@@ -81,7 +80,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   for (const order of later) {
     if (signal.aborted) return;
     clock.begin();
-    // The builder's range may require more for an order than the story provides. Then the demonstration has one order fewer.
+    // The builder's range may require more of an order than the story provides. Then the demonstration gets one order fewer.
     await order().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the demonstration has an order less'));
   }
   await season.counts.write();
@@ -90,7 +89,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
 /** A number of days that is greater than the age of the oldest request in the stories. */
 const DAYS_BEFORE_FIRST = 100;
 
-/** Returns the server's dependencies with another clock. They send no e-mails and no webhooks. */
+/** Returns the server's dependencies, but with this clock and this range. They send no e-mails and no webhooks. */
 async function pastOf(dependencies: Dependencies, range: CurrentRange, now: () => number): Promise<Dependencies> {
   const logger = pino({ level: 'silent' });
   const head = await dependencies.mails.head();
@@ -109,8 +108,8 @@ function isDemonstration(known: ReadonlySet<string>, stories: readonly Story[]):
 }
 
 /**
- * Returns whether the story has been stored already, which is the case if its customer's address is known. The address of the
- * demonstration's own customer proves nothing, because that account exists before its story begins.
+ * Returns whether the story has already been stored. This is the case if an account or a request has its customer's e-mail address. The
+ * addresses of the demonstration's own accounts prove nothing, because these accounts exist before the stories.
  */
 function isTold({ email }: Story, known: ReadonlySet<string>): boolean {
   return known.has(email) && !demoAddresses.includes(email);

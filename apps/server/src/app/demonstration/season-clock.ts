@@ -8,11 +8,11 @@ export interface SeasonClock {
   /** A clock that can be set. The modules that make the season read it. */
   readonly now: () => number;
   /**
-   * Sets the clock to a time of the season. The time is never before the last time of the same story, and never in the future.
+   * Sets the clock to a time of the season. The clock never goes back within a story, and is never set to the future.
    * @param isWork whether a member of staff acts: then a weekend becomes the next Monday
    */
   set(ago: Ago, isWork: boolean): void;
-  /** Begins another story. */
+  /** Begins the next story, whose first time may be before the times of the previous story. */
   begin(): void;
   /** Returns the day that is this many days from today, as yyyy-MM-dd in Stockholm. */
   day(inDays: number): string;
@@ -37,7 +37,7 @@ export function seasonClock(today: number): SeasonClock {
   };
 }
 
-/** Returns the day on which staff act: a day on a weekend becomes the next Monday, unless that Monday is in the future. */
+/** Returns the day on which staff act. If the given day is on a weekend, this is the next Monday, unless that Monday is in the future. */
 function workday(days: number, today: number): string {
   const late = [0, 1, 2].map((more) => days - more).filter((ago) => ago >= 0);
   const ago = late.find((one) => !isWeekend(dayAt(today, -one))) ?? days;

@@ -29,7 +29,7 @@ export async function seasonStaff(
   return staff;
 }
 
-/** Stores two absences: Ylva replaces Noor now, and Lage replaces Ylva soon. */
+/** Stores two absences of salespersons: Noor is absent now and Ylva is the substitute; Ylva is absent soon and Lage is the substitute. */
 export async function addAbsences({ db }: Dependencies, staff: ReadonlyMap<Seller, User>, clock: SeasonClock): Promise<void> {
   const [lage, ylva, noor] = (['lage', 'ylva', 'noor'] as const).map((seller) => staff.get(seller)?.id ?? '');
   if (!lage || !ylva || !noor) return;

@@ -1,14 +1,14 @@
 import type { LostReason, Milestone } from '@gavel/core/requests';
 
-/** The salespersons of the demonstration. A new operator logs in as `lage`. */
+/** The salespersons of the demonstration. Anybody who tries out the demonstration as a salesperson logs in as `lage`. */
 export type Seller = 'lage' | 'ylva' | 'noor';
 
-/** How many days ago, and at what time in Stockholm. */
+/** A time, as the number of days before today and the time of day in Stockholm. */
 export type Ago = readonly [days: number, time: string];
 
 interface AddedLine {
   readonly title: string;
-  /** In kronor with VAT; negative: a discount. */
+  /** The price of the line in kronor with VAT; a negative price is a discount. */
   readonly kronor: number;
 }
 
@@ -53,10 +53,13 @@ export interface Story {
   readonly lastName: string;
   readonly email: string;
   readonly place: string;
-  /** `account`: the customer saved a house. `shared`: they shared a configuration by its link. `form`: they only filled in the form. */
+  /**
+   * How the customer came to ask. `account`: the customer saved a house. `shared`: the customer shared a configuration by its link. `form`:
+   * the customer only filled in the form.
+   */
   readonly with: 'account' | 'shared' | 'form';
   readonly house: StoryHouse | null;
-  /** Addresses of plots in the demo range. */
+  /** The addresses of the plots that the customer chose, from the demo range. */
   readonly plots: readonly string[];
   readonly came: Ago;
   /** Null: the customer has saved a house and sent no request. */
@@ -103,7 +106,7 @@ export function move(days: number, time: string, to: Milestone): Act {
 }
 
 /**
- * Returns the act of planning the next step for a request.
+ * Returns an act in which the salesperson plans the next step for a request.
  * @param inDays days from today until the step is due; negative: it is overdue
  */
 export function step(days: number, time: string, words: string, inDays: number): Act {

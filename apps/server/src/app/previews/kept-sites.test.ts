@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptSites } from './kept-sites.ts';
 
-/** Returns preview sites in memory, and a list of the keys for which a site was built. */
+/** Returns a memory of preview sites, and a list of the keys for which a site was built. */
 function counted() {
   const sites = keptSites<string>();
   const built: string[] = [];
@@ -20,7 +20,7 @@ test('a preview site is built once for everybody who opens it, at the same time 
   expect(built).toEqual(['a']);
 });
 
-test('only the two preview sites that were used last are kept', async () => {
+test('only the two preview sites that were used most recently stay in memory', async () => {
   const { built, open } = counted();
   for (const key of ['a', 'b', 'a', 'c', 'a', 'c']) await open(key);
   expect(built).toEqual(['a', 'b', 'c']);

@@ -1,7 +1,7 @@
 /** Sites that preview drafts of the range, kept in memory. */
 export interface KeptSites<Site> {
   /**
-   * Returns the site with this key. If it is not in memory, `build` makes it, once for all callers. Rejects with the error of
+   * Returns the site with this key. If it is not in memory, calls `build`, once for all callers that wait for it. Rejects with the error of
    * `build`.
    */
   open(key: string, build: () => Promise<Site>): Promise<Site>;
@@ -11,7 +11,7 @@ export interface KeptSites<Site> {
 const MOST = 2;
 const UNUSED_MS = 3_600_000;
 
-/** Returns a memory for the sites that were used last. */
+/** Returns a memory that keeps the sites that were used most recently. */
 export function keptSites<Site>(): KeptSites<Site> {
   const kept = new Map<string, { readonly site: Promise<Site>; readonly forget: NodeJS.Timeout }>();
   const drop = (key: string, site: Promise<Site>) => {

@@ -16,9 +16,9 @@ import type { Dependencies } from '../dependencies.ts';
 const MODELS = 5_000_000;
 
 /**
- * Returns the dependencies of a site that previews this range. Its database can only be read, and it counts, sends and reports
- * nothing. The preview has its own caches of everything that depends on the range. It shares the limits per client with the
- * real site.
+ * Returns the dependencies of a site that previews this range. It can only read the database, and it counts, sends and reports nothing. The
+ * preview has its own caches of everything that depends on the range. The limits for each client apply to the preview and the real site
+ * together.
  */
 export function previewDependencies(real: Dependencies, range: CurrentRange): Dependencies {
   const { now, readVersion } = real;

@@ -49,7 +49,7 @@ afterAll(() => connection.close());
 const tokenIn = ({ body }: { readonly body: unknown }) => String(Object(body).data ?? Object(body).Id);
 const open = async (path: string, who: Pick<TestMember, 'get'> = server) => (await who.get(`${path}`)).body;
 
-test('a saved house opens in a preview with the draft’s price, and without texts of its owner, even for the owner', async () => {
+test('a saved house opens in a preview with the draft’s price; the preview hides the texts that the owner wrote, even from the owner', async () => {
   expect(await open(`/api/guidemodel/${saved}`, anna)).toMatchObject({
     Price: 340_000,
     Name: 'Annas garage',
@@ -64,7 +64,7 @@ test('a saved house opens in a preview with the draft’s price, and without tex
     });
 });
 
-test('a shared link opens in a preview with the draft’s price, and the database does not record that it was opened', async () => {
+test('a shared link opens in a preview with the draft’s price, and the database does not record that somebody opened the link', async () => {
   clock = now + 2 * DAY_MS;
   const { Path } = (await elin.post('/api/admin/range/previews')).body as { readonly Path: string };
   const openedAt = async () => (await connection.db.select().from(snapshots)).map((one) => one.openedAt.getTime());

@@ -1,22 +1,22 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** The data of a request that comes through a preview link. */
+/** The data of an HTTP request that comes through a preview link. */
 export interface PreviewOfRequest {
-  /** The beginning of every path of the previewed site. */
+  /** The prefix of every path of the previewed site. */
   readonly prefix: string;
-  /** The number of the draft. */
+  /** The number of the range draft that the preview shows. */
   readonly draft: number;
   readonly requestId: string;
-  /** Counts the cost of the work for the client. */
+  /** Adds the cost of work to what the client has used of its computing time. */
   readonly spend: Context['var']['spend'];
 }
 
-/** Returns the preview that a request belongs to; null: it is for the real site. */
+/** Returns the preview that an HTTP request is for; null: the request is for the real site. */
 export function previewOf(c: Pick<Context, 'env'>): PreviewOfRequest | null {
   return c.env?.preview ?? null;
 }
 
-/** Copies what the real site knows about a request, such as its id, into the context of the previewed site. */
+/** Copies the data that the real site has about an HTTP request, such as its id, into the context of the previewed site. */
 export function takeOver(): MiddlewareHandler {
   return (c, next) => {
     c.set('spend', c.env?.pageRequestId === undefined ? previewOf(c)?.spend : undefined);

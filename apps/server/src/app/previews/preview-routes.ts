@@ -15,14 +15,17 @@ interface PreviewParts extends Omit<RangeEditing, 'readVersion'> {
 }
 
 /**
- * How long a page request waits until the previewed site is built, in ms. After that, the browser shows a page which says that
- * the site is being built.
+ * How long a page request waits for the previewed site to be built, in ms. After that, the browser shows a page with the message that the
+ * site is being built.
  */
 const PATIENCE = 400;
-/** The seconds after which the page that reports that the site is being built reloads. */
+/** The page with the message that the site is being built reloads after this number of seconds. */
 const ASKS_AGAIN = 2;
 
-/** Headers that would identify the visitor, or would let the previewed site respond in a form that `forward` cannot read. */
+/**
+ * Request headers that are not forwarded: they would identify the visitor, or would let the previewed site respond in a form that `forward`
+ * cannot read.
+ */
 const LEFT_OUT = ['cookie', 'authorization', 'page-account', 'accept-encoding', 'if-none-match'];
 
 /** Matches pictures whose address contains a hash of their content. */
@@ -64,7 +67,7 @@ export function previewRoutes(parts: PreviewParts, build: (range: CurrentRange) 
     });
 }
 
-/** Returns whether the browser opens the address as a page. Otherwise a script or an element of a page made the request. */
+/** Returns whether the browser opens the address as a page. False if a script or an element of a page made the request. */
 function isPage(c: Context): boolean {
   return c.req.method === 'GET' && (c.req.header('accept')?.includes('text/html') ?? false);
 }
@@ -81,8 +84,8 @@ async function soon(opening: Promise<Hono>): Promise<Hono | 'later'> {
 }
 
 /**
- * Returns `failed` if the site cannot be built any more because its range is refused, for example after an update of the
- * program.
+ * Returns `failed` if the site can no longer be built because the server refuses its range, for example after an update of the program.
+ * Rethrows any other error.
  */
 function failed(error: unknown): 'failed' {
   if (error instanceof AppError && error.code === 'range-refused') return 'failed';
@@ -106,7 +109,7 @@ async function forward(c: Context, site: Hono, preview: PreviewOfRequest): Promi
   return unstored(await site.fetch(request, { ...c.env, preview }), NEVER_CHANGES.test(url.pathname));
 }
 
-/** Returns a response that only the visitor's own browser may store, and only if the response never changes. */
+/** Returns a response that shared caches may not store. The visitor's browser may store it only if the response never changes. */
 function unstored(response: Response, neverChanges = false): Response {
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', neverChanges && response.ok ? 'private, max-age=3600' : 'private, no-store');

@@ -69,7 +69,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
   const priceOf = async (prefix: string, at: TestServer = server): Promise<unknown> =>
     Object((await at.post(`${prefix}/api/guidemodel/new`, await asked())).body).Price;
 
-  test('anybody with the link sees the draft without an account, on every process, and the real site does not show the draft', async () => {
+  test('everybody who has the link sees the draft without an account, on every process, and the real site does not show the draft', async () => {
     const prefix = await prefixOf();
     expect(prefix).toMatch(/^\/preview\/[0-9A-Za-z]{32}$/);
     expect(await priceOf(prefix)).toBe(351_000);
@@ -84,7 +84,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect(await priceOf(await prefixOf())).toBe(362_000);
   });
 
-  test('a preview refuses every call that changes or sends something, for every user, and no table changes', async () => {
+  test('a preview refuses every API call that changes or sends anything, for every user, and no table changes', async () => {
     const prefix = await prefixOf();
     const request = JSON.stringify(await asked());
     await priceOf(prefix);
@@ -93,7 +93,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
       const path = `${prefix}${endpoint.path.replaceAll(/:\w+/g, '1')}`;
       const sent = endpoint.request ? { body: request, headers: { 'Content-Type': 'application/json' } } : {};
-      // Another test makes the PDF, which takes long.
+      // A separate test makes the PDF, because that takes long.
       if (endpoint.kept || name === 'makePreviewDocument') continue;
       const { status, body: answered } = await jsonOf(() => elin.look(path, { method: endpoint.method, ...sent }));
       codes.set(name, status < 400 ? 'served' : Object(answered).code);
@@ -189,7 +189,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect((await app.request(`${prefix}/api/houses`)).status).toBe(200);
   });
 
-  test('a preview link ends after a day, or at once when somebody withdraws it, and its page then gives the reason', async () => {
+  test('a preview link ends after a day, or at once when somebody withdraws it; the page at the link then gives the reason', async () => {
     const { Path, Previews } = await make();
     const page = async (path: string) => {
       const answer = await server.app.request(path, html);
@@ -242,7 +242,7 @@ async function jsonOf(ask: () => Promise<{ readonly status: number; readonly bod
   return ask().catch(() => ({ status: 200, body: null }));
 }
 
-/** Returns the content of all our tables. */
+/** Returns the content of all tables of the database's public schema. */
 async function everything(db: Database): Promise<unknown> {
   const { rows } = await db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
   const tables = z.array(z.object({ name: z.string() })).parse(rows);

@@ -28,7 +28,7 @@ interface Desk {
 const garage = { Sheet: 'houses', Key: 'garage-32', Entry: 1 };
 const bedrooms = { Sheet: 'answers', Key: 'sovrum-fyra', Entry: 1 };
 
-describe.each(databases)('editing and publishing prices, on the database $kind', ({ open }) => {
+describe.each(databases)('edited and published prices, stored in the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let elin: TestMember;
@@ -69,7 +69,7 @@ describe.each(databases)('editing and publishing prices, on the database $kind',
     expect((await desk()).Changes).toEqual([]);
   });
 
-  test('if a price gets different amounts in two areas, the draft has one amount for each area, and a single amount again once all are equal', async () => {
+  test('a price with different amounts in two areas has one amount for each area in the draft, and one amount when all are equal again', async () => {
     await type(elin, { ...bedrooms, AreaKey: 'syd', Read: 24_500, Price: 26_000 });
     expect(await priceOf('sovrum-fyra')).toMatchObject({ Draft: [24_500, 26_000] });
     await type(elin, { ...bedrooms, AreaKey: 'norr', Read: 24_500, Price: 26_000 });
@@ -109,7 +109,7 @@ describe.each(databases)('editing and publishing prices, on the database $kind',
     expect(served?.webConfiguration.housePrices).toEqual({ N: kr(351_000), S: kr(320_000) });
   });
 
-  test('the server does not publish a draft with faults, or one that has changed since the author read it', async () => {
+  test('the server does not publish a draft with faults, or a draft that has changed since the author read it', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { DraftTag } = await desk();
     await type(anna, { ...garage, AreaKey: 'syd', Read: 320_000, Price: 0 });
@@ -208,7 +208,7 @@ describe.each(databases)('editing and publishing prices, on the database $kind',
     expect((await elin.post(path, null)).body).toMatchObject({ code: 'unknown-change' });
   });
 
-  test('staff need one permission to edit the range and another one to publish it', async () => {
+  test('staff need one permission to edit the range and a second permission to publish it', async () => {
     const seller = (firstName: string, grantedAccess: ('range-edit' | 'range-publish')[]) =>
       aMember(server, { firstName, role: 'Salesmen', grantedAccess });
     const [editor, publisher, nobody] = [

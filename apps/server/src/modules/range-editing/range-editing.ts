@@ -15,7 +15,10 @@ export interface RangeEditing {
   readonly rangeWork: RangeWork;
   readonly readVersion: ReadVersion;
   readonly mails: Mails;
-  /** The change of a house’s price, in percent, above which a second person must approve a draft; null: nobody must. */
+  /**
+   * If the price of a house changes by more than this number of percent, a second person must approve the draft; null: no draft needs an
+   * approval.
+   */
   readonly reviewAbove: number | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -98,7 +98,7 @@ function draftChange(places: Places, change: StoredChange): DraftChange {
 
 /**
  * Returns whether the published value has changed since the change was made, and also differs from the value that the change sets.
- * @param value null: the range no longer has the changed field
+ * @param value null: the range no longer has the changed field, and the result is true
  */
 function isStaleText(value: ChangedValue | null): boolean {
   return value === null || (value.now !== value.before && value.now !== value.after);

@@ -35,10 +35,9 @@ interface RangeSources {
 }
 
 /**
- * Returns a function that returns the range that visitors see now. It keeps the range in memory until the database has a newer
- * one, and while the database does not respond. If this program cannot read a newer range, because a later version of the
- * program stored it, the error is logged and the range in memory stays in use. Throws if no range was published, or none can be
- * read.
+ * Returns a function that returns the range that visitors see now. It keeps the range in memory until the database has a newer range, and
+ * while the database does not respond. A newer range may be unreadable for this program, because a later version of the program stored it.
+ * Then the function logs the error and returns the range in memory. Throws if no range was published, or if no published range can be read.
  */
 export function currentRange({ db, now, logger }: RangeSources): ReadRange {
   /**
@@ -70,7 +69,7 @@ export function currentRange({ db, now, logger }: RangeSources): ReadRange {
   });
 }
 
-/** Returns the house with this id, or with this title or key in any case. */
+/** Returns the house with this id, or with this title or key in upper or lower case. */
 export function findHouse(range: CurrentRange, idOrName: string): CurrentHouse | undefined {
   const name = idOrName.toLocaleLowerCase('sv');
   return range.houses.find(
@@ -78,7 +77,7 @@ export function findHouse(range: CurrentRange, idOrName: string): CurrentHouse |
   );
 }
 
-/** Returns the municipality with this four-digit code, or with this name in any case. */
+/** Returns the municipality with this four-digit code, or with this name in upper or lower case. */
 export function findMunicipality(range: CurrentRange, idOrName: string): PublishedMunicipality | undefined {
   const wanted = idOrName.toLocaleLowerCase('sv');
   return range.municipalities.find(({ id, name }) => id === idOrName || name.toLocaleLowerCase('sv') === wanted);

@@ -2,8 +2,8 @@ import type { Placement, Plot, PlotId } from '@gavel/core';
 import { isInside } from '@gavel/core/placement';
 
 /**
- * Returns those of the given plots that are for sale in a municipality, without duplicates and in the same order. A house in
- * that municipality cannot be built on any other plot.
+ * Returns those of the given plots that are for sale in a municipality, without duplicates and in the same order. A house in that
+ * municipality cannot be built on a plot in another municipality.
  */
 export function plotsIn(plots: readonly Plot[], municipalityName: string, plotIds: readonly PlotId[]): readonly PlotId[] {
   const there = new Set(plots.filter((plot) => plot.municipalityName === municipalityName).map(({ id }) => id));
@@ -11,9 +11,8 @@ export function plotsIn(plots: readonly Plot[], municipalityName: string, plotId
 }
 
 /**
- * Returns the position of a house on its plot; null: it has no position, or its plot is not one of these. The middle of the house must be
- * inside the border. How near the house may be to the border depends on the choices, so this distance is checked wherever the plot is
- * shown.
+ * Returns the position of a house on its plot; null: it has no position, or its plot is not in `plotIds`. The middle of the house must be
+ * inside the border. How near the house may be to the border depends on the choices, so the pages that show the plot check this distance.
  */
 export function placementIn(plots: readonly Plot[], plotIds: readonly PlotId[], placement: Placement | null): Placement | null {
   if (!placement || !plotIds.includes(placement.plotId)) return null;

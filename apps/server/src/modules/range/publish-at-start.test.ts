@@ -27,7 +27,7 @@ async function anEmptyDatabase() {
   return { db: connection.db, logger, logged: () => lines.map(({ msg }) => msg) };
 }
 
-test('without an earlier range, publishAtStart rejects a broken range with an error that lists every fault with file and line', async () => {
+test('if no range was published before, publishAtStart rejects a broken range with an error that lists every fault with file and line', async () => {
   const { db, logger } = await anEmptyDatabase();
   await expect(publishAtStart(db, 'ranges/prov', { range: null, faults }, logger, today)).rejects.toThrow(
     new NoRangeError(
@@ -53,7 +53,7 @@ test('the faults of a broken range are logged, and the latest published range st
   expect((await currentRange({ db, now: () => 0, logger })()).houses).toHaveLength(3);
 });
 
-test('if a range cannot be stored, the error is logged and the latest published range stays in use; if there is none, the start fails', async () => {
+test('if a range cannot be stored, the error is logged and the latest published range stays in use; without a published range, the start fails', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   const range = aPublishedRange();
   const unstorable = { range: { ...range, brand: { ...range.brand, name: 'Prov\u0000hus' } }, faults: [] };

@@ -26,10 +26,10 @@ export class NoRangeError extends Error {
 }
 
 /**
- * Publishes the range of a folder if its content was never published. So a server that starts with an older folder does not
- * restore old prices. If the range is broken or cannot be stored, that is logged, and the latest published range stays in use.
- * If there is none, throws `NoRangeError`, or the error of storing. Returns the content hash of the range that was read; null:
- * it is broken or was not stored.
+ * Publishes the range of a folder if its content was never published. So a server that starts with an older folder does not restore old
+ * prices. If the range is broken or cannot be stored, the function logs that, and the latest published range stays in use. If no range was
+ * ever published, throws `NoRangeError`, or the error of storing. Returns the content hash of the range that was read; null: it is broken
+ * or was not stored.
  * @param sendPictures copies the folder’s pictures to the store that serves them, before the range is published
  */
 export async function publishAtStart(
@@ -74,7 +74,7 @@ export async function publishAtStart(
   throw new NoRangeError([`The range in ${folder} is broken, and no earlier one is published:`, ...lines].join('\n'));
 }
 
-/** Copies the pictures and stores the range. Processes that start together send the same pictures, which does no harm. */
+/** Copies the pictures and stores the range. Processes that start at the same time copy the same pictures, which does no harm. */
 async function storeNew(
   db: Database,
   range: PublishedRange,
@@ -92,7 +92,7 @@ export function tellUnchanged(folder: string, pictureFaults: readonly Fault[], l
   tellPictureFaults(folder, pictureFaults, logger);
 }
 
-/** Logs that the range of the folder was published before, and that a later one is in use. */
+/** Logs that the range of the folder was published before, and that a later range is in use. */
 export function tellEarlier(folder: string, logger: Logger): void {
   logger.warn(
     { folder },

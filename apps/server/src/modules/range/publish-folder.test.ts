@@ -66,7 +66,7 @@ async function aMachine() {
   };
 }
 
-test('an unchanged folder is not read again, and the start logs the same messages as before', async () => {
+test('an unchanged folder is not read again, and the start logs its stored faults', async () => {
   const { folder, start, known } = await aMachine();
   const first = await start();
   expect(first[0]).toBe('range published');

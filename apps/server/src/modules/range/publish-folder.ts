@@ -77,7 +77,8 @@ async function isToldOf(
   { contentHash, pictureFaults }: z.infer<typeof knownFolder>,
   logger: Logger,
 ): Promise<boolean> {
-  // The range was published by an earlier version of the program, which did not store source texts. They must still be stored.
+  // The range was published by an earlier version of the program, which did not store source texts. So the source texts must still be
+  // stored.
   if (!(await findLatestRevision(db))) return false;
   if ((await findLatestRange(db))?.contentHash === contentHash) tellUnchanged(folder, pictureFaults, logger);
   else if (await wasPublished(db, contentHash)) tellEarlier(folder, logger);

@@ -11,14 +11,14 @@ const first = 'aaaaaaaaaaaaaaaa';
 const second = 'bbbbbbbbbbbbbbbb';
 const third = 'cccccccccccccccc';
 
-describe.each(databases)('published pictures on the database $kind', ({ open }) => {
+describe.each(databases)('pictures of published ranges, listed in the database $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
   }, 60_000);
   afterAll(() => connection.close());
 
-  test('pictureAges distinguishes the pictures of the current range from those of an earlier range and from unknown ones', async () => {
+  test('pictureAges distinguishes the pictures of the current range, the pictures of an earlier range, and unknown pictures', async () => {
     const { db } = connection;
     let now = 0;
     const publish = (hash: string | null) =>

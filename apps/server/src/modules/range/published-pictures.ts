@@ -6,9 +6,9 @@ import { listPublishedPictures } from './published-pictures.repository.ts';
 const LOOK_EVERY_MS = 5000;
 
 /**
- * Returns a function that classifies the hash of a range's pictures. `current`: the pictures of the range in use. `earlier`:
- * those of another published range, perhaps of a newer process. Null: unknown. Throws if only the database knows the answer and
- * does not respond.
+ * Returns a function that classifies the hash of a range's pictures. `current`: the pictures of the range in use. `earlier`: the pictures
+ * of another published range, perhaps of a range that another server process has published since. Null: unknown. Throws if only the
+ * database knows the answer and does not respond.
  * @param now milliseconds since 1970
  */
 export function pictureAges(db: Database, currentRange: ReadRange, now: () => number) {

@@ -2,9 +2,7 @@ import { type CompiledModel, compileModel } from '@gavel/core';
 import { assembleModel, type WebConfiguration } from '@gavel/range';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 
-/**
- * Returns the compiled model (choices and prices) of a house version in a municipality. The most recently used ones are cached.
- */
+/** Returns the compiled model (choices and prices) of a house version in a municipality. The most recently used models are cached. */
 export type RangeModels = (asked: AskedModel) => CompiledModel;
 
 export interface AskedModel {

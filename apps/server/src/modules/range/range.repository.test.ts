@@ -20,7 +20,7 @@ import { storeRange } from './store-range.ts';
 const today = new Date(now);
 const sjovik = asWebConfigurationId(10);
 
-describe.each(databases)('stored ranges on the database $kind', ({ open }) => {
+describe.each(databases)('published ranges, stored in the database $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
@@ -40,14 +40,14 @@ describe.each(databases)('stored ranges on the database $kind', ({ open }) => {
       .where(and(eq(id, sjovik), eq(version, 1)));
   }
 
-  test('reading a row with an unknown format throws an error with its name and the known formats', async () => {
+  test('reading a row with an unknown format throws an error that contains the row’s name and the known formats', async () => {
     await spoil({ format: 99 });
     const name = 'web configuration 10 version 1';
     await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 10`);
     await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} has the format 99`);
   });
 
-  test('reading a broken row throws an error with its name and field', async () => {
+  test('reading a broken row throws an error that contains the row’s name and the broken field', async () => {
     await spoil({ body: { ...aWebConfiguration(10, 'Sjövik'), housePrices: { N: 'dear' }, campaigns: [{ id: 1 }] } });
     const name = 'web configuration 10 version 1';
     await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} (format 10): housePrices.N: `);

@@ -49,7 +49,7 @@ export async function readRange(db: Database, id: number): Promise<StoredRange |
   return row ? readStored(rangeFormat, { name: rangeName(id), ...row }) : null;
 }
 
-/** Returns the range that was in use at this time; null: none had been published yet. */
+/** Returns the range that was in use at this time; null: no range had been published yet. */
 export async function readRangeOf(db: Database, at: Date): Promise<StoredRange | null> {
   const [row] = await db
     .select({ id: publishedRanges.id })
@@ -61,7 +61,8 @@ export async function readRangeOf(db: Database, at: Date): Promise<StoredRange |
 }
 
 /**
- * The publication of a range. Until the next publication, each house has this version and each municipality this price area.
+ * The publication of a range. Until the next publication, a house has the version in `versions`, and a municipality the price area in
+ * `areaCodes`.
  */
 export interface Publication {
   /** Milliseconds since 1970. */

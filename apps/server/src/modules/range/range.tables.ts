@@ -49,14 +49,14 @@ export const rangeRevisions = pgTable('range_revisions', {
   /** The earlier revision that this one restored; null: it restored none. */
   restores: integer(),
   message: text().notNull(),
-  /** The user who published it. Not a foreign key, because the row stays when that account is deleted. Null: the operator. */
+  /** The user who published the revision. Not a foreign key, because the row stays when that account is deleted. Null: the operator. */
   authorId: text('author_id'),
   at: timestamp({ withTimezone: true }).notNull(),
   /** The row of `published_ranges` that was made from these files. */
   publishedRange: integer('published_range').notNull(),
   /** The result of the checks (the proof) in the form of the API; null: the version was not checked yet. */
   proof: jsonb().$type<unknown>(),
-  /** The person who signed the warnings of the checks, with their name at that time; null: there was nothing to sign. */
+  /** The person who signed the warnings of the checks, with their name at that time; null: there were no warnings to sign. */
   signature: jsonb().$type<Signature>(),
   /** The second person who approved the publication, with their name at that time; null: no approval was needed. */
   approval: jsonb().$type<Approval>(),

@@ -26,7 +26,7 @@ test('the server returns the product information of a question; for a question w
   expect((await server.get('/api/productinformation/12')).body).toEqual([]);
 });
 
-test('an unknown question returns 404, an invalid id 400, and both name the parameter', async () => {
+test('an unknown question returns 404, an invalid id 400, and both responses contain the name of the parameter', async () => {
   const unknown = await server.get('/api/productinformation/99');
   expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'unknown-question', field: 'questionId' }]);
   const malformed = await server.get('/api/productinformation/altan');

@@ -4,28 +4,28 @@ import type { Logger } from 'pino';
 import { logWords } from '../../adapters/children/log-words.ts';
 
 /**
- * Reads, checks and builds a range folder, and returns all its faults.
+ * Reads a range folder, checks its content, and builds the range. Returns all faults.
  * @param now milliseconds since 1970
  */
 export type ReadFolder = (folder: string, now: number) => Promise<PublishOutcome>;
 
 interface ReadApartSettings {
   readonly logger: Pick<Logger, 'warn'>;
-  /** The program of the process; replaced in tests. */
+  /** The program that the separate process runs; tests replace it. */
   readonly program?: URL;
 }
 
 /**
- * Returns a function that reads a range folder in a separate process, because reading uses about 100 MB that a running process
- * would never release. If that process ends without a response, the result has a fault of the whole folder. The function never
- * throws, so that the latest published range stays in use.
+ * Returns a function that reads a range folder in a separate process. Reading uses about 100 MB, which the server's main process would
+ * never release. If the separate process ends without a response, the result has one fault for the whole folder. The function never throws,
+ * so that the latest published range stays in use.
  */
 export function readApart({ logger, program = new URL('./read-program.ts', import.meta.url) }: ReadApartSettings): ReadFolder {
   return (folder, now) =>
     new Promise((resolve) => {
       const child = fork(program, [folder, String(now)], {
         serialization: 'advanced',
-        // Without this option, the child process would get the Node options of this process, which do not suit it.
+        // Without this option, the child process would get the Node options of the main process, which are wrong for it.
         execArgv: ['--no-warnings'],
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });

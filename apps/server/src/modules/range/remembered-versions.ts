@@ -5,10 +5,10 @@ import type { Database } from '../../db/connect.ts';
 import type { CurrentRange } from './current-range.ts';
 import { readWebConfiguration } from './range.repository.ts';
 
-/** Returns any published version of a house’s web configuration. Throws if it does not exist. */
+/** Returns the published version with this number of a house’s web configuration. Throws if it does not exist. */
 export type ReadVersion = (range: CurrentRange, id: WebConfigurationId, version: number) => Promise<WebConfiguration>;
 
-/** The size of the cache of earlier versions in bytes, enough for about fifty typical ones. */
+/** The size of the cache of earlier versions in bytes, enough for about fifty typical versions. */
 const LARGEST = 32_000_000;
 /** The measured memory of a version, in bytes for each character of its JSON. */
 const BYTES_PER_LETTER = 1.8;

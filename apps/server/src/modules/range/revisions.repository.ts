@@ -13,7 +13,7 @@ export type Revision = Row;
 /** A revision (the source files of a publication) to store. */
 export interface NewRevision extends Pick<Row, 'origin' | 'restores' | 'message' | 'authorId'> {
   readonly written: WrittenRange;
-  /** See `range.tables.ts`. */
+  /** `range.tables.ts` describes these columns. */
   readonly proof?: unknown;
   readonly signature?: Signature | null;
   readonly approval?: Approval | null;
@@ -26,7 +26,7 @@ export function fromFolder(written: WrittenRange): NewRevision {
 
 /**
  * Stores the next revision, unless the latest one has the same content.
- * @param publishedRange the id of the published range that was made from it
+ * @param publishedRange the id of the published range that was made from this revision
  */
 export async function storeRevision(
   tx: Database,

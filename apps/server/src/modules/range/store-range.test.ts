@@ -19,7 +19,7 @@ const dearer = {
   webConfiguration: { ...sjovik.webConfiguration, housePrices: { N: kr(2_100_000), S: kr(1_900_000) } },
 };
 
-describe.each(databases)('storing a range on the database $kind', ({ open }) => {
+describe.each(databases)('storing a range in the database $kind', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();

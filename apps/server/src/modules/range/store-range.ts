@@ -12,12 +12,12 @@ import {
 import { findLatestRevision, type NewRevision, storeRevision } from './revisions.repository.ts';
 
 /**
- * The result of storing a range. No range is published if this range is already in use, or if it was published earlier and `again` is
+ * The result of storing a range. The range is not published again if it is already in use, or if it was published earlier and `again` is
  * false.
  */
 export interface StoredOutcome {
   readonly published: boolean;
-  /** Whether the range was published before, and another one has been published since. */
+  /** Whether the range was published before, and another range has been published since. */
   readonly isEarlier: boolean;
   /**
    * Whether the range was edited in the browser after a folder was last published. Then the start of a server does not publish
@@ -37,15 +37,15 @@ export interface Storing {
    * not restore old prices.
    */
   readonly again?: boolean;
-  /** The source files of the range. They are stored as the next revision, unless the latest one has the same content. */
+  /** The source files of the range. They are stored as the next revision, unless the latest revision has the same content. */
   readonly revision?: NewRevision | undefined;
   /** Called first in the same transaction; throws if publishing is not allowed. */
   readonly before?: (tx: Database) => Promise<void>;
 }
 
 /**
- * Publishes a range. A house whose model differs from its newest version gets a new version; old versions stay. Processes that
- * publish at the same time do so one after the other, so the second one finds the range already published.
+ * Publishes a range. A house whose model differs from its newest version gets a new version; old versions stay. If two processes publish at
+ * the same time, the second process waits, and then finds the range already published.
  */
 export function storeRange(
   db: Database,

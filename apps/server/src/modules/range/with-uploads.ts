@@ -7,7 +7,7 @@ interface Uploading {
   readonly storage: PictureStorage;
   /** Returns the pictures of the range that is served. */
   readonly pictures: () => Promise<PublishedPictures | null>;
-  /** Returns the bytes with this SHA-256; null: there are none. */
+  /** Returns the bytes with this SHA-256; null: no uploaded picture has it. */
   readonly read: (hash: string) => Promise<Buffer<ArrayBuffer> | null>;
 }
 

@@ -22,19 +22,19 @@ export interface Schema {
 }
 
 /**
- * Values that exist on the server, by the name of a field or parameter. A request with such a value passes more checks of the
+ * Values that exist on the server, by the name of the field or parameter. An HTTP request with such a value passes more checks of the
  * server.
  */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
-/** Returns the input of a codec as a JSON schema. */
+/** Returns the JSON schema of the input of a codec. */
 export function schemaOf(codec: z.core.$ZodType): Schema {
   return z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema;
 }
 
 /**
  * Returns a value that fits a schema. If the schema has a pattern, the value is a guess that may not fit.
- * @param name the name of the field, with which `known` is searched
+ * @param name the name of the field, for which `known` may contain values
  */
 export function anExample(schema: Schema, random: Random, known: Known, name = ''): unknown {
   const found = known.get(name.toLowerCase());

@@ -22,24 +22,27 @@ const INSIDES: readonly RegExp[] = [
 /** Matches a link, a form or a picture in a page that leads to the attacker’s address or runs a script. */
 const LURED = /\b(?:href|action|src|formaction)="\s*(?:(?:https?:)?[\\/]{2}evil\.example|javascript:)/i;
 
-/** Returns whether a redirect leads to another site, resolved as a browser does. The requests had the host `localhost` or none. */
+/**
+ * Returns whether a redirect leads to another site. The address is resolved as a browser does. The attacks used the host `localhost` or
+ * none.
+ */
 function leadsAway(location: Answer['headers'][string]): boolean {
   if (location === undefined) return false;
   const url = URL.parse(String(location), 'http://localhost/some/page');
   return url?.hostname !== 'localhost' && url?.hostname !== '127.0.0.1';
 }
 
-/** The parts of a request that decide which responses are faults. */
+/** The parts of an attack that decide which responses are faults. */
 type Asked = Pick<Attack, 'method' | 'headers'>;
 
-/** Returns whether the headers show that a page of another site sent the request. Only `localhost` is our own site. */
+/** Returns whether the headers of a write show that a page of another site sent it. Only `localhost` is our own site. */
 function isForeignWrite({ method, headers }: Asked): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers.Origin !== undefined || ['cross-site', 'same-site'].includes(headers['Sec-Fetch-Site'] ?? '');
 }
 
 /**
- * Returns the fault of a response; null: none.
+ * Returns the fault of a response; null: the response has no fault.
  * @param secrets texts that no response may contain
  */
 export function faultOf({ status, headers, text }: Answer, asked: Asked, secrets: readonly string[]): string | null {

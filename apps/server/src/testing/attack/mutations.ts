@@ -52,13 +52,13 @@ export interface Shape {
   path: string;
   readonly parameters: Record<string, unknown>;
   headers: Record<string, string>;
-  /** Null or undefined: no body. */
+  /** The body of the HTTP request; null or undefined: it has no body. */
   body: unknown;
-  /** The body as text; null: `body` is sent as JSON. */
+  /** The body as text; null: send `body` as JSON. */
   text: string | null;
-  /** The body as bytes; null: the text is sent in UTF-8. */
+  /** The body as bytes; null: send the text in UTF-8. */
   bytes: Buffer | null;
-  /** Text appended to the address. */
+  /** A text that is appended to the address. */
   trick: string;
 }
 
@@ -133,7 +133,7 @@ export const onBody: readonly Mutation[] = [
   },
 ];
 
-/** Returns a copy of the value in which one part is replaced by an unexpected value. */
+/** Returns a copy of the value in which an unexpected value replaces one part. */
 function replacedOnce(value: unknown, random: Random): unknown {
   const isList = Array.isArray(value);
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];

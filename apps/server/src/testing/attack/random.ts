@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed. */
+/** A source of random numbers. The same seed gives the same numbers. */
 export interface Random {
   /** Returns a number, 0 ≤ x < 1. */
   next(): number;

@@ -1,20 +1,20 @@
 import type { Random } from './random.ts';
 
-/** Bytes that are written to a separate connection, in pieces with pauses between them. */
+/** An attack that writes bytes directly to a connection, in pieces with pauses between them. */
 export interface RawAttack {
   readonly name: string;
   readonly pieces: readonly Buffer[];
-  /** Milliseconds between two pieces. */
+  /** The pause between two pieces, in ms. */
   readonly pause: number;
-  /** The greatest number of responses that the server may send. */
+  /** The greatest number of responses that the server may send on this connection. */
   readonly most: number;
-  /** How the connection ends: `half` closes the sending side, `cut` cuts the connection. */
+  /** How the client ends the connection. `half`: it closes only its sending side. `cut`: it cuts the connection. */
   readonly end: 'half' | 'cut';
 }
 
 const GET = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n';
 const POST = 'POST /api/guidemodel/new HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
-/** A request that is hidden in the body of another one. The server must not respond to it. */
+/** A second HTTP request that is hidden in the body of the first. The server must not respond to it. */
 const HIDDEN = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 type Make = (random: Random) => Partial<RawAttack> & { readonly text: string };
@@ -67,8 +67,8 @@ const makers: Readonly<Record<string, Make>> = {
       'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
       'X: y\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n',
     ])}${HIDDEN}`,
-    // The server responds to the first request or refuses it. If the first request has only one length, the remaining bytes are
-    // a valid second request.
+    // The server responds to the first HTTP request or refuses it. If the first request has only one length, the bytes after it are a valid
+    // second request, so two responses are allowed.
     most: 2,
   }),
   'smuggled in chunks': (random) => ({

@@ -5,7 +5,7 @@ import { METHODS, onAll, onBody, type Shape, TRICKS, wrongHeader } from './mutat
 import { nastyTexts } from './nasty.ts';
 import type { Random } from './random.ts';
 
-/** A request to send. */
+/** An HTTP request that attacks the server. */
 export interface Attack {
   readonly method: string;
   /** Path and query, as in the request line. */
@@ -14,7 +14,7 @@ export interface Attack {
   readonly body: Buffer | null;
 }
 
-/** The session of the sender; null: a visitor. */
+/** The session of the sender; null: the sender is not logged in. */
 export type Session = { readonly headers: Readonly<Record<string, string>> } | null;
 
 interface Target {
@@ -31,7 +31,7 @@ const targets: readonly Target[] = Object.entries<Endpoint>(allEndpoints).map(([
   request: endpoint.request && schemaOf(endpoint.request),
 }));
 
-/** Endpoints that end the session. They are called without a session, so that later requests still have one. */
+/** Endpoints that end the session. The attack calls them without a session, so that later attacks still have one. */
 const ENDS_SESSION = /logout|deleteAccount|endSession/i;
 
 const PAGES = [
@@ -68,7 +68,7 @@ const PAGES = [
   '/service-worker.js',
 ];
 
-/** Returns a request that nearly fits an endpoint or another page of the site, with one or more mutations. */
+/** Returns an HTTP request that nearly fits an endpoint or another page of the site, with one or more mutations. */
 export function anAttack(random: Random, known: Known, session: Session): Attack {
   return random.happens(0.85) ? onCall(random, known, session) : onPage(random, session);
 }
@@ -122,7 +122,7 @@ function written(shape: Shape, random: Random): Attack {
   return { method: shape.method, target: joined.slice(0, 15_000), headers: { ...type, ...shape.headers }, body };
 }
 
-/** Replaces lone surrogates, because they cannot be encoded in an address. */
+/** Encodes a text for an address. Replaces lone surrogates first, because they cannot be encoded. */
 function safelyEncoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -4,14 +4,14 @@ import type { Answer } from './judge.ts';
 import type { RawAttack } from './raw-attacks.ts';
 import type { Attack } from './requests.ts';
 
-/** The number of bytes of a response's body that are checked. */
+/** The number of bytes at the beginning of a response's body that are checked. */
 const LOOKED_AT = 20_000;
-/** The longest time for a response, ms. */
+/** The longest time that a response may need, in ms. */
 const LONGEST = 60_000;
 
 /**
- * Sends a request and returns the response. Null: the server closed the connection without a response. Throws if the server neither
- * responds nor closes the connection, and for requests that Node refuses to send.
+ * Sends an attack and returns the response. Null: the server closed the connection without a response. Throws an error if the server
+ * neither responds nor closes the connection, or if Node refuses to send the attack.
  */
 export function send(port: number, { method, target, headers, body }: Attack, agent: Agent): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export function send(port: number, { method, target, headers, body }: Attack, ag
   });
 }
 
-/** Writes bytes to a separate connection and returns all bytes that were received, in Latin-1. */
+/** Writes bytes to a separate connection and returns all bytes that it received, decoded as Latin-1. */
 export function sendRaw(port: number, { pieces, pause, end }: RawAttack): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

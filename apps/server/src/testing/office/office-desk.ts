@@ -1,12 +1,12 @@
 import { consentWithSlug } from '../../modules/people/accounts/consents.ts';
 import type { Office, Somebody } from './open-office.ts';
 
-/** A request of a visitor without an account. */
+/** A question that a visitor without an account sends. */
 interface Question {
   readonly name: string;
   readonly email: string;
   readonly municipality: string;
-  /** The title of the house; empty: the request is about no house. */
+  /** The title of the house; empty: the question is not about a house. */
   readonly house: string;
   readonly message: string;
   /** The addresses of plots. */
@@ -27,7 +27,7 @@ interface Begun {
 type Change = Readonly<Record<string, unknown>> & { readonly Kind: string };
 
 /**
- * Returns short functions for what customers and salespersons do. The functions call the same endpoints as the pages do.
+ * Returns short functions for the actions of customers and salespersons. The functions call the same endpoints as the pages do.
  * @param administrator the administrator, who may see every request
  */
 export async function officeDesk({ visitor, enter, dependencies }: Office, administrator: Somebody) {
@@ -71,7 +71,7 @@ export async function officeDesk({ visitor, enter, dependencies }: Office, admin
     step: (who: Somebody, request: string, words: string, day: string) =>
       change(who, request, { Kind: 'next-step', Words: words, DueOn: day }),
     quote,
-    /** Accepts a quote as the customer, at the address of the quote. */
+    /** Accepts a quote as the customer does on the page of the quote. */
     accept: (token: string, name: string) => visitor.post(`/api/offers/${token}/acceptance`, { Name: name }),
     order,
   };
@@ -93,13 +93,13 @@ export async function officeDesk({ visitor, enter, dependencies }: Office, admin
     return data;
   }
 
-  /** Saves another house model in place of a saved house, under the same name. */
+  /** Saves another house model under the token and the name of a saved house. */
   async function saveAgain(who: Somebody, token: string, house: string, municipality: string, bundle: string): Promise<void> {
     const { Name } = await who.get<{ Name: string }>(`/api/guidemodel/${token}`);
     await who.post('/api/guidemodel/', { ...(await begin(house, municipality, bundle)), Id: token, Name, PlotIds: [] });
   }
 
-  /** Asks for a quote on a saved house, and returns the id of the request. */
+  /** Asks for a quote on a saved house, and returns the id of the customer's request. */
   async function askAbout(who: Somebody, token: string, message: string): Promise<string> {
     const { PlotIds: Plots } = await who.get<{ PlotIds: number[] }>(`/api/guidemodel/${token}`);
     await who.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token, Message: message, Plots });
@@ -122,7 +122,7 @@ export async function officeDesk({ visitor, enter, dependencies }: Office, admin
     return requestOf(email);
   }
 
-  /** Sends a quote, and returns its token. */
+  /** Sends a quote for a request, and returns the token of the quote. */
   async function quote(who: Somebody, request: string, { until, words, lines }: Quote): Promise<string> {
     const path = `${pathOf(request)}/offer`;
     const { Tag } = await who.get<{ Tag: string }>(path);

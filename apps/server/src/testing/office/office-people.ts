@@ -3,14 +3,14 @@ import { makeOneTimePassword } from '../../modules/people/accounts/make-one-time
 import { createPasswords } from '../../modules/people/accounts/passwords.ts';
 import { type Office, PASSWORD, type Somebody } from './open-office.ts';
 
-/** The people of the office. The salespersons are those of the demo range, with the same municipalities. */
+/** The people of the builder's office. The salespersons are those of the demo range, with the same municipalities. */
 export interface OfficePeople {
   readonly administrator: Somebody;
-  /** Responsible for Halland and Skåne. */
+  /** A salesperson for Halland and Skåne. */
   readonly lena: Somebody;
-  /** Responsible for Småland and Östergötland. */
+  /** A salesperson for Småland and Östergötland. */
   readonly erik: Somebody;
-  /** Responsible for Stockholm and Uppsala. */
+  /** A salesperson for Stockholm and Uppsala. */
   readonly mehmet: Somebody;
   /** The one-time password of Sara Lind, who has never logged in. */
   readonly oneTimePassword: string;

@@ -49,7 +49,7 @@ export async function orderAHouse(
   await change(lena, hannasRequest, { Kind: 'milestone', Milestone: 'agreement' });
 }
 
-/** Creates two requests whose houses are ready to order. Returns the request for which a later step creates the order. */
+/** Creates two requests whose houses are ready to order. Returns the request that a later step turns into a final order. */
 export async function nearAnOrder({ askAbout, at, change, customer, note, save, step }: Desk, { lena }: OfficePeople) {
   at('2026-10-14 07:55');
   const amira = await customer('Amira', 'Sobhani', 'amira.sobhani@example.com', 'Varberg');
@@ -74,7 +74,7 @@ export async function nearAnOrder({ askAbout, at, change, customer, note, save, 
   return ingridsRequest;
 }
 
-/** Creates three quotes: an accepted one, one whose house has changed since, and one that expires. */
+/** Creates three quotes: an accepted quote, a quote whose house has changed since, and a quote that expires. */
 export async function sendQuotes({ askAbout, at, change, customer, note, quote, save, step }: Desk, { lena }: OfficePeople) {
   at('2026-10-20 21:10');
   const hedlund = await customer('Jonas och Ylva', 'Hedlund', 'hedlund@example.com', 'Ystad');

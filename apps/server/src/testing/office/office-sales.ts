@@ -56,7 +56,7 @@ async function setNextSteps({ askAbout, at, change, customer, save, step }: Desk
   await step(lena, strandhsRequest, 'Skicka planritning med garaget inritat och mått till tomtgränsen', '2026-11-18');
 }
 
-/** Creates requests that nobody has handled for a while, that rest, or that are lost. */
+/** Creates requests that nobody has handled for a while, requests that are dormant, and requests that are lost. */
 async function restOrLose({ ask, at, change, note }: Desk, { lena }: OfficePeople) {
   at('2026-11-01 19:20');
   const viktorsRequest = await ask({

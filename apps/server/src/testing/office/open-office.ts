@@ -11,7 +11,7 @@ import { openCounts } from '../../modules/visit/counts/counts.ts';
 import { noLimits } from '../a-server.ts';
 import { aVisitor, type TestVisitor } from '../a-visitor.ts';
 
-/** The password of everybody in the office. */
+/** The password of all people in the office except Sara Lind. */
 export const PASSWORD = 'granbarr i snö';
 
 /** A server that is filled with data before it listens on a port, with a clock that the caller sets. */
@@ -19,18 +19,18 @@ export interface Office {
   readonly dependencies: Dependencies;
   /** A visitor without an account. */
   readonly visitor: Browser;
-  /** Sets the clock to a time in Stockholm in winter, such as `2026-11-19 13:48`. */
+  /** Sets the clock to a time in Stockholm (winter time), such as `2026-11-19 13:48`. */
   at(time: string): void;
-  /** Creates an account and logs it in. */
+  /** Creates an account for a person and logs in to it. */
   enter(person: NewUser): Promise<Somebody>;
   close(): Promise<void>;
 }
 
-/** A client that sends one person's requests. It throws if the server refuses one. */
+/** A client that sends the HTTP requests of one person. It throws an error if the server refuses a request. */
 interface Browser {
   get<Answer>(path: string): Promise<Answer>;
   /**
-   * POSTs JSON.
+   * Sends a POST request with JSON.
    * @param tag the ETag of the data that the person has read and changes now
    */
   post<Answer>(path: string, body?: object, tag?: string | number): Promise<Answer>;
@@ -44,7 +44,7 @@ export interface Somebody extends Browser {
 }
 
 export async function openOffice(): Promise<Office> {
-  // The server does not listen on a port, so `takePort` does nothing.
+  // The server does not listen on a port, so `takePort`, the third argument, does nothing.
   const wired = await wire({ ...readEnv(), ordersNeed: 'administrator' }, pino({ level: 'error' }), async () => {});
   const { db, mails, logger } = wired.dependencies;
   let time = 0;
@@ -52,7 +52,7 @@ export async function openOffice(): Promise<Office> {
   const dependencies: Dependencies = {
     ...wired.dependencies,
     now,
-    // E-mails count as sent already, because making dozens of PDFs for old requests would take long.
+    // All e-mails of the past count as sent already, because making dozens of PDFs for old requests would take long.
     mails: mailsSentBefore(mails, now),
     counts: openCounts({ db, now, logger }),
     limits: noLimits,

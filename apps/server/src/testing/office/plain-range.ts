@@ -7,10 +7,10 @@ import { aPicture } from '../some-pictures.ts';
 const LOOKED_AT = ['lingonmo-124', 'skogsgard-152'].map((house) => join('exterior', house) + sep);
 
 /**
- * Copies a range folder, with small pictures of one colour instead of the real ones. Only two houses keep their pictures from
- * outside. Each run of the browser tests requests hundreds of pictures, and processing real ones would be most of the server’s
- * work. Names and descriptions stay the same. Equal pictures stay equal and different ones different, because the server finds
- * the views of an answer by comparing bytes.
+ * Copies a range folder, with small pictures of one colour instead of the real pictures. Only two houses keep their exterior pictures. Each
+ * run of the browser tests requests hundreds of pictures, and processing real ones would be most of the server’s work. Names and
+ * descriptions stay the same. Equal pictures stay equal and different ones different, because the server finds the views of an answer by
+ * comparing bytes.
  */
 export async function copyPlain(from: string, to: string): Promise<void> {
   const pictures = join(from, 'pictures');
@@ -25,8 +25,8 @@ export async function copyPlain(from: string, to: string): Promise<void> {
 }
 
 /**
- * Returns a small picture in place of another one. It contains the hash of the replaced picture after its pixels, so that only
- * equal pictures become equal.
+ * Returns a small picture that replaces another picture. It contains the hash of the replaced picture after its pixels. So two small
+ * pictures are equal only if the replaced pictures are equal.
  */
 function standInFor(picture: Buffer, colour: Buffer): Buffer {
   const digest = createHash('sha256').update(picture).digest();

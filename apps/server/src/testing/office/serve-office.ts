@@ -5,9 +5,9 @@ import '../../app/production.ts';
 import { readEnv } from '../../app/env.ts';
 
 /**
- * The server for the browser tests, whose builder has sold houses for two years. One process fills the data and then serves it,
- * so that it loads and compiles everything only once. The first argument is the file for the one-time password of Sara Lind,
- * who has never logged in. The optional second argument is a range folder; the server uses a copy of it with plain pictures.
+ * The server for the browser tests, whose builder has sold houses for two years. One process makes the data and then serves it, so that it
+ * loads and compiles everything only once. The first argument is the file for the one-time password of Sara Lind, who has never logged in.
+ * The optional second argument is a range folder. The server then uses a copy of that folder with plain pictures.
  */
 const [, , passwordFile = '', copied] = process.argv;
 const { dataFolder, databaseUrl, rangeFolder } = readEnv();
@@ -18,7 +18,7 @@ if (copied) {
 if (!databaseUrl) {
   const { prepareDataFolder } = await import('../empty-database.ts');
   await prepareDataFolder(dataFolder);
-  // Prepare a data folder for the browser test that starts another server (`e2e/support/sales-site.ts`).
+  // Prepare a data folder for the browser test that starts a second server (`e2e/support/sales-site.ts`).
   await prepareDataFolder(join(dataFolder, 'empty'));
 }
 const { fillOffice } = await import('./fill-office.ts');

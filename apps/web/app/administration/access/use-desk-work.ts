@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from './browser-staff-api.ts';
 import type { StaffApi } from './staff-calls.ts';
 
-/** Why the last action failed. `conflict`: somebody else has changed the record since the page showed it. */
+/** Why the last action failed. `conflict`: somebody else has changed the record after the page loaded it. */
 type Trouble = 'conflict' | 'refused' | 'failed';
 
 export interface DeskWork {

@@ -17,14 +17,17 @@ interface ActFormProps {
   readonly customers: readonly ListedCustomer[];
   /** Whether more customers match the search than the list `customers` contains. */
   readonly hasMore: boolean;
-  /** The search words. If empty, the user has not searched, and `customers` lists the customers who were active most recently. */
+  /** The search words. Empty: the user has not searched, and `customers` lists the customers who were active most recently. */
   readonly searched: string;
 }
 
-/** How many customers the page lists: as many as a user can compare at a glance. */
+/** The greatest number of customers that the page lists: as many as a user can compare at a glance. */
 const MOST_SHOWN = 8;
 
-/** The form to choose one of the found customers and to begin to act for them. Only customers with an account can be chosen. */
+/**
+ * The form with which staff choose one of the listed customers and begin to act for this customer. Only customers with an account can be
+ * chosen.
+ */
 export function ActForm({ customers, hasMore, searched }: ActFormProps) {
   const t = useTexts(administrationTexts);
   const schema = useCallback(async () => (await import('./act-schema.ts')).actSchema(t), [t]);
@@ -82,7 +85,7 @@ export function ActForm({ customers, hasMore, searched }: ActFormProps) {
   );
 }
 
-/** A customer with the details that distinguish customers of the same name. */
+/** A customer with the details that distinguish customers who have the same name. */
 function Customer({ name, email, phone, municipalityName, latest, customerNumber }: ListedCustomer) {
   const t = useTexts(administrationTexts);
   const house = [latest?.houseTitle, municipalityName].filter(Boolean).join(', ');

@@ -27,7 +27,7 @@ function aCustomer(id: number, name: string, customerNumber: number | null): Lis
 
 const everybody = [aCustomer(1, 'Maria Tallberg', 1001), aCustomer(2, 'Maria Ek', 1002), aCustomer(3, 'Tove Lagerbäck', null)];
 
-/** The words that the page searched for, and the bodies of the requests to act for a customer. */
+/** The search words that the page sent, and the bodies of its requests to act for a customer. */
 let searched: (string | null)[];
 let acted: unknown[];
 
@@ -67,7 +67,7 @@ test('staff search for a customer by name, choose one and act for them', async (
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('the page preselects a customer if the search finds only this one', async () => {
+test('the page preselects a customer if this is the only customer that the search finds', async () => {
   await openApp('/admin/act?search=Tallberg');
   await expect.element(page.getByRole('radio', { name: /Maria Tallberg/ })).toBeChecked();
 });

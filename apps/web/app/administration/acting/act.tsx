@@ -20,7 +20,7 @@ async function load(api: StaffApi, { url }: Request) {
   return forStaff(api.listCustomers({ parameters: search ? { search } : {} }));
 }
 
-/** `/admin/act`: finds a customer and begins to act for them. Before a search it shows the most recently active customers. */
+/** `/admin/act`: staff find a customer and begin to act for them. Before a search, the page lists the most recently active customers. */
 export default function Act({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts(administrationTexts);
   const [asked] = useSearchParams();

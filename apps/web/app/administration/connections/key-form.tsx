@@ -8,7 +8,7 @@ import { RequestForm } from '../parts/desk-form.tsx';
 import { TickedList } from '../parts/ticked-list.tsx';
 import type { ConnectionsWork } from './use-connections.ts';
 
-/** The form for a new API key: its system, what it may do and its last day. The user has to enter their own password. */
+/** The form for a new API key: the system that uses it, its permissions and its last day. The user has to enter their own password. */
 export function KeyForm({ work, close }: { work: ConnectionsWork; close: () => void }) {
   const t = useTexts(connectionsTexts);
   const [name, setName] = useState('');

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { useRequestWords } from '../parts/desk-words.ts';
 import type { ConnectionsWork } from './use-connections.ts';
 
-/** An API key: its system, what it may do, how often it is used and its last day. */
+/** An API key: the system that uses it, its permissions, how often it is used and its last day. */
 export function KeyRow({ held, work }: { held: ConnectedKey; work: ConnectionsWork }) {
   const t = useTexts(connectionsTexts);
   const { now } = work.connections;

@@ -6,12 +6,12 @@ import { Message } from '../../ui/message.tsx';
 
 interface MadeSecretProps {
   readonly secret: string;
-  /** The name of the API key or of the receiver that has this secret. */
+  /** The name of the API key, or of the webhook receiver, that has this secret. */
   readonly label: string;
   hide(): void;
 }
 
-/** Shows a new secret once, to copy. The field takes the focus, because the form that made the secret has closed. */
+/** Shows a new secret once, so that the user can copy it. The field gets the focus, because the form that created the secret has closed. */
 export function MadeSecret({ secret, label, hide }: MadeSecretProps) {
   const t = useTexts(connectionsTexts);
   const field = useRef<HTMLInputElement>(null);

@@ -50,7 +50,7 @@ interface EventChoiceProps {
   choose(events: readonly WebhookEventType[]): void;
 }
 
-/** The choice of the events that a receiver gets. */
+/** The field in which the user chooses the events that a webhook receiver gets. */
 export function EventChoice({ chosen, choose }: EventChoiceProps) {
   const t = useTexts(connectionsTexts);
   return (

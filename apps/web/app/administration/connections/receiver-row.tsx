@@ -17,7 +17,10 @@ interface ReceiverRowProps {
   readonly work: ConnectionsWork;
 }
 
-/** A receiver of webhooks: its address, its events and whether the events reach it. An open row also has the buttons for its actions. */
+/**
+ * A receiver of webhooks: its address, its events and whether the events reach it. A row that the user has opened also shows buttons for
+ * the actions on the receiver.
+ */
 export function ReceiverRow({ receiver, work }: ReceiverRowProps) {
   const t = useTexts(connectionsTexts);
   const id = useId();
@@ -108,7 +111,7 @@ function Changes({ receiver, work }: ReceiverRowProps) {
   );
 }
 
-/** Sends a signed webhook without content and shows the response. */
+/** A button that sends a signed webhook without content, and then shows the response of the receiver. */
 function Test({ receiver }: { receiver: number }) {
   const t = useTexts(connectionsTexts);
   const [isBusy, setBusy] = useState(false);

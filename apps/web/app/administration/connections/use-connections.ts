@@ -6,12 +6,14 @@ import type { StaffApi } from '../access/staff-calls.ts';
 
 type Trouble = 'wrong-password' | 'receiver-refused' | 'failed';
 
-/** The actions on API keys and receivers. Each returns whether it succeeded. */
+/** The actions on API keys and webhook receivers. Each action returns whether it succeeded. */
 export interface ConnectionsWork {
   readonly connections: Connections;
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
-  /** The secret of the key or receiver that was just created. The server returns it only once. Null if nothing was created. */
+  /**
+   * The secret of the API key or webhook receiver that was just created. The server returns the secret only once. Null: none was created.
+   */
   readonly made: { readonly secret: string; readonly of: 'key' | 'receiver' } | null;
   hideMade(): void;
   makeKey(asked: KeyAsked): Promise<boolean>;
@@ -22,8 +24,8 @@ export interface ConnectionsWork {
 }
 
 /**
- * Returns the connections and the actions that change them.
- * @param loaded the connections that the page was loaded with; each response replaces them
+ * Returns the API keys and webhook receivers, and the actions that change them.
+ * @param loaded the data with which the page was loaded; the response to each action replaces it
  */
 export function useConnections(loaded: Connections): ConnectionsWork {
   const [connections, setConnections] = useState(loaded);

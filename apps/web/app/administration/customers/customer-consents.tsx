@@ -7,7 +7,7 @@ interface CustomerConsentsProps {
   readonly consents: OpenedCustomer['consents'];
 }
 
-/** Shows the consents of a customer, with version and date. */
+/** Shows the consents of a customer, each with its version and date. */
 export function CustomerConsents({ consents }: CustomerConsentsProps) {
   const t = useTexts(customersTexts);
   return (

@@ -60,7 +60,7 @@ interface HouseProps {
   readonly words: CustomerHousesProps['words'];
   readonly work: CustomerWork;
   readonly isCompared: boolean;
-  /** Adds the house to the comparison or removes it; null if there is no other house to compare with. */
+  /** Adds the house to the comparison or removes it. Null: there is no second house to compare it with. */
   readonly tick: (() => void) | null;
 }
 

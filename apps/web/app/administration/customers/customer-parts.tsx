@@ -15,7 +15,8 @@ interface CustomerPartsProps {
 }
 
 /**
- * The e-mail addresses of one customer. Staff can join the address of another customer, and separate addresses that were joined by hand.
+ * The e-mail addresses of one customer. Staff can add the address of another customer to them, and separate addresses that staff have
+ * joined.
  */
 export function CustomerParts({ customer: { id, parts, alike }, work }: CustomerPartsProps) {
   const t = useTexts(customersTexts);
@@ -83,7 +84,7 @@ interface FindOtherProps {
   join(customerId: number): void;
 }
 
-/** The search for another customer who is the same person. */
+/** The search for another customer record of the same person. */
 function FindOther({ own, work, join }: FindOtherProps) {
   const t = useTexts(customersTexts);
   const [search, setSearch] = useState('');
@@ -132,5 +133,5 @@ function FindOther({ own, work, join }: FindOtherProps) {
   );
 }
 
-/** How many customers the search lists. To find others, staff type more search words. */
+/** The greatest number of customers that the search lists. To find more customers, staff type more search words. */
 const MOST_FOUND = 8;

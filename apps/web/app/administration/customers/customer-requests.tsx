@@ -22,7 +22,7 @@ interface CustomerRequestsProps {
 export function CustomerRequests({ customer: { leads: requests, savedHouses }, words, work }: CustomerRequestsProps) {
   const t = useTexts(customersTexts);
   const [sent, setSent] = useState<string | null>(null);
-  // A saved house has its own button to e-mail the link, in the list of houses.
+  // A saved house already has a button to e-mail its link, in the list of houses.
   const hasOwnLink = ({ configurationId }: WorkedRequest) =>
     configurationId !== null && !savedHouses.some(({ id }) => id === configurationId);
   return (

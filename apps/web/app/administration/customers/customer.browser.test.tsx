@@ -101,7 +101,7 @@ const savedHouse: ListedHouse = {
   household: [],
 };
 
-/** The requests with which the page changed the customer, each with the version in `If-Match`. */
+/** The HTTP requests with which the page changed the customer, each with the version in the header `If-Match`. */
 let done: { readonly body: unknown; readonly ifMatch: string | null }[];
 
 beforeEach(async () => {
@@ -116,21 +116,24 @@ beforeEach(async () => {
   });
 });
 
-test.each(sizes)('on $size a customer’s page shows timeline and consents; axe finds no violations', async ({ width, height }) => {
-  await page.viewport(width, height);
-  await openApp('/admin/customers/7');
-  await expect.element(heading).toHaveTextContent('Maria Tallberg');
-  const line = page.getByRole('region', { name: 'Tidslinje' });
-  await expect.element(line).toMatchTextContent(/Mejl till kunden: tack för förfrågan\s*kom inte fram/);
-  await expect.element(line).toMatchTextContent(/Slog ihop med maria@arbetet\.example/);
-  await expect.element(line).toMatchTextContent(/Godkände Villkor\s*version 3/);
-  await expect.element(page.getByRole('region', { name: 'Samtycken' })).toMatchTextContent(/Villkor, version 3/);
-  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  await page.viewport(1440, 900);
-});
+test.each(sizes)(
+  'on $size a customer’s page shows the timeline and the consents, and axe finds no violations',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    await openApp('/admin/customers/7');
+    await expect.element(heading).toHaveTextContent('Maria Tallberg');
+    const line = page.getByRole('region', { name: 'Tidslinje' });
+    await expect.element(line).toMatchTextContent(/Mejl till kunden: tack för förfrågan\s*kom inte fram/);
+    await expect.element(line).toMatchTextContent(/Slog ihop med maria@arbetet\.example/);
+    await expect.element(line).toMatchTextContent(/Godkände Villkor\s*version 3/);
+    await expect.element(page.getByRole('region', { name: 'Samtycken' })).toMatchTextContent(/Villkor, version 3/);
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);
 
-test('on a phone the actions of a house fit on one line', async () => {
+test('on a phone the buttons of a saved house fit on one line', async () => {
   const width = 390;
   const house = { ...savedHouse, revision: 3 };
   intercept(/^\/api\/admin\/customers\/7$/, () =>
@@ -151,7 +154,7 @@ test('on a phone the actions of a house fit on one line', async () => {
   await page.viewport(1440, 900);
 });
 
-test('staff merge and separate customers with the version that they read, write a note with the keyboard and send a link', async () => {
+test('staff join and separate customers in the version that they read, write a note with the keyboard, and e-mail a link to a house', async () => {
   await openApp('/admin/customers/7');
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await page.getByRole('button', { name: 'Skilj maria@arbetet.example från kunden' }).click();

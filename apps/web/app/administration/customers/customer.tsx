@@ -82,7 +82,7 @@ function Sheet({ customer, now }: { customer: OpenedCustomer; now: number }) {
   );
 }
 
-/** Shows the name of the customer and how to reach them. */
+/** Shows the name and the contact data of the customer. */
 function Head({ customer, name }: { customer: OpenedCustomer; name: string }) {
   const t = useTexts(customersTexts);
   const { phone, email, municipalityName, customerNumber } = customer;

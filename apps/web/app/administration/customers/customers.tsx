@@ -68,7 +68,7 @@ export default function Customers({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-/** The table of customers. It looks like the table of requests: with ruled lines, and on a phone with three lines a row. */
+/** The table of customers. It looks like the table of requests: it has ruled lines, and on a phone each customer has three lines. */
 function CustomerTable({ customers, now }: { customers: readonly ListedCustomer[]; now: number }) {
   const t = useTexts(customersTexts);
   const words = useRequestWords(now);

@@ -13,7 +13,7 @@ interface SendLinkProps {
   close(): void;
 }
 
-/** The form with which staff e-mail the customer a link to a house, with a short message. */
+/** The form with which staff e-mail a link to a house, with a short message, to the customer. */
 export function SendLink({ token, work, close }: SendLinkProps) {
   const t = useTexts(customersTexts);
   const [words, setWords] = useState('');

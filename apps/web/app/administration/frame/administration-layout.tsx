@@ -26,8 +26,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
   enter(await browserApi(), await browserStaffApi(), request);
 
 /**
- * Returns whether the user has access to the administration. Redirects a user who is not logged in to the login page, which returns them to
- * this page after the login. The API itself checks access for each call.
+ * Returns whether the user has access to the administration. Redirects a user who is not logged in to the login page. That page returns the
+ * user to this page after the login. The API itself checks access for each call.
  */
 async function enter(api: Api, staff: StaffApi, request: Request) {
   const account = await api.readAccount();
@@ -39,13 +39,16 @@ async function enter(api: Api, staff: StaffApi, request: Request) {
 
 const nobody: RequestDesk = { now: 0, views: [], staff: [], municipalities: [] };
 
-/** `/admin` and below: the navigation of the administration beside its pages; on a phone at the bottom of the screen. */
+/**
+ * `/admin` and below: the pages of the administration, with the navigation beside them. On a phone, the navigation is at the bottom of the
+ * screen.
+ */
 export default function AdministrationLayout({ loaderData: { isStaff, desk } }: Route.ComponentProps) {
   const t = useTexts(administrationTexts);
   const { brand } = useSite();
   const { account, logOut } = useSession();
   const live = useListening(isStaff);
-  // Use the counts that the page read last, from the loader or from a live event.
+  // Use the latest counts that the page has, either from the loader or from a live event.
   const now = desk && live.desk && live.desk.now >= desk.now ? live.desk : desk;
   const isAdministrator = account?.roles.includes('Admin') ?? false;
   const editsRange = isAdministrator || (account?.access.some((right) => right !== 'sales-admin') ?? false);

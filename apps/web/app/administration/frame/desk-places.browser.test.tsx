@@ -36,7 +36,7 @@ const places = page.getByRole('navigation', { name: 'Administration' });
 const place = (name: string | RegExp) => places.getByRole('link', { name });
 
 test.each([390, 360, 320])(
-  'a phone %i px wide shows four links at the bottom, each on one line, and all other links in the menu ‘Mer’ (more)',
+  'a phone %i px wide shows four navigation links at the bottom, each on one line, and the other links in the menu ‘Mer’ (more)',
   async (width) => {
     const app = await open(width, 780);
     await expect.element(place('Idag')).toBeVisible();
@@ -59,7 +59,7 @@ test.each([390, 360, 320])(
   },
 );
 
-test('the side navigation shows all links', async () => {
+test('on a wide screen the navigation beside the page shows all links', async () => {
   await open(1440, 900);
   for (const name of ['Idag', /^Förfrågningar/, 'Kunder', 'Beställningar', 'Arbeta åt en kund', 'Personal', 'Logg', 'Gallring'])
     await expect.element(place(name)).toBeVisible();

@@ -48,12 +48,12 @@ interface DeskPlacesProps {
   readonly isAdministrator: boolean;
   /** Whether the user may change or publish the range. */
   readonly editsRange: boolean;
-  /** The count of the user’s own requests; undefined while it is not known. */
+  /** The view of the user’s own requests, with their number; undefined while it is not loaded. */
   readonly mine: RequestDesk['views'][number] | undefined;
 }
 
 /**
- * The navigation of the administration. A wide screen shows all links; a phone shows four and puts the others in a sheet that opens
+ * The navigation of the administration. A wide screen shows all links. A phone shows four links, and the others in a sheet that opens
  * without scripts.
  */
 export function DeskPlaces({ isAdministrator, editsRange, mine }: DeskPlacesProps) {

@@ -18,7 +18,7 @@ const all = [
 
 interface KeysHere {
   readonly hasSearch: boolean;
-  /** The id of the open request. */
+  /** The id of the request that is open on the page. */
   readonly lead: string | undefined;
   readonly customer: string | undefined;
 }

@@ -7,12 +7,12 @@ import { REQUESTS } from '../parts/desk.ts';
 
 interface ListSearchProps {
   readonly searched: string;
-  /** The address to which the form sends the search. The default is the list of all requests. */
+  /** The address to which the form sends the search. By default, this is the list of all requests. */
   readonly action?: string;
   readonly label?: string;
 }
 
-/** Searches all requests, whichever view is open. The key `/` moves the focus to this field. */
+/** The search field of a list. By default it searches all requests, whichever view is open. The key `/` moves the focus to this field. */
 export function ListSearch({ searched, action = REQUESTS, label }: ListSearchProps) {
   const t = useTexts(requestListTexts);
   const words = label ?? t('search');
@@ -41,12 +41,12 @@ interface ChoiceProps {
   readonly label: string;
   readonly name: string;
   readonly value: string;
-  /** The label of the choice "no filter". */
+  /** The label of the choice that filters nothing. */
   readonly any: string;
   readonly children: readonly { readonly value: string; readonly words: string }[];
 }
 
-/** Shows one filter of a list. */
+/** Shows one filter of a list as a field in which the user chooses a value. */
 export function Choice({ label, name, value, any, children }: ChoiceProps) {
   const t = useTexts(requestListTexts);
   return (

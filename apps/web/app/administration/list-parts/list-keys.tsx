@@ -8,8 +8,8 @@ import { KeysSheet, keysHere } from './keys-sheet.tsx';
 import { isWriting, useLetters } from './use-letter-keys.ts';
 
 /**
- * Handles the keyboard shortcuts of a list and shows them; `?` shows all. Single-letter shortcuts work only outside fields and can be
- * switched off. Rows have the class `lead-name` or the attribute `data-row`, a search field has `data-search`.
+ * Handles the keyboard shortcuts of a list and shows them; `?` shows all shortcuts. Single-letter shortcuts work only outside fields, and
+ * the user can switch them off. Rows have the class `lead-name` or the attribute `data-row`, a search field has `data-search`.
  */
 export function ListKeys({ hasSearch = true }: { hasSearch?: boolean }) {
   const t = useTexts(requestListTexts);
@@ -58,7 +58,7 @@ export function ListKeys({ hasSearch = true }: { hasSearch?: boolean }) {
   );
 }
 
-/** The action of each letter key. An action returns false if the page had nothing to act on. */
+/** The action of each letter key. An action returns false if the page has no element on which it could act. */
 const acts: Readonly<Record<string, () => boolean>> = {
   '/': () => focusOn('[data-search]'),
   j: () => step(1),

@@ -192,7 +192,7 @@ test('an administrator invites staff, gives access, enters an absence and closes
   await expect.poll(() => sent.at(-1)).toEqual({ Kind: 'disable' });
 });
 
-test('a deletion run sends the time at which the page read the plan, and erasing a customer needs their address typed again', async () => {
+test('the retention run sends the time at which the page read the deletion plan, and erasing a customer needs their address typed again', async () => {
   await openApp('/admin/retention');
   await page.getByText('Visa vilka').click();
   await expect.element(page.getByText(/Karin Lund/)).toBeVisible();

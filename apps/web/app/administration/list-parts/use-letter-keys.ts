@@ -6,7 +6,8 @@ const switchedOff = storedPlace('gavel.letters-off', []);
 
 /**
  * Runs the action of a single-letter shortcut when the user presses its key. Ignores keys that are typed in a field, and all keys while the
- * shortcuts are switched off in this browser. An action returns false if there was nothing to act on. `letters` must be a stable object.
+ * shortcuts are switched off in this browser. An action returns false if it did nothing. `letters` must be the same object at every
+ * rendering.
  */
 export function useLetters(letters: Readonly<Record<string, () => boolean>>) {
   const isOn = useSyncExternalStore(listen, isSwitchedOn, () => true);

@@ -51,7 +51,7 @@ export function LiveBar() {
   );
 }
 
-/** The text for each action on the open request. All other actions have one common text: the request was changed. */
+/** The text for each kind of action on the request that the page shows. All other kinds share one text: the request was changed. */
 const actions = {
   note: 'lead_note',
   milestone: 'lead_milestone',

@@ -11,8 +11,8 @@ interface Hearing {
 /** The page’s connection to the stream of live events. */
 export interface LiveConnection {
   /**
-   * Opens a stream and reports the open request to the server. The old stream stays open until the new one has begun, so no event is
-   * missed.
+   * Opens a stream and sends the server the id of the open customer request. The old stream stays open until the new one has begun, so no
+   * event is missed.
    */
   listen(request: string | undefined): void;
   /** Retries at once if the connection is lost. */

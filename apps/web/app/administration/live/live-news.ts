@@ -7,7 +7,7 @@ type RequestEvent = Extract<LiveEvent, { kind: 'lead' }>;
 export interface LiveNews {
   /** The ids of requests that customers have sent. */
   readonly asked: readonly string[];
-  /** The ids of requests that a colleague has assigned to the user. `giver` is the colleague who assigned the last one. */
+  /** The ids of requests that a colleague has assigned to the user. `giver` is the colleague who made the last of these assignments. */
   readonly given: readonly string[];
   readonly giver: string | null;
   /** The last action of somebody else on the record that is open; null if there was none. */
@@ -50,7 +50,8 @@ export function isListPage(pathname: string): boolean {
 }
 
 /**
- * Returns whether the bar announces the event on every page. It announces other events only on the page of the changed record and on lists.
+ * Returns whether the live bar announces the event on every page. It announces other events only on lists and on the page of the record
+ * that changed.
  */
 export function isNews(event: LiveEvent): boolean {
   return event.kind === 'lead' && (event.action === 'asked' || isGiven(event));

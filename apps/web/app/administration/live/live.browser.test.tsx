@@ -50,12 +50,12 @@ function aRequest(id: string, name: string): WorkedRequest {
   };
 }
 
-/** The requests of the list, and the first of them as its own page loads it. */
+/** The requests that the list shows, and the first of them with the details that its own page loads. */
 let requests: readonly WorkedRequest[];
 let request: OpenedRequest;
 /** How many times the page has requested the list, the open request and the counts. */
 let read: { list: number; lead: number; desk: number };
-/** All streams opened so far, each with the id of the open request that the page reported. */
+/** All streams opened so far. `lead` is the id of the open customer request that the page sent when it opened the stream. */
 let streams: { readonly lead: string | null; tell(event: LiveEvent): void; end(): void; readonly isLeft: () => boolean }[];
 let refuses: boolean;
 
@@ -126,7 +126,7 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const show = page.getByRole('button', { name: 'Visa', exact: true });
 
 test.each(sizes)(
-  'on $size a bar announces a new request, the count includes it, and the list shows it on demand',
+  'on $size a bar announces a new request, the count in the navigation includes it, and the list shows it after a click',
   async ({ width, height }) => {
     await page.viewport(width, height);
     await openApp('/admin/leads');
@@ -163,7 +163,7 @@ test('an open request names the others who have it open, and removes them when t
   const app = await openApp('/admin/leads');
   await listens(null);
   await app.goTo(`/admin/leads/${ids[0]}`);
-  // The new stream, which reports the request, opens before the old one closes.
+  // The new stream, for which the page has sent this request’s id, opens before the old stream closes.
   await listens(ids[0]);
   tell({ kind: 'present', lead: ids[0], names: ['Eva Ek', 'Ola Al'] });
   const present = page.getByText('Eva Ek och Ola Al har också öppnat förfrågan');

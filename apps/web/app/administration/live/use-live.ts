@@ -11,9 +11,11 @@ export interface Live {
   readonly isLost: boolean;
   /** What others have done and this page does not show yet. */
   readonly news: LiveNews;
-  /** The names of the others who have the same request open. */
+  /** The names of the colleagues who have the same customer request open. */
   readonly present: readonly string[];
-  /** The latest counts for the navigation; null: use those that the page was loaded with. */
+  /**
+   * The latest counts for the navigation; null until new counts arrive. While they are null, use the counts that the page was loaded with.
+   */
   readonly desk: RequestDesk | null;
   /** Reloads the page’s data. */
   look(): Promise<void>;
@@ -42,7 +44,8 @@ const AWAY = 60_000;
 const TOGETHER = 200;
 
 /**
- * Listens for live events while the tab is visible. Only the counts change without a click: the text that the user reads or writes stays.
+ * Listens for live events while the tab is visible. Without a click, only the counts in the navigation change: the text that the user reads
+ * or writes stays.
  */
 export function useListening(isStaff: boolean): Live {
   const { lead: request, customer } = useParams();
@@ -72,7 +75,7 @@ export function useListening(isStaff: boolean): Live {
 
 /**
  * Returns the events that this page does not show yet.
- * @param state the state of reloading the page’s data
+ * @param state whether the page is reloading its data, as `useRevalidator` returns it
  */
 function useTold(pathname: string, request: string | undefined, state: ReturnType<typeof useRevalidator>['state']) {
   const { state: move } = useNavigation();
@@ -172,7 +175,7 @@ function useReadAgain(isLost: boolean, revalidate: () => Promise<void>): void {
   }, [isLost, revalidate]);
 }
 
-/** Returns a function that requests the counts. Several calls within `TOGETHER` ms cause one request. */
+/** Returns an object whose `ask` requests the counts. Several calls within `TOGETHER` ms cause one HTTP request. */
 function countAnew(counted: (desk: RequestDesk) => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const count = async () => {

@@ -12,7 +12,7 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 
 type Trouble = 'decided' | 'refused' | 'failed';
 
-/** The actions that the user may take on an order. Refusing or cancelling needs a reason. */
+/** The actions on an order that the user may perform. To refuse or cancel an order, the user must write a reason. */
 export function OrderDecisions({ order: { token, decisions } }: { order: StaffOrder }) {
   const t = useTexts(ordersTexts);
   const { revalidate } = useRevalidator();

@@ -75,7 +75,7 @@ test('the order page lists missing details, and does not freeze the house if som
   expect(sent).toEqual([{ Key: 'tomt', IsDone: true, Words: 'Sågen 1:4', SeenAtUtc: null }, '"second"']);
 });
 
-test('an order shows who did what, can be cancelled with a reason, and links to its list for the factory', async () => {
+test('the page of an order shows who did what, cancels the order with a reason, and links to the list for the factory', async () => {
   let order = anOrder();
   const sent: unknown[] = [];
   intercept(/\/api\/admin\/orders\/base1234(\/decisions)?$/, async (_, { body }) => {

@@ -4,7 +4,7 @@ const COMPARE = '/admin/compare';
 /** The largest number of houses in a comparison. */
 export const MOST_COMPARED = 3;
 
-/** A house in the comparison: as it is saved now, as one of its versions, or as it was sent with a request. */
+/** A house in the comparison: a saved house as it is now, a version of a saved house, or a house as a customer sent it with a request. */
 export type ComparedKey =
   | { readonly kind: 'saved'; readonly token: string; readonly revision: number | null }
   | { readonly kind: 'sent'; readonly lead: string };
@@ -17,7 +17,7 @@ export function versionKey(token: string, revision: number): string {
   return `${token}.${revision}`;
 }
 
-/** Returns the key of the house as it was sent with a request. */
+/** Returns the key of the house that a customer sent with the request. */
 export function sentKey(request: string): string {
   return `sent.${request}`;
 }

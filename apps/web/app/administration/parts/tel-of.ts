@@ -6,8 +6,7 @@ export function telOf(phone: string): string {
 }
 
 /**
- * Formats a Swedish mobile number in the usual groups of digits, because numbers stored earlier have none. Returns other numbers
- * unchanged.
+ * Formats a Swedish mobile number in the usual groups of digits; returns other numbers unchanged. Some stored numbers contain no spaces.
  */
 export function shownPhone(phone: string): string {
   const [, ...groups] = /^(?:(?:\+|00)46|0)(7\d)(\d{3})(\d{2})(\d{2})$/.exec(phoneDigits(phone)) ?? [];

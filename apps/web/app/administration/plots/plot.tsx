@@ -35,7 +35,7 @@ async function load(api: StaffApi, plot: string, { url }: Request) {
   return forStaff(api.readPlotInterest({ parameters: { plot: asPlotId(Number(plot)), ...(after && { after }) } }));
 }
 
-/** `/admin/plots/{plot}`: a plot with the interested customers, most recent choice first. */
+/** `/admin/plots/{plot}`: a plot and the customers who have chosen it, most recent choice first. */
 export default function PlotPage({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts(plotInterestTexts);
   const { brand } = useSite();
@@ -165,7 +165,10 @@ function House({ one: { token, houseTitle, houseName } }: { one: PlotInterested 
   );
 }
 
-/** Shows whether the house fits the plot, with its measures. If it does not fit, shows only the measures that exceed a limit. */
+/**
+ * Shows whether the house fits the plot, with the measures of the house. If the house does not fit, shows only the measures that exceed a
+ * limit.
+ */
 function Fit({ limits }: Pick<PlotInterested, 'limits'>) {
   const t = useTexts(plotInterestTexts);
   if (limits.length === 0) return <span className="muted">{t('fitsUnknown')}</span>;

@@ -118,7 +118,7 @@ beforeEach(async () => {
 });
 
 test.each(sizes)(
-  'on $size the pages show the plots and the interested customers, and axe finds no violations',
+  'on $size the pages show the plots and the customers interested in a plot, and axe finds no violations',
   async ({ width, height }) => {
     await page.viewport(width, height);
     const app = await openApp('/admin/plots');

@@ -31,7 +31,10 @@ function askedOf(search: URLSearchParams) {
   return { ...(municipality && { municipality }), ...(words && { search: words }) };
 }
 
-/** `/admin/plots`: the plots for sale, each with the number of interested customers; most recently chosen first. */
+/**
+ * `/admin/plots`: the plots for sale, each with the number of interested customers. The plot that a customer chose most recently comes
+ * first.
+ */
 export default function Plots({ loaderData: list }: Route.ComponentProps) {
   return list && <PlotList list={list} />;
 }

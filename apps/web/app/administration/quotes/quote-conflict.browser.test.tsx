@@ -16,7 +16,7 @@ const REQUEST = '10000000-0000-4000-8000-000000000001';
 /** The quote that the server has stored, and how often the page has saved it. */
 let stored: QuoteDesk;
 let saves: number;
-/** A save gets its response only when this promise resolves. */
+/** The server responds to a save only when this promise resolves. */
 let held: Promise<void>;
 
 beforeEach(async () => {

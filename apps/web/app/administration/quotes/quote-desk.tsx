@@ -117,7 +117,7 @@ interface TotalsProps {
   readonly total: Ore;
 }
 
-/** Shows the total of the quote, whether its draft is saved, and the actions. */
+/** Shows the total of the quote, whether its draft is saved, and the buttons that send or download it. */
 function Totals({ work, canSend, total }: TotalsProps) {
   const t = useTexts(salesQuoteTexts);
   const { desk, isSaved, isBusy, trouble } = work;

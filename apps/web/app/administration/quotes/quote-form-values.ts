@@ -26,7 +26,7 @@ export function formOf({ validUntil, words, lines }: QuoteWriting): DraftForm {
   };
 }
 
-/** Returns the content of the quote to save, without empty lines. Null if a line or the day is not valid yet. */
+/** Returns the content of the quote to save, without empty lines. Null if a line or the last day of validity is not valid yet. */
 export function writingOf({ validUntil, words, lines }: DraftForm): QuoteWriting | null {
   const written = lines.filter(({ title, amount }) => title.trim() !== '' || amount.trim() !== '');
   const whole = linesOf({ lines: written });

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { requestHouseAddress } from '../parts/request-addresses.ts';
 
-/** Shows the prices of the house. They follow from its choices, so nobody can change them here. */
+/** Shows the prices of the house. The choices for the house determine them, so nobody can change them on this page. */
 export function QuoteHousePart({ house, requestId }: { house: QuoteHouse; requestId: string }) {
   const t = useTexts(salesQuoteTexts);
   const paper = useTexts(customerQuoteTexts);

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { amountOf, type LineForm } from './quote-form-values.ts';
 import type { QuoteDraftWork } from './use-quote-draft.ts';
 
-/** The lines that the salesperson adds. A negative amount is a discount, up to the limit of the role. */
+/** The lines that the salesperson adds. A negative amount is a discount. The role of the salesperson limits all discounts together. */
 export function QuoteLines({ work, faults }: { work: QuoteDraftWork; faults: readonly QuoteFault[] }) {
   const t = useTexts(salesQuoteTexts);
   const list = useRef<HTMLDivElement>(null);

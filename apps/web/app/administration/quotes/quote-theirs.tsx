@@ -14,7 +14,7 @@ interface QuoteTheirsProps {
   readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** Shows the draft that a colleague saved meanwhile. The user chooses between it and their own draft. */
+/** Shows the draft that a colleague saved while the user was editing. The user chooses one of the two drafts. */
 export function QuoteTheirs({ theirs, work, words }: QuoteTheirsProps) {
   const t = useTexts(salesQuoteTexts);
   const { news, dismiss } = useLive();

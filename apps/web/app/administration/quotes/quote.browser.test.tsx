@@ -80,7 +80,7 @@ beforeEach(async () => {
   });
 });
 
-test('a quote includes an added line, is saved with the version that the page read, and is sent only after a confirmation', async () => {
+test('a quote includes an added line, is saved with the ETag that the page read, and is sent only after a confirmation', async () => {
   await openApp(ADDRESS);
   await button('Lägg till rad').click();
   await page.getByLabelText('Vad raden gäller').fill('Altan 24 m²');

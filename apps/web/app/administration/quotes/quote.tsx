@@ -15,7 +15,7 @@ import './quote.css';
 export const loader = ({ context, params }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), params.lead);
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => load(await browserStaffApi(), params.lead);
 
-/** Returns null if the request does not exist or its house cannot be offered. */
+/** Returns null if the request does not exist or if staff cannot write a quote for its house. */
 async function load(api: StaffApi, id: string) {
   return forStaff(api.readOfferDesk({ parameters: { id } }), [409]);
 }

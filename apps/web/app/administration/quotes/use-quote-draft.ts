@@ -11,7 +11,7 @@ type QuoteTrouble = 'conflict' | 'refused' | 'failed';
 export interface QuoteDraftWork {
   readonly desk: QuoteDesk;
   readonly form: DraftForm;
-  /** The content to save; null while a field is invalid. */
+  /** The content of the quote to save; null while a field is invalid. */
   readonly writing: QuoteWriting | null;
   readonly isSaved: boolean;
   readonly isBusy: boolean;
@@ -22,8 +22,8 @@ export interface QuoteDraftWork {
    */
   readonly sent: { readonly number: string; readonly email: string } | null;
   /**
-   * The draft that a colleague saved meanwhile; null if there is none. The page saves nothing until the user chooses one of the two
-   * drafts.
+   * The draft that a colleague saved while the user was editing; null if there is none. The page saves nothing until the user chooses one
+   * of the two drafts.
    */
   readonly theirs: QuoteDesk | null;
   keepMine(): void;
@@ -66,8 +66,8 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
   }
 
   /**
-   * Adopts the server’s state and keeps the text that the user has typed. Returns false if a colleague has saved a different text, so
-   * that the user has to choose one.
+   * Adopts the server’s state and keeps the text that the user has typed. Returns false if a colleague has saved a different text, because
+   * the user must then choose one of the two texts.
    */
   function receive(after: QuoteDesk): boolean {
     const { desk, form } = latest.current;

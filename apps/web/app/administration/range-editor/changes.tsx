@@ -9,7 +9,7 @@ import { ChangedValues, type ValueChange } from './parts/changed-values.tsx';
 import { ChangedPictures, type PictureChange } from './pictures/changed-pictures.tsx';
 import type { RangeWork } from './use-range-desk.ts';
 
-/** Shows the changes of the draft as sentences, grouped by price. Each price has a button that removes its changes. */
+/** Shows the changes in the draft of the range as sentences, grouped by price. Each price has a button that removes its changes. */
 export function Changes({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { changes } = work.desk;
@@ -95,7 +95,7 @@ function Sentences({ prices, areas }: Pick<DraftChange, 'prices'> & { areas: num
   ));
 }
 
-/** Lets the user decide if somebody has published a different price after the user changed this one. */
+/** Shown if somebody has published a different price after the user changed this one. The user can keep the changed price. */
 function Stale({ change: { id, prices }, work }: { change: DraftChange; work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const [first] = prices;

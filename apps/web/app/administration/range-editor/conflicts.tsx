@@ -5,7 +5,10 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { RangeWork } from './use-range-desk.ts';
 
-/** Shows prices that two people have changed. Each conflict shows both prices as sentences, and the user chooses one of them. */
+/**
+ * Shows each price that both the user and a colleague have changed. Each conflict shows the two values as sentences, and the user chooses
+ * one of them.
+ */
 export function Conflicts({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   if (work.conflicts.length === 0) return null;

@@ -235,32 +235,35 @@ test.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('at $width every page of the range editor shows its content, and axe finds no violations', async ({ width, height }) => {
-  await page.viewport(width, height);
-  desk = changed;
-  await openApp('/admin/sortiment/priser');
-  await expect.element(heading).toHaveTextContent('Sortiment');
-  await expect.element(cell(/Kök: Avskilt/, 0)).toMatchTextContent(/19\s000\skr/);
-  const look = async (part: RegExp, words: RegExp) => {
-    await page.getByRole('navigation', { name: 'Delar av sortimentet' }).getByRole('link', { name: part }).click();
-    await expect.element(page.getByRole('main')).toMatchTextContent(words);
-    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  };
-  await look(/^Priser/, /Panel: Liggande/);
-  await look(/^Ändringar/, /Priset i Norr ändras från 19\s000\skr till 19\s500\skr\..*nu är priset 1\s920\s000\skr/);
-  await look(
-    /^Följder/,
-    /Ingen besökare kan fastna, och allt har ett pris.*Precis samma hus.*31 dyrare, 0 billigare, 89 med samma pris.*2 får ett annat val/,
-  );
-  await expect
-    .element(page.getByRole('listitem').filter({ hasText: 'Granåkersvägen 14' }))
-    .toMatchTextContent(
-      'Granåkersvägen 14 Gränsen ändras. Byggnadsarean som tillåts ändras. 3 sparade hus står där. Ett förlorar sin placering. Tomten är vald för 2 hus till.',
+])(
+  'in a window $width pixels wide every page of the range editor shows its content, and axe finds no violations',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    desk = changed;
+    await openApp('/admin/sortiment/priser');
+    await expect.element(heading).toHaveTextContent('Sortiment');
+    await expect.element(cell(/Kök: Avskilt/, 0)).toMatchTextContent(/19\s000\skr/);
+    const look = async (part: RegExp, words: RegExp) => {
+      await page.getByRole('navigation', { name: 'Delar av sortimentet' }).getByRole('link', { name: part }).click();
+      await expect.element(page.getByRole('main')).toMatchTextContent(words);
+      expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    };
+    await look(/^Priser/, /Panel: Liggande/);
+    await look(/^Ändringar/, /Priset i Norr ändras från 19\s000\skr till 19\s500\skr\..*nu är priset 1\s920\s000\skr/);
+    await look(
+      /^Följder/,
+      /Ingen besökare kan fastna, och allt har ett pris.*Precis samma hus.*31 dyrare, 0 billigare, 89 med samma pris.*2 får ett annat val/,
     );
-  await look(/^Versioner/, /Version 2 visas nu.*Den som sköter servern/);
-  await page.viewport(1440, 900);
-});
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Granåkersvägen 14' }))
+      .toMatchTextContent(
+        'Granåkersvägen 14 Gränsen ändras. Byggnadsarean som tillåts ändras. 3 sparade hus står där. Ett förlorar sin placering. Tomten är vald för 2 hus till.',
+      );
+    await look(/^Versioner/, /Version 2 visas nu.*Den som sköter servern/);
+    await page.viewport(1440, 900);
+  },
+);
 
 test('on a phone the navigation of the range editor scrolls to the link of the open page', async () => {
   await page.viewport(390, 844);
@@ -316,7 +319,7 @@ test('the selected prices are raised by a percentage and rounded', async () => {
   ]);
 });
 
-test('if somebody else has changed a price meanwhile, the page shows both prices, and the user chooses one', async () => {
+test('if somebody else has changed a price since the page loaded it, the page shows both prices, and the user chooses one', async () => {
   const name = { sheet: 'answers', key: 'kok', entry: 1, area: 'norr' } as const;
   conflicts = [{ ...name, title: 'Kök: Avskilt', read: kr(19_000), price: kr(20_000), theirs: kr(19_700), by: 'Anna Ek' }];
   await openApp('/admin/sortiment/priser');
@@ -332,7 +335,7 @@ test('if somebody else has changed a price meanwhile, the page shows both prices
   await gone(told);
 });
 
-test('the page of effects publishes exactly the draft whose effects it shows', async () => {
+test('the page that shows the effects publishes exactly the draft whose effects it shows', async () => {
   desk = changed;
   await openApp('/admin/sortiment/foljder');
   await expect
@@ -344,7 +347,7 @@ test('the page of effects publishes exactly the draft whose effects it shows', a
   await gone(button('Publicera nu'));
 });
 
-test('the page of effects lists the prices, standard answers, bundles, campaigns and house facts that the draft changes', async () => {
+test('the page that shows the effects lists the prices, standard answers, bundles, campaigns and house facts that the draft changes', async () => {
   desk = changed;
   await openApp('/admin/sortiment/foljder');
   const visitors = page.getByRole('region', { name: 'Val, paket och kampanjer' });

@@ -35,14 +35,14 @@ export interface RangeWork {
   readonly desk: RangeDesk;
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
-  /** Prices that two people have changed, and for which this user has not chosen one of the two yet. */
+  /** Prices that the user and a colleague have changed differently, as long as the user has not chosen one of the two. */
   readonly conflicts: readonly PriceConflict[];
   savePrices(prices: readonly TypedPrice[]): Promise<boolean>;
   /** Resolves a conflict with the user’s own price (`mine`) or with the price that the other person saved (`theirs`). */
   settle(conflict: PriceConflict, choice: 'mine' | 'theirs'): Promise<boolean>;
-  /** Saves values. Returns those that were not saved because somebody else has changed them; null if the request failed. */
+  /** Saves values. Returns the values that were not saved because somebody else has changed them; null if the HTTP request failed. */
   saveValues(values: readonly TypedValue[]): Promise<readonly ValueConflict[] | null>;
-  /** Returns why the picture was refused; null: it is in the draft. */
+  /** Adds a picture to the draft. Returns why the server refused the picture; null if it is in the draft now. */
   addPicture(picture: DroppedPicture): Promise<PictureRefusal | null>;
   takeBack(change: number): Promise<boolean>;
   keep(change: number): Promise<boolean>;
@@ -73,7 +73,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
-  // The requests run one after the other, so that the page ends with the response that includes all changes.
+  // The HTTP requests run one after the other, so that the page ends with the response that includes all changes.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>): Promise<Answer | null> {

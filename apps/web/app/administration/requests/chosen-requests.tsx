@@ -135,8 +135,8 @@ type OwnerId = Extract<RequestChange, { kind: 'owner' }>['ownerId'];
 type Target = RequestPlace | 'open';
 
 /**
- * All milestones and states that users set by hand, even if a selected request does not allow one. The server names requests that it
- * refuses.
+ * All milestones and states that users can set by hand. A selected request may not allow one of them; the server then refuses the action
+ * for this request and returns its name.
  */
 const targets: readonly Target[] = [...milestones.filter((one) => one !== 'quote' && one !== 'order'), 'dormant', 'lost', 'open'];
 

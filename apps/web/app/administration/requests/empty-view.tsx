@@ -10,7 +10,7 @@ interface EmptyViewProps {
   readonly desk: RequestDesk;
 }
 
-/** Names the empty view and links to one that is not empty. */
+/** Shows which view is empty, and links to a view that is not empty. */
 export function EmptyView({ asked, search, desk }: EmptyViewProps) {
   const t = useTexts(requestListTexts);
   if (asked.search) return <p className="leads-empty">{t('emptySearch')}</p>;

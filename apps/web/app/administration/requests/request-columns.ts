@@ -10,7 +10,7 @@ import {
 } from '@gavel/contract/staff';
 import { askedOf } from '../parts/request-addresses.ts';
 
-/** The default columns. */
+/** The columns that the table has by default. */
 export const usualColumns: readonly RequestColumn[] = (['house', 'state', 'next', 'price', 'waited'] as const).map((name) => ({
   name,
   width: null,
@@ -20,15 +20,18 @@ export const usualColumns: readonly RequestColumn[] = (['house', 'state', 'next'
 export interface ResolvedList {
   /** All parameters that define the list, including those of the saved view. */
   readonly search: URLSearchParams;
-  /** The saved view that the address names. Null if it names none, or one that does not exist. */
+  /** The saved view whose id the address contains. Null if the address contains no such id, or the id of a view that does not exist. */
   readonly view: SavedRequestView | null;
-  /** Whether the address names a view that does not exist or belongs to somebody else. */
+  /** Whether the address contains the id of a view that does not exist or that belongs to another user. */
   readonly isGone: boolean;
-  /** Whether the list has other parameters than the saved view. */
+  /** Whether the parameters of the list differ from those of the saved view. */
   readonly isChanged: boolean;
 }
 
-/** Returns whether the address names a saved view and has no other parameter of the list. In this case the view defines the list. */
+/**
+ * Returns whether the address contains the id of a saved view and no other parameter of the list. In this case only the view defines the
+ * list.
+ */
 export function namesViewAlone(search: URLSearchParams): boolean {
   return search.has('saved') && [...search.keys()].every((name) => name === 'saved' || name === 'after');
 }
@@ -84,7 +87,7 @@ export function columnsOf(search: URLSearchParams): readonly RequestColumn[] | n
 }
 
 export function columnsText(columns: readonly RequestColumn[]): string {
-  // `-` stands for no columns, because an empty text would mean the default columns.
+  // `-` means that the table has no columns, because an empty text would mean the default columns.
   return columns.map(({ name, width }) => (width === null ? name : `${name}.${width}`)).join(',') || '-';
 }
 

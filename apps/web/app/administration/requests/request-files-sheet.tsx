@@ -14,7 +14,7 @@ const files = [
   { words: 'filesOffers', csv: 'offers.csv', json: 'offers.json' },
 ] as const;
 
-/** The sheet with the links that download the whole filtered list, and its quotes, as files. */
+/** The sheet with two kinds of links: they download the whole filtered list, or the quotes of these requests, as files. */
 export function RequestFilesSheet({ open, asked, onClose }: RequestFilesSheetProps) {
   const t = useTexts(requestListTexts);
   return (

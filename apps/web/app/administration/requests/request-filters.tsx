@@ -14,7 +14,7 @@ interface RequestFiltersProps {
   readonly asked: AskedList;
   /** All parameters of the address that define the list. */
   readonly search: URLSearchParams;
-  /** More controls of the list. */
+  /** More controls of the list, beside the filters. */
   readonly children: ReactNode;
 }
 

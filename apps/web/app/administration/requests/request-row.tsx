@@ -9,7 +9,7 @@ interface RequestRowProps {
   readonly columns: readonly RequestColumn[];
   readonly chosen: ChosenRows;
   readonly request: WorkedRequest;
-  /** The index in the whole list, from 0. Null if the row is not in the list. */
+  /** The index of the row in the whole list, from 0. Null if the request of the row is not in the list. */
   readonly at: number | null;
   readonly words: ReturnType<typeof useRequestWords>;
   readonly isOpen: boolean;

@@ -82,8 +82,8 @@ const quotes: SavedRequestView = {
 };
 
 /**
- * `asked`: the queries of the page’s requests for the list. `sent`: the page’s requests that change something. `saved`: the saved views of
- * the server.
+ * `asked`: the queries of the page’s HTTP requests for the list. `sent`: the page’s HTTP requests that change data. `saved`: the views that
+ * the server has stored.
  */
 let asked: string[];
 let sent: { readonly method: string; readonly body: unknown; readonly ifMatch: string | null }[];
@@ -99,7 +99,7 @@ beforeEach(async () => {
   intercept(/^\/api\/admin\/views$/, () => Response.json(z.encode(savedRequestViewsBody, saved)));
 });
 
-/** Serves a list of `count` requests, 50 a page. */
+/** Makes the fake server return a list of `count` customer requests, 50 a page. */
 function answerList(count: number) {
   const all = Array.from({ length: count }, (_, at) => aRequest(at + 1));
   intercept(/^\/api\/admin\/leads$/, (_ask, _sent, search) => {
@@ -111,7 +111,7 @@ function answerList(count: number) {
   });
 }
 
-/** Records the requests that change something at these addresses, and responds to them. GET requests reach the server. */
+/** Records the HTTP requests that change data at these addresses, and responds to them. GET requests reach the fake server. */
 function answerSent(path: RegExp, respond: () => Response) {
   intercept(path, (ask, { method = 'GET', body, headers }) => {
     if (method === 'GET') return ask();
@@ -126,7 +126,7 @@ const problem = (status: number, code: string) =>
 const heads = () => [...document.querySelectorAll('th')].map(({ innerText }) => innerText.replace(/\s*[↑↓]/, '').trim());
 const views = page.getByRole('navigation', { name: 'Vyer' });
 
-test('a link to a saved view opens its filter, order and columns; the address and a mark on its name show later changes', async () => {
+test('a link to a saved view opens its filter, order and columns; after a change, the address and a mark on the view’s name show the change', async () => {
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
   await expect.element(views.getByRole('link', { name: 'Offerter i Malmö' })).toHaveAttribute('aria-current', 'page');
@@ -142,7 +142,7 @@ test('a link to a saved view opens its filter, order and columns; the address an
   await expect.poll(heads).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Nästa steg', 'Pris', 'Väntat']);
 });
 
-test('a user saves a list as a view, and a conflict shows an error instead of overwriting a colleague’s change', async () => {
+test('a user saves a list as a view; if a colleague has changed the view, the page shows an error instead of overwriting it', async () => {
   answerList(3);
   answerSent(/^\/api\/admin\/views$/, () => Response.json(z.encode(savedRequestViewBody, quotes)));
   const app = await openApp('/admin/leads?view=waiting&owner=2');
@@ -173,7 +173,7 @@ test('a user saves a list as a view, and a conflict shows an error instead of ov
   expect(sent.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"2"', '"3"']);
 });
 
-test('a saved view names its filters and columns that no longer exist; a link to a deleted view shows the current list', async () => {
+test('if filters or columns of a saved view no longer exist, the page lists them; a link to a deleted view shows the current list', async () => {
   saved = { views: [{ ...quotes, missing: ['municipality', 'columns'] }], columns: null };
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
@@ -234,7 +234,7 @@ test('a long list renders only the rows in view, each with its index, and also t
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('the key x selects requests to assign together; the page names each refused request and keeps it selected', async () => {
+test('the key x selects requests so that the user can assign them together; the page lists refused requests and keeps them selected', async () => {
   answerList(3);
   await openApp('/admin/leads?view=all');
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
@@ -281,7 +281,7 @@ const cards: readonly WorkedRequest[] = [
   aRequest(3, { milestone: 'review', dormantUntil: '2027-03-01', dueOn: '2027-03-01' }),
 ];
 
-/** Serves the board with these cards. */
+/** Makes the fake server return a board with these cards. */
 function answerBoard(requests: readonly WorkedRequest[] = cards) {
   const board: RequestBoard = {
     columns: requestPlaces.map((place) => {
@@ -330,7 +330,7 @@ test('the board has a column for each milestone, a card shows its details and ca
   await gone(cardIn('Ny', 'Kund 1'));
 });
 
-test('a card dropped on quote or order does not move; the page links to the form for a quote or an order instead', async () => {
+test('a card dropped onto the column for quotes or orders does not move; the page links to the form for a quote or an order instead', async () => {
   answerBoard();
   answerSent(/^\/api\/admin\/leads\/[\da-f-]+\/changes$/, () => problem(409, 'move-refused'));
   await openApp('/admin/leads?view=all&layout=board');
@@ -349,7 +349,7 @@ test('a card dropped on quote or order does not move; the page links to the form
   expect(sent).toEqual([]);
 });
 
-test('a card’s menu asks for a day or a reason before its request becomes dormant or lost; if the server refuses, the card returns and names who changed the request', async () => {
+test('a card’s menu asks for a day or a reason before its request becomes dormant or lost; a refused card returns and shows who changed the request', async () => {
   answerBoard();
   const conflict = /^\/api\/admin\/leads\/[\da-f-]+\/changes$/;
   answerSent(conflict, () => problem(412, 'lead-conflict'));
@@ -384,21 +384,24 @@ test('a card’s menu asks for a day or a reason before its request becomes dorm
   await expect.poll(() => sent.at(-1)?.body).toEqual({ Kind: 'open' });
 });
 
-test.each(sizes)('on $size the board fits, and a phone shows one column at a time', async ({ width, height, isPhone }) => {
-  await page.viewport(width, height);
-  answerBoard();
-  await openApp('/admin/leads?view=all&layout=board');
-  await expect.element(page.getByRole('link', { name: 'Kund 1', exact: true })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  if (isPhone) {
-    await gone(page.getByRole('link', { name: 'Kund 2', exact: true }));
-    await page.getByRole('button', { name: 'Kontakt 1' }).click();
-    await expect.element(page.getByRole('link', { name: 'Kund 2', exact: true })).toBeVisible();
-    await gone(page.getByRole('link', { name: 'Kund 1', exact: true }));
-    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-  }
-  await page.viewport(1440, 900);
-});
+test.each(sizes)(
+  'on $size the board fits into the window, and a phone shows one column at a time',
+  async ({ width, height, isPhone }) => {
+    await page.viewport(width, height);
+    answerBoard();
+    await openApp('/admin/leads?view=all&layout=board');
+    await expect.element(page.getByRole('link', { name: 'Kund 1', exact: true })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    if (isPhone) {
+      await gone(page.getByRole('link', { name: 'Kund 2', exact: true }));
+      await page.getByRole('button', { name: 'Kontakt 1' }).click();
+      await expect.element(page.getByRole('link', { name: 'Kund 2', exact: true })).toBeVisible();
+      await gone(page.getByRole('link', { name: 'Kund 1', exact: true }));
+      expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    }
+    await page.viewport(1440, 900);
+  },
+);
 
 test('a question mark opens the list of shortcuts, and no shortcut works while the list is open or the user is typing', async () => {
   answerList(3);

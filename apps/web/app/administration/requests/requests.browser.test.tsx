@@ -104,8 +104,8 @@ const desk: RequestDesk = {
 };
 
 /**
- * `asked`: the queries of the page’s requests for the list. `done`: the changes that the page sent. `request`: the request that the server
- * returns.
+ * `asked`: the queries of the page’s HTTP requests for the list. `done`: the changes that the page sent. `request`: the customer request
+ * that the fake server returns.
  */
 let asked: string[];
 let done: { readonly path: string; readonly body: unknown; readonly ifMatch: string | null }[];
@@ -123,7 +123,7 @@ beforeEach(async () => {
   intercept(/^\/api\/admin\/leads\/[\da-f-]+$/, () => Response.json(z.encode(openedRequestBody, request)));
 });
 
-/** Makes the server return a list of requests. `answer` may depend on the query. */
+/** Makes the fake server return a list of customer requests. `answer` may depend on the query. */
 function answerList(answer: (search: URLSearchParams) => readonly WorkedRequest[] = () => requests) {
   intercept(/^\/api\/admin\/leads$/, (_ask, _sent, search) => {
     asked.push(String(search));
@@ -162,7 +162,7 @@ test('the list shows customer, house, milestone, next step and waiting time, and
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('a search finds all requests, a filter shortens the list, and a heading sorts it; each result has its own address', async () => {
+test('a search finds all matching requests, a filter shortens the list, a heading sorts it, and each of these changes the address', async () => {
   answerList(({ size }) => (size > 2 ? [] : requests));
   const app = await openApp('/admin/leads');
   await expect.element(row('Maria')).toBeVisible();
@@ -212,7 +212,7 @@ test('with the keyboard alone a user finds, opens and closes a request; letters 
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
-test('a milestone set by hand is sent with the version that the page read; the milestones quote and order are no buttons', async () => {
+test('a milestone set by hand is sent with the version number that the page read; the milestones for quote and order are not buttons', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   await openApp(`/admin/leads/${ids[1]}`);
@@ -271,7 +271,7 @@ test('a request shows its accepted quote and its order; without an order it link
   await gone(page.getByRole('link', { name: 'Till beställningen' }));
 });
 
-test('the page names the colleague who has changed the request meanwhile, and keeps the text that the user has written', async () => {
+test('if a colleague has changed the request since the page loaded it, the page shows who, and keeps the text that the user has written', async () => {
   answerList();
   const conflict = { type: 'about:blank', title: 'Changed', status: 412, code: 'lead-conflict', requestId: 'r' };
   answerChanges(() => {
@@ -368,7 +368,7 @@ test.each(sizes)(
   },
 );
 
-test('a user who is not staff sees that the page is for staff', async () => {
+test('for a user who is not staff, the page shows that only staff may use it', async () => {
   appearAs(() => ({ Roles: [], Access: [] }));
   await openApp('/admin/leads');
   await expect.element(heading).toHaveTextContent('Den här sidan är för anställda');

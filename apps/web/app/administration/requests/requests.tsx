@@ -33,8 +33,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => load(
 const noViews: SavedRequestViews = { views: [], columns: null };
 
 /**
- * Loads the saved views and the list of requests at the same time. But if the address only names a saved view, the list loads after the
- * views, because it needs the filter of that view.
+ * Loads the saved views and the list of requests at the same time. If the address contains only the id of a saved view, loads the list
+ * after the views, because the list needs the filter of that view.
  */
 async function load(api: StaffApi, { url }: Request) {
   const asked = new URL(url);
@@ -124,8 +124,8 @@ export default function Requests({ loaderData: loaded }: Route.ComponentProps) {
 }
 
 /**
- * Shows the heading and the search.
- * @param isBeside whether a request is open beside the list; if so, the main heading of the page is that of the request
+ * Shows the heading and the search field.
+ * @param isBeside whether a request is open beside the list; if so, the main heading of the page is the heading of the request
  */
 function Top({ isBeside, searched }: { isBeside: boolean; searched: string }) {
   const t = useTexts(requestListTexts);
@@ -172,7 +172,7 @@ interface ViewSheetProps {
   onClose(): void;
 }
 
-/** Saves the list as a view. Only administrators may change a view for everybody. */
+/** The sheet that saves the list as a view. Only administrators may change a view that all staff can see. */
 function ViewSheet({ open, list: { search, view }, onClose }: ViewSheetProps) {
   const { account } = useSession();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The number of rows in the list, and the range of rows in view. */
+/** The number of rows in the list, and the indexes of the first row in view and after the last one. */
 interface RowsInView {
   readonly count: number;
   readonly from: number;

@@ -6,8 +6,8 @@ import { listAddress } from '../parts/request-addresses.ts';
 import { columnsOf, columnsText, type ResolvedList, usualColumns } from './request-columns.ts';
 
 /**
- * Returns the columns of the table: those of the address or of its saved view, otherwise the user’s own. A change goes to the address if
- * the address or the view defines columns; otherwise it is saved as the user’s own columns.
+ * Returns the columns of the table: those of the address or of its saved view, or else the columns that the user has saved. If the address
+ * or a view defines columns, a change goes into the address. If not, the change is saved for the user.
  */
 export function useRequestColumns({ search, view }: ResolvedList, own: readonly RequestColumn[] | null) {
   const navigate = useNavigate();
@@ -30,8 +30,8 @@ export function useRequestColumns({ search, view }: ResolvedList, own: readonly 
       .then(async () => (await browserStaffApi()).keepLeadColumns({ body: change }))
       .catch(() => undefined)
       .then(() => revalidate())
-      // Wait until the page shows the saved columns, which also render in a transition. Otherwise the next change would start from the
-      // old ones.
+      // Wait until the page shows the saved columns, which it renders in a transition. Without this, the next change would start from the
+      // old columns.
       .then(() => startTransition(() => setDraft((now) => (now === change ? null : now))));
   }
 

@@ -52,7 +52,7 @@ export function useRequestRows(first: Part, load: (after: string) => Promise<Par
         .current(after)
         .then(
           (part) =>
-            // Skip this part if the list was loaded again meanwhile.
+            // Skip this part if the first part has been loaded again since this one was requested.
             setRest((now) => (now.next === after ? { ...now, leads: [...now.leads, ...part.leads], next: part.next } : now)),
           () => setFailed(true),
         )

@@ -35,7 +35,7 @@ export function useRowsInView(count: number, body: RefObject<HTMLElement | null>
       setShown((now) => (now.from === next.from && now.to === next.to && now.height === height ? now : next));
     };
     look();
-    // The element that scrolls is the table; on a phone it is the page.
+    // In a wide window the table scrolls; on a phone the page scrolls. Listen to both.
     addEventListener('scroll', look, { capture: true, passive: true });
     addEventListener('resize', look);
     return () => {

@@ -19,7 +19,7 @@ import '../list-parts/staff.css';
 export const loader = ({ context }: Route.LoaderArgs) => forStaff(createStaffApi(context.get(fetcherContext)).readOwnAbsence());
 export const clientLoader = async () => forStaff((await browserStaffApi()).readOwnAbsence());
 
-/** `/admin/absence`: the user’s own absences, and who gets their requests meanwhile. */
+/** `/admin/absence`: the user’s own absences, and the substitute who gets the user's requests during each absence. */
 export default function Absence({ loaderData: loaded }: Route.ComponentProps) {
   return loaded && <AbsencePage loaded={loaded} />;
 }

@@ -18,7 +18,7 @@ interface StaffAbsencesProps {
   change(change: AbsenceChange): Promise<boolean>;
 }
 
-/** A person’s absences, and the substitute who gets their requests meanwhile. */
+/** A person’s absences, and the substitute who gets their requests during each absence. */
 export function StaffAbsences({ absences, colleagues, now, isBusy, change }: StaffAbsencesProps) {
   const t = useTexts(staffTexts);
   const words = useRequestWords(now);

@@ -11,7 +11,7 @@ interface StaffAreasProps {
   readonly work: StaffWork;
 }
 
-/** The municipalities of a salesperson: those of the range, unless an administrator has chosen others. */
+/** The municipalities of a salesperson: those that the range lists, or those that an administrator has chosen instead. */
 export function StaffAreas({ person, work }: StaffAreasProps) {
   const t = useTexts(staffTexts);
   const id = useId();

@@ -55,7 +55,7 @@ export function StaffRow({ person, work }: { person: StaffPerson; work: StaffWor
   );
 }
 
-/** Returns whether the person can log in, whether they have a second factor, and whether they are away. */
+/** Shows whether the person can log in, whether they have a second factor, and when they are absent. */
 function State({ person: { state, invitedUntil, hasSecondFactor, absences }, now }: { person: StaffPerson; now: number }) {
   const t = useTexts(staffTexts);
   const words = useRequestWords(now);

@@ -18,8 +18,8 @@ import '../frame/administration.css';
 import './welcome.css';
 
 /**
- * `/welcome`: an invited colleague chooses a password. The key of the invitation is in the `#` part of the link in the e-mail. It stays
- * in the address while the page is open.
+ * `/welcome`: an invited colleague chooses a password. The secret key of the invitation is in the `#` part of the link in the e-mail. This
+ * part stays in the address while the page is open.
  */
 export default function Welcome() {
   const t = useTexts(staffTexts);

@@ -7,7 +7,7 @@ import { useStatisticsWords } from './statistics-words.ts';
 interface BarRow {
   readonly name: ReactNode;
   readonly count: ShownCount;
-  /** Text beside the count. */
+  /** More text beside the count of the bar. */
   readonly more?: string;
 }
 
@@ -17,7 +17,7 @@ interface BarRow {
  */
 const FEW = 0.02;
 
-/** Labelled bars, one below the other, with lengths by count. A count below five is a short hatched bar. */
+/** Labelled bars, one below the other; the length of a bar shows its count. For a count below five the bar is short and hatched. */
 export function Bars({ rows, most }: { rows: readonly BarRow[]; most?: number }) {
   const words = useStatisticsWords();
   const longest = Math.max(5, most ?? 0, ...rows.map(({ count }) => count ?? 0));

@@ -10,7 +10,10 @@ interface ChartFigureProps {
   readonly title: string;
   readonly hint?: string;
   readonly columns: readonly string[];
-  /** The rows of the table behind the chart. The first cell of a row is its name. The others are counts; null means fewer than five. */
+  /**
+   * The rows of the table with the chart’s data. The first cell of a row is the row’s name. The other cells are counts; null means fewer
+   * than five.
+   */
   readonly rows: readonly (readonly Cell[])[];
   /** The file name without its extension. */
   readonly fileName: string;

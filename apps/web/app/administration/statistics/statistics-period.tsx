@@ -5,7 +5,9 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { STATISTICS } from '../parts/desk.ts';
 
-/** The choice of the period: the last days, or from one day to another. Keeps all other parameters of the address. */
+/**
+ * The links and the form that choose the period: the last days, or from one day to another. They keep all other parameters of the address.
+ */
 export function StatisticsPeriod({ period }: { period: Period | null }) {
   const t = useTexts(statisticsTexts);
   const [search] = useSearchParams();

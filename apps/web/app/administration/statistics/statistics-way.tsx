@@ -8,7 +8,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { Curve } from './curve.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 
-/** Shows the way from a visit to an order: the count of each step, and for one step a chart with the count of each period. */
+/** Shows the steps from a visit to an order: the count of each step, and a chart of one step with the count of each period. */
 export function StatisticsWay({ statistics: { kinds, size, buckets } }: { statistics: Statistics }) {
   const t = useTexts(statisticsTexts);
   const words = useStatisticsWords();

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Returns the formatters of the statistics. */
+/** Returns the formatters that the statistics pages use. */
 export function useStatisticsWords() {
   const t = useTexts(statisticsTexts);
   return useMemo(

@@ -99,7 +99,7 @@ beforeEach(async () => {
   intercept(/^\/api\/admin\/statistics\/houses\/\d+$/, () => Response.json(z.encode(houseStatisticsBody, house)));
 });
 
-test('the page compares the steps from visit to order with the previous period and shows small counts as ‘färre än fem’', async () => {
+test('the page compares each step from visit to order with the previous period, and shows small counts as ‘färre än fem’ (fewer than five)', async () => {
   await openApp('/admin/statistics');
   await expect.element(heading).toHaveTextContent('Statistik');
   const step = (name: RegExp) => page.getByRole('link', { name });
@@ -111,7 +111,7 @@ test('the page compares the steps from visit to order with the previous period a
   expect(asked).toEqual(['']);
 });
 
-test('the arrow keys announce the values of a step’s chart one after the other', async () => {
+test('when the user presses the arrow keys, the page announces the values of a step’s chart one after the other', async () => {
   const app = await openApp('/admin/statistics');
   await page.getByRole('link', { name: /^Besök/ }).click();
   await expect.poll(app.address).toBe('/admin/statistics?kind=visit');
@@ -159,7 +159,7 @@ test('the page shows the share of each answer, finds answers by question or name
   await expect.element(refused).toMatchTextContent('I vägen: Lockpanel');
 });
 
-test('the address keeps the period and the house, and the page reports an invalid period', async () => {
+test('the address contains the period and the house, and the page reports an invalid period', async () => {
   const app = await openApp('/admin/statistics');
   await page.getByRole('link', { name: '90 dagar' }).click();
   await expect.poll(() => asked.at(-1)).toBe('days=90');
@@ -173,7 +173,7 @@ test('the address keeps the period and the house, and the page reports an invali
   await expect.element(page.getByText(/Välj en period på högst ett år/)).toBeVisible();
 });
 
-test('only administrators see the numbers by salesperson', async () => {
+test('only administrators see the numbers of each salesperson', async () => {
   people = null;
   await openApp('/admin/statistics');
   await expect.element(page.getByRole('figure', { name: 'Tid till första kontakt' })).toMatchTextContent('2 tim');

@@ -6,7 +6,10 @@ import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 
-/** How many of the visitors who were asked a question chose each answer. A search finds questions by their name or by an answer. */
+/**
+ * For each answer, the share of visitors who chose it among those who were asked the question. A search finds questions by their name or by
+ * an answer.
+ */
 export function TakeRates({ sections, house }: { sections: readonly CountedSection[]; house: string }) {
   const t = useTexts(statisticsTexts);
   const words = useStatisticsWords();

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/button.tsx';
 import { RANGE } from '../parts/desk.ts';
 import { useRequestWords } from '../parts/desk-words.ts';
 
-/** The draft of the range that waits for the user’s review. Renders nothing if none does. */
+/** The draft of the range that waits for the user’s review. Renders nothing if no draft waits. */
 export function TodayReview({ review, now }: { review: WaitingReview | null; now: number }) {
   const t = useTexts(rangeReleaseTexts);
   const words = useRequestWords(now);

@@ -43,7 +43,7 @@ async function load(api: StaffApi) {
   );
 }
 
-/** `/admin`: the people to call today, in order of urgency, with the reason in words. */
+/** `/admin`: the customers to call today, the most urgent first, with the reasons for the call. */
 export default function Today({ loaderData: loaded }: Route.ComponentProps) {
   const t = useTexts(todayTexts);
   const { brand } = useSite();
@@ -119,14 +119,14 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
 interface AskedPart {
   readonly title: string;
   readonly part: RequestsToday['due'];
-  /** The address of the list that shows all requests of this part; null if no view shows exactly these. */
+  /** The address of the list that shows all requests of this part of the page; null if no view shows exactly these requests. */
   readonly all: string | null;
   why(request: WorkedRequest): string;
 }
 
 /**
- * Returns the parts with each request only once: in its most urgent part, with all its reasons. Parts that lose all their requests become
- * empty.
+ * Returns the parts of the page with each request only once: in its most urgent part, with all its reasons. Leaves out parts that then have
+ * no requests.
  */
 function once(parts: readonly AskedPart[]) {
   const reasons = new Map<string, readonly string[]>();

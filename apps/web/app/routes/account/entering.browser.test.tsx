@@ -23,7 +23,7 @@ test('password fields hide the text and accept a pasted password', async () => {
   }
 });
 
-test('a registration that fails explains outdated terms and too many attempts', async () => {
+test('if a registration fails because of outdated terms or too many attempts, the page explains why', async () => {
   await openApp('/register');
   const field = (label: string) => page.getByLabelText(label, { exact: true });
   for (const [label, text] of [

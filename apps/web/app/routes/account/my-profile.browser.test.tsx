@@ -22,7 +22,7 @@ test('staff who remove a second factor that they need have to set up a new one',
   await expect.element(heading).toHaveTextContent('Min profil');
 });
 
-test('the profile shows each consent with version and date and how to withdraw the terms, and the user can cancel the newsletter', async () => {
+test('the profile shows each consent with version and date, explains how to withdraw the consent to the terms, and lets the user cancel the newsletter', async () => {
   await enter();
   await openApp('/my-profile');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -25,7 +25,7 @@ import './my-profile.css';
 export const loader = ({ context }: Route.LoaderArgs) => loadProfile(context.get(apiContext));
 export const clientLoader = async () => loadProfile(await browserApi());
 
-/** `/my-profile`: the user's account. Visitors and staff without a required second factor see the login form. */
+/** `/my-profile`: the user's account. Shows the login form to staff without a required second factor and to logged-out visitors. */
 export default function MyProfile({ loaderData: profile }: Route.ComponentProps) {
   const t = useTexts(profileTexts);
   const pages = useTexts(accountPagesTexts);
@@ -35,7 +35,7 @@ export default function MyProfile({ loaderData: profile }: Route.ComponentProps)
   const { revalidate } = useRevalidator();
   const [isPasswordSaved, setPasswordSaved] = useState(false);
 
-  /** A new password ends all other sessions, so load the list of sessions again. */
+  /** A new password ends all other sessions of the user, so load the list of sessions again. */
   function savePassword() {
     setPasswordSaved(true);
     return revalidate();

@@ -1,4 +1,4 @@
-/** A browser that is based on another one is earlier in this list, because its user agent also names the other one. */
+/** If a browser is based on another browser, its user agent names both. So the derived browser is earlier in this list. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],

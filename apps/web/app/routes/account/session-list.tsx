@@ -11,7 +11,7 @@ import { nameBrowser } from './name-browser.ts';
 // The time zone is fixed, so that server and browser render the same text.
 const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
 
-/** The user's sessions, and a button that ends all others. */
+/** The user's sessions, and a button that ends all sessions except this one. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const t = useTexts(profileTexts);
   const { revalidate } = useRevalidator();

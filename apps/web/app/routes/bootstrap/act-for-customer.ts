@@ -9,9 +9,8 @@ import { readAsked } from '../../asked-house.ts';
 export const longestReason = 500;
 
 /**
- * Returns the customer for whom the page has to ask staff whether they want to act, from `?a=` in a link. The page asks, because a link
- * alone must not make staff act for a customer. Null if the page does not ask. For other users the number has no effect, whether or not
- * the customer exists.
+ * Returns the customer from `?a=` in a link, if the page has to ask staff whether they want to act for this customer; otherwise null. The
+ * page asks, because a link alone must not make staff act for a customer. The number has no effect for users who are not staff.
  */
 export async function askedCustomer(request: Request, api: Pick<Api, 'readAccount'>): Promise<AccountId | null> {
   const customer = customerOf(request);
@@ -20,8 +19,8 @@ export async function askedCustomer(request: Request, api: Pick<Api, 'readAccoun
 }
 
 /**
- * Makes staff act for the customer, with the reason that the audit log stores. Returns null if the form has no reason. If staff cannot
- * act for the customer, redirects to a notice instead of the house: the house would be stored as their own.
+ * Makes staff act for the customer, with the reason that the audit log stores. Returns null if the form has no reason. If staff cannot act
+ * for the customer, redirects to a notice and opens no house, because the house would be stored as the staff member’s own.
  */
 export async function actForCustomer(request: Request, api: Pick<Api, 'actFor'>): Promise<Response | null> {
   const accountId = customerOf(request);

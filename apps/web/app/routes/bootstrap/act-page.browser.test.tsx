@@ -25,8 +25,8 @@ const anna: ListedCustomer = {
 };
 
 /**
- * Records the requests to act for a customer, and lets each of them fail.
- * @param isLost whether the network fails; otherwise the server does not know the customer
+ * Records the requests to act for a customer, and makes each of them fail.
+ * @param isLost true: the network fails; false: the server responds that it does not know the customer
  * @param known the customers that the search finds
  */
 function noteActing({ isLost = false, known = [] as readonly ListedCustomer[] } = {}): unknown[] {

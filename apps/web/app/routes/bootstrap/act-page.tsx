@@ -19,7 +19,7 @@ import { longestReason } from './act-for-customer.ts';
 import { nameOf } from './name-of-customer.ts';
 import './carried-over-page.css';
 
-/** Asks staff who have followed a link whether they want to act for its customer, and why. */
+/** Asks staff who have followed a link whether they want to act for the customer that it names, and for which reason. */
 export function ActPage({ customer }: { customer: AccountId }) {
   const t = useTexts(actTexts);
   const navigation = useTexts(navigationTexts);
@@ -62,7 +62,7 @@ export function ActPage({ customer }: { customer: AccountId }) {
   );
 }
 
-/** Returns the name of the customer once it has loaded. Staff who have no access to the customer see only the number. */
+/** Returns the name of the customer; empty until it has loaded, and for staff without access to the customer. */
 function useCustomerName(customer: AccountId): string {
   const [name, setName] = useState('');
   useEffect(() => {

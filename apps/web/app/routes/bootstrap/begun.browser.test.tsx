@@ -22,7 +22,7 @@ async function makeLink(): Promise<string> {
 }
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('if the visitor starts the same house again, the page asks whether to continue the first one', async () => {
+  test('if the visitor starts a house model that they have already begun, the page asks whether to continue the earlier house', async () => {
     await page.viewport(width, height);
     const price = await keepChanged();
     const address = `/start/new?h=${await idOf()}&m=${MALMO}`;
@@ -41,7 +41,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('an old link shows what has changed since it was made, before the house opens', async () => {
+test('an old link shows what has changed since the link was made, before the house opens', async () => {
   const link = await makeLink();
   await cleanup();
   intercept(new RegExp(`^/api/guidemodel/${link.split('/').at(-1)}$`), (ask) =>

@@ -20,7 +20,7 @@ import './carried-over-page.css';
 interface CarriedOverPageProps {
   readonly configuration: Configuration;
   readonly carriedOver: CarriedOver;
-  /** The message that shows when the house opens. */
+  /** The notice to show when the house opens. */
   readonly notice: BootstrapNotice | null;
 }
 

@@ -3,7 +3,7 @@ import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@ga
 import { expect, test } from 'vitest';
 import { makeChoices } from './make-choices.ts';
 
-/** A house with two questions. The second answer of question 2 needs the second answer of question 1. */
+/** A house with two questions. The second answer of question 2 is only possible with the second answer of question 1. */
 const house = aConfiguration([
   aGuideSection(1, [
     aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112)]),
@@ -17,17 +17,17 @@ const chosen = (...choices: ReturnType<typeof pick>[]) => {
   return { answers: Object.fromEntries(configuration.selections), isWhole };
 };
 
-test('makeChoices makes choices in their order, because one choice can make the next one possible', () => {
+test('makeChoices makes the choices in the given order, because one choice can make the next one possible', () => {
   expect(chosen()).toEqual({ answers: { 11: 111, 12: 121 }, isWhole: true });
   expect(chosen(pick(11, 112), pick(12, 122))).toEqual({ answers: { 11: 112, 12: 122 }, isWhole: true });
   expect(chosen(pick(12, 122), pick(11, 112))).toEqual({ answers: { 11: 112, 12: 121 }, isWhole: false });
 });
 
-test('makeChoices skips choices that the house does not have', () => {
+test('makeChoices skips a choice if the house does not have its question or its answer', () => {
   expect(chosen(pick(99, 991), pick(11, 119), pick(11, 112))).toEqual({ answers: { 11: 112, 12: 121 }, isWhole: false });
 });
 
-test('makeChoices returns the step of the question, or null if the house does not have the question', () => {
+test('makeChoices returns the step of the given question, or null if the house does not have the question', () => {
   expect(makeChoices(house, [], asQuestionId(12)).step).toMatchObject({ section: 1, question: 2 });
   expect(makeChoices(house, [], asQuestionId(99)).step).toBeNull();
 });

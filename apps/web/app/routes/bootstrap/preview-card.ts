@@ -26,7 +26,7 @@ interface SharedHouse {
 }
 
 /**
- * Returns the link preview of a shared house: its name, model, municipality and price. It contains nothing about the owner of the house.
+ * Returns the link preview of a shared house: name, house model, municipality and price. It contains nothing about the owner of the house.
  */
 export function previewCard(
   { token, name, houseTitle, municipalityName, price }: SharedHouse,

@@ -18,7 +18,7 @@ import './carried-over-page.css';
 
 interface ResumePageProps {
   readonly kept: KeptHouse;
-  /** Which house the address opens: a new one (`anew`), or the house of a link (`link`). */
+  /** The house that the visitor can open instead: a new house (`anew`), or the house of a link (`link`). */
   readonly other: 'anew' | 'link';
 }
 

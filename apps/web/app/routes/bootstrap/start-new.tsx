@@ -23,18 +23,18 @@ import { openConfigurator } from './open-configurator.ts';
 import { startVisit } from './start-visit.ts';
 
 /**
- * Redirects an incomplete address, and returns 404 for an unknown house. The visit itself starts in the browser, which stores it. The
- * document already shows the first view of the house, and preloads its data while the scripts load.
+ * Redirects an incomplete address, and returns 404 for an unknown house. The browser starts and stores the visit. The document from the
+ * server already shows the first view of the house, and preloads its data while the scripts load.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const start = complete(startRequest(search));
-  // On the server, the addresses of a preview’s pictures are not known.
+  // The server does not know the addresses of a preview’s pictures.
   if (context.get(previewContext)) return NOTHING;
   const api = context.get(apiContext);
   const [beginning, sight] = await Promise.all([
     nameVersion(context.get(fetcherContext), addressOf(endpoints.beginHouse, beginningOf(start).parameters)),
-    // With the quick road, choices or a question in the address, the visit begins with another view than that of `sightOf`.
+    // If the address contains the quick road, choices or a question, the visit begins with another view than `sightOf` returns.
     readAsked(search).road === null && start.choices.length === 0 && start.questionId === null ? sightOf(api, start) : null,
     orErrorPage(api.readHouse({ parameters: { idOrName: String(start.houseId) } })),
   ]);
@@ -62,19 +62,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Handles the form that answers whether staff want to act for the customer of the address. */
+/** Handles the form in which staff confirm that they want to act for the customer of the address. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
 
-// Few visitors need these pages, so they load later. Without them, this route has the same style sheets as the configurator, which can
-// then take over the document.
+// Few visitors need these pages, so the browser loads them later. Without their style sheets, this route has the same ones as the
+// configurator, which can then reuse the document.
 const ActPage = lazyPart(async () => (await import('./act-page.tsx')).ActPage);
 const ResumePage = lazyPart(async () => (await import('./resume-page.tsx')).ResumePage);
 const WaitingPage = lazyPart(async () => (await import('./waiting-page.tsx')).WaitingPage);
 
 /**
- * Renders a page only if the server cannot be reached, or if there is a question: whether to act for a customer, or whether to continue
- * the house of this browser. The route has no HydrateFallback. With one, the server would render the document without the data of the
- * loader.
+ * Renders a page only in three cases: the server cannot be reached, staff have to say whether they act for a customer, or the visitor has
+ * to say whether to continue the house of this browser. The route has no HydrateFallback. With one, the server would render the document
+ * without the data of the loader.
  */
 export default function StartNew({ loaderData: { customer, kept, waiting, beginning, sight } }: Route.ComponentProps) {
   return (
@@ -88,7 +88,7 @@ export default function StartNew({ loaderData: { customer, kept, waiting, beginn
   );
 }
 
-/** Returns the first view of the house. Null if the request failed; the browser repeats it and reports the error. */
+/** Returns the first view of the house. Null if the request to the API failed; the browser repeats the request and reports the error. */
 async function sightOf(api: Api, start: CompleteStart): Promise<FirstSight | null> {
   try {
     return firstSight(await api.beginHouse(beginningOf(start)), serverNow());
@@ -100,7 +100,7 @@ async function sightOf(api: Api, start: CompleteStart): Promise<FirstSight | nul
 
 const NOTHING = { customer: null, kept: null, waiting: null, beginning: null, sight: null };
 
-/** Returns whether this browser has stored houses that the visitor can open while they wait. */
+/** Returns whether this browser has stored houses that the visitor can open while the server cannot be reached. */
 async function hasHouses(): Promise<boolean> {
   const { readOwnHouses } = await import('../../stored/kept-houses.ts');
   return readOwnHouses().length > 0;

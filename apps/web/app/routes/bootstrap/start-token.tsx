@@ -64,10 +64,10 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
       if (!carriedOver || !hasChanged(carriedOver)) throw redirect(addressesOf(params.token).configuration);
       return { ...NOTHING, opened: { configuration, carriedOver, notice: null } };
     }
-    // A house that is opened by its link becomes an unsaved copy of the visitor.
+    // A house that is opened by its link becomes an unsaved copy that belongs to the visitor.
     const copy = { ...configuration, id: null, updatedAtUtc: null };
     const notice: BootstrapNotice | null = version === null ? 'link-opened' : 'version-opened';
-    // `anew` in the address means that the visitor has chosen the house of the link.
+    // `anew` in the address means that the visitor has decided to open the house of the link.
     const kept = version !== null || new URL(request.url).searchParams.has('anew') ? null : await findBegun(copy);
     if (kept && !isSameHouse(kept, copy)) return { ...NOTHING, begun: { kept } };
     if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy, notice);
@@ -79,7 +79,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 }
 clientLoader.hydrate = true as const;
 
-/** Handles the form that answers whether staff want to act for the customer of the address. */
+/** Handles the form in which staff confirm that they want to act for the customer of the address. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
 
 /** The page contains current prices, so the browser has to load it again even after Back. */
@@ -102,8 +102,8 @@ export default function StartToken({ loaderData: { customer, begun, opened, sigh
 const NOTHING = { card: null, brought: null, sight: null, customer: null, begun: null, opened: null };
 
 /**
- * Returns the house that the server has read. The data is in the document, or the browser requests it. Null if the server could not read
- * the house. Throws the redirect if the server redirects.
+ * Returns the house that the server has read, from the document or by a request to the server. Null if the server could not read the house.
+ * If the server redirects, throws the redirect.
  */
 async function broughtBy(serverLoader: Route.ClientLoaderArgs['serverLoader']) {
   try {

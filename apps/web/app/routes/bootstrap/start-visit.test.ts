@@ -15,7 +15,7 @@ const start = {
   questionId: null,
 } as const;
 
-/** Returns an API and the list of requested addresses. `answer` returns the response for each address. */
+/** Returns an API with test responses, and the list of requested addresses. `answer` returns the response for each address. */
 function apiThatAnswers(answer: (address: string) => { status: number; body: unknown }) {
   const asked: string[] = [];
   const api = createApi({
@@ -60,7 +60,7 @@ test('startVisit requests the house with municipality and bundle and keeps the v
   expect((await startVisit(api, { ...start, bundleId: null })).notice).toBeNull();
 });
 
-test('startVisit reports that a bundle was refused', async () => {
+test('startVisit reports that the server refused the bundle', async () => {
   const { api } = apiThatAnswers(() => ({ status: 200, body: wire({ BundleRefused: true }) }));
   expect((await startVisit(api, start)).notice).toBe('bundle-refused');
 });

@@ -9,12 +9,12 @@ import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
-/** Returns the entry of a saved house. Its key in the address of the comparison is its token. */
+/** Returns the list entry of a saved house. The entry’s key in the address of the comparison is the token of the house. */
 export function ownOfSaved({ id, name, houseTitle, municipalityName, image, price }: ListedHouse): TickedHouse {
   return { key: id, name, houseTitle, municipalityName, picture: image, price };
 }
 
-/** Returns the entry of a house that only this browser has stored. Its key is the time when it was begun. */
+/** Returns the list entry of a house that only this browser has stored. The entry’s key is the time when the visitor began the house. */
 export function ownOfKept(kept: KeptHouse): TickedHouse {
   const { startedAt, name, houseTitle, municipalityName, price } = kept;
   const picture = composedAddress(kept);
@@ -23,7 +23,7 @@ export function ownOfKept(kept: KeptHouse): TickedHouse {
 
 interface ChooseComparedProps {
   readonly own: readonly TickedHouse[];
-  /** The keys in the address when the page opened. This component stores later choices itself. */
+  /** The keys of the chosen houses in the address when the page opened. This component stores later choices itself. */
   readonly given: readonly string[];
   onChoose(chosen: readonly string[]): void;
 }

@@ -43,7 +43,7 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <ComparePage />;
 
-/** `/compare`: two or three houses side by side. Without houses in the address, the visitor chooses among their own. */
+/** `/compare`: two or three houses side by side. If the address names no houses, the visitor chooses from their own houses. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   return <ComparePage compared={loaderData} />;
 }

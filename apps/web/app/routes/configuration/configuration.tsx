@@ -13,7 +13,7 @@ import type { LoadedVisit } from '../../visit/load-visit.ts';
 import { ConfiguratorProvider } from '../../visit/use-configurator.tsx';
 import type { Route } from './+types/configuration';
 
-/** The browser loads the visit; the server only returns status 400 for an invalid token. */
+/** The browser loads the visit. The server only checks the token, and returns status 400 if it is invalid. */
 export function loader({ params: { token } }: Route.LoaderArgs) {
   checkToken(token);
   return null;
@@ -29,8 +29,8 @@ export async function clientLoader({ params: { token }, context, request }: Rout
   // Keep the visit in memory if this tab still shows its house.
   if (shown && !another && readBootstrap()?.startedAt === shown.startedAt) {
     const own = shown.store.getState().origin?.token ?? OWN_VISIT;
-    // After the first save the visit has a token, but earlier history entries contain `new`. Keep the visit for them too;
-    // `useTokenInAddress` corrects the address.
+    // After the first save the visit has a token, but earlier history entries still have `new` in their address. Keep the visit for these
+    // entries too; `useTokenInAddress` corrects the address.
     if (own === token || token === OWN_VISIT) return shown;
   }
   fetchView(new URL(request.url).searchParams.get('view'));
@@ -45,8 +45,8 @@ export async function clientLoader({ params: { token }, context, request }: Rout
 clientLoader.hydrate = true as const;
 
 /**
- * Handles the form that is sent when the stored start of the visit is out of date. The visit reloads: a new house with today’s answers
- * and prices, a saved house as it is saved now.
+ * Handles the form that the page sends when the stored start of the visit is out of date. The visit reloads: a new house with today’s
+ * answers and prices, a saved house as the account has stored it now.
  */
 export function clientAction({ context }: Route.ClientActionArgs) {
   outdateBootstrap();
@@ -59,20 +59,20 @@ function checkToken(token: string): void {
 }
 
 /**
- * Returns the house that a history entry showed before the visitor used Back or Forward. Null if it is not known, or if the browser is
- * not at this entry.
+ * Returns the house that this history entry showed earlier, after the visitor has used Back or Forward. Null if that house is not known, or
+ * if the browser is not at this entry.
  */
 function shownBefore(url: URL): ShownHouse | null {
   const key = isCurrentAddress(url) ? currentKey() : null;
   return key === null ? null : houseOfEntry(key);
 }
 
-/** Called when the visitor leaves the visit. Another visit may already have replaced it. */
+/** Forgets a visit when the visitor leaves it, unless another visit has already replaced it in memory. */
 function forget(open: OpenVisit, visit: LoadedVisit): void {
   if (open.current === visit) open.current = null;
 }
 
-/** The visit stays in memory, so another step loads nothing. Another token, a form or Back may need another visit. */
+/** The visit stays in memory, so opening another step loads nothing. Another token, a sent form, or Back may need another visit. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentParams, nextParams, nextUrl }) =>
   currentParams.token !== nextParams.token ||
   (nextParams.token === OWN_VISIT && isCurrentAddress(nextUrl)) ||

@@ -5,8 +5,8 @@ import { useRoad } from '../../visit/use-road.ts';
 import { FIRST_STEP } from '../../visit/visited-step.ts';
 
 /**
- * `/configuration/{token}`: redirects to the step that was open last, if it still is a step, or else to the first step. If the address
- * names a question that is no step, the page of the step redirects.
+ * `/configuration/{token}`: redirects to the step that was open last, if this question is still a step. Otherwise redirects to the first
+ * step.
  */
 export default function FirstStepRoute() {
   const openedLast = useConfigurator((state) => state.openedLast);

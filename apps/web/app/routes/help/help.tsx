@@ -11,7 +11,7 @@ const questions = ['account', 'price', 'blocked', 'change', 'share'] as const;
 
 export const handle: PageHandle = { begins: 'sign' };
 
-/** `/help`: what each tool of the configurator does, common questions with answers, and the builder's contact. */
+/** `/help`: what each tool of the configurator does, common questions with answers, and the builder's contact details. */
 export default function Help() {
   const t = useTexts(helpTexts);
   const { brand } = useSite();

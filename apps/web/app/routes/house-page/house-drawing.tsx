@@ -8,7 +8,7 @@ import { readableDrawing } from './readable-drawing.ts';
 
 const DrawingViewer = lazyPart(async () => (await import('./drawing-viewer.tsx')).DrawingViewer);
 
-/** How long the viewer may still be visible after it was closed, in ms. */
+/** How long the viewer may still be visible while it fades out after closing, in ms. */
 const FADES_MS = 500;
 
 interface HouseDrawingProps {
@@ -23,7 +23,7 @@ export function HouseDrawing({ address, title, className }: HouseDrawingProps) {
   const { isOpen, open, close } = useOpened(address);
   const isThere = useLingering(isOpen, FADES_MS);
   const press = (event: MouseEvent) => {
-    // With these keys, the browser opens the file in another tab or saves it.
+    // With one of these keys, a click opens the drawing in another tab or window, or saves it. Leave this to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open();

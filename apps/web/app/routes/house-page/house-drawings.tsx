@@ -35,7 +35,7 @@ export function HouseDrawings({ description }: { description: HouseDescription }
   );
 }
 
-/** The rooms as text, for screen readers and for visitors who look for a number. */
+/** The rooms with their areas as text, for screen readers and for visitors who look for a number. */
 function HouseRooms({ storeys }: Pick<HouseDescription, 'storeys'>) {
   const t = useTexts(housePageTexts);
   return (

@@ -11,7 +11,7 @@ const region = (name: string) => page.getByRole('region', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('a card leads to the page of its house, which has pictures, facts, drawings, standard, campaigns and bundles', async () => {
+  test('a press on a house card opens the page of its house, which has pictures, facts, drawings, the standard, campaigns and bundles', async () => {
     await page.viewport(width, height);
     const app = await openApp('/house');
     await page.getByRole('article', { name: 'Furuvik 112' }).getByRole('link', { name: 'Furuvik 112', exact: true }).click();
@@ -77,7 +77,7 @@ test('the house page shows the price in the chosen municipality, and both links 
   await expect.element(link('Alla hus')).toHaveAttribute('href', '/house?m=2480');
 });
 
-test('the price that a bundle shows is the price of the house with this bundle in the configurator', async () => {
+test('the price on a bundle’s card is the price of the house with this bundle in the configurator', async () => {
   await begin({ house: 'Furuvik 112', municipality: UMEA, bundle: 'Klassisk' });
   const price = kr(await total());
   await cleanup();
@@ -100,7 +100,7 @@ test('a campaign price is shown with the earlier lowest price; a garage has neit
   await expect.element(page.getByText(/^Alla \d+ frågor, i din egen takt\./)).toBeVisible();
 });
 
-test('an address with the title of a house redirects to its usual address; an unknown house shows an error page', async () => {
+test('an address that contains the title of a house redirects to the page’s only address; an unknown house shows an error page', async () => {
   const app = await openApp('/houses/Furuvik%20112');
   await expect.element(heading).toHaveTextContent('Furuvik 112');
   expect(app.address()).toBe('/houses/furuvik-112');

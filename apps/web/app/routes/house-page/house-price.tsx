@@ -13,7 +13,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import type { HousePageData } from './load-house-page.ts';
 import './house-price.css';
 
-/** The name, price and municipality, and two buttons to start: with all questions, or only those that shape the house (quick road). */
+/** The name, price and municipality, and two start buttons: with all questions, or with only those that shape the house (quick road). */
 export function HousePrice({ data: { description, municipalities, municipality, priced, customer } }: { data: HousePageData }) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);
@@ -57,8 +57,8 @@ export function HousePrice({ data: { description, municipalities, municipality, 
 }
 
 /**
- * Shows the price of the house in the chosen municipality. With a campaign, also shows the campaign price and the prices that the law
- * requires beside it.
+ * Shows the price of the house in the chosen municipality. During a campaign, also shows the campaign price and the other prices that the
+ * law requires.
  */
 function Price({ house: { price, campaign }, place }: { house: HousePageData['description']['house']; place: string | null }) {
   const t = useTexts(municipalityTexts);

@@ -1,9 +1,6 @@
 import type { PlanText } from '@gavel/core';
 
-/**
- * Returns the address of a drawing with text in the size for this device. A drawing without text in such sizes is the same for every
- * device.
- */
+/** Returns the address of a drawing whose text has the size for this device. */
 export function readableDrawing(address: string, text: PlanText): string {
   return `${address}${address.includes('?') ? '&' : '?'}text=${text}`;
 }
@@ -17,6 +14,6 @@ export function textFor(width: number, magnified: number): PlanText {
   return magnified < 2 ? device : magnified < 3 ? `${device}-2` : `${device}-3`;
 }
 
-/** The widths that the server plans for (`packages/drawings/src/plan/fit-text.ts`), in CSS pixels. */
+/** The least widths of screens and tablets in CSS pixels, as the server knows them (`packages/drawings/src/plan/fit-text.ts`). */
 const SCREEN = 768;
 const TABLET = 472;

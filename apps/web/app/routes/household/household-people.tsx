@@ -11,7 +11,7 @@ import { Message } from '../../ui/message.tsx';
 import type { FoundHousehold } from './load-household.ts';
 import './household.css';
 
-/** The people who share the house. The owner can remove the others, and the others can leave. */
+/** The people who share the house. The owner can remove other people, and a person who is not the owner can leave the house. */
 export function HouseholdPeople({ household: { token, people, isOwner } }: { household: FoundHousehold }) {
   const t = useTexts(householdTexts);
   const navigate = useNavigate();

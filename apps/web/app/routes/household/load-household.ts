@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 
 /**
- * Loads the people who share a saved house. Returns `entry` if the visitor has to log in, and `gone` if the house does not exist or
- * belongs to others.
+ * Loads the people who share a saved house. Returns `entry` if the visitor has to log in, and `gone` if the house does not exist or is not
+ * shared with the visitor.
  */
 export async function loadHousehold(api: Api, token: string) {
   const account = await api.readAccount();

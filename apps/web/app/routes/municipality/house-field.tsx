@@ -11,7 +11,7 @@ import type { ComboboxOption } from '../../ui/combobox-list.tsx';
 interface HouseFieldProps {
   readonly houses: readonly ListedHouse[];
   readonly chosen: { readonly id: HouseId; readonly title: string } | null;
-  /** Called with the house that the user chooses, and with null when the text in the field no longer matches that house. */
+  /** Called with the house that the user chooses, and with null when the text in the field no longer matches the chosen house. */
   onChoose(houseId: HouseId | null): void;
 }
 
@@ -21,7 +21,7 @@ export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
   const types = useTexts(housesTexts);
   const general = useTexts(municipalityTexts);
   const [text, setText] = useState(chosen?.title ?? '');
-  // If the field contains the name of the chosen house, this is no search: the open list shows all houses.
+  // If the field contains the name of the chosen house, the user is not searching, so the open list shows all houses.
   const query = text === chosen?.title ? '' : fold(text.trim());
   const options = houses.flatMap((house): ComboboxOption[] => {
     const start = fold(house.title).indexOf(query);
@@ -40,7 +40,7 @@ export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
     onChoose(house?.id ?? null);
   }
 
-  /** When the user leaves the field, a house whose whole name is in the field becomes the chosen one. */
+  /** When the user leaves the field, chooses the house whose whole name is in the field. */
   function leave() {
     const named = houses.find(({ title }) => fold(title) === fold(text.trim()));
     if (!chosen && named) choose(String(named.id));

@@ -14,8 +14,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadN
 export const handle: PageHandle = { begins: 'sign' };
 
 /**
- * `/municipality`: the choice of the municipality for the house in the address. Without a house, it is the municipality for the prices of
- * all houses.
+ * `/municipality`: the visitor chooses the municipality for the house in the address. Without a house in the address, the visitor chooses
+ * for which municipality the site shows the prices of all houses.
  */
 export default function Municipality({ loaderData }: Route.ComponentProps) {
   const t = useTexts(municipalityTexts);

@@ -17,7 +17,7 @@ interface Chosen {
   readonly road: string | null;
 }
 
-/** Returns the query string of this screen’s own address for the current choices. */
+/** Returns the query string of this screen’s address for the current choices. */
 export function searchOf({ house, bundle, municipality, webConfiguration, name, customer, road }: Chosen): string {
   const ofHouse = house && { house: house.id, webConfiguration, bundle: bundle?.id, road };
   return askedSearch({ ...ofHouse, municipality: municipality?.id, name, customer });

@@ -9,7 +9,7 @@ import './new-house-screen.css';
 
 interface NewHouseScreenProps {
   readonly newHouse: NewHouse;
-  /** The houses to choose from. Left out if the address names the house. */
+  /** The houses from which the visitor can choose; undefined if the address already names the house. */
   readonly houses?: readonly ListedHouse[];
   readonly title: string;
   readonly description: string;

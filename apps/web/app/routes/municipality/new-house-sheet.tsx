@@ -26,7 +26,7 @@ type Asked = Parameters<typeof searchOf>[0];
 
 interface NewHouseSheetProps {
   readonly newHouse: NewHouse;
-  /** The houses to choose from. Left out if the address names the house. */
+  /** The houses from which the visitor can choose; undefined if the address already names the house. */
   readonly houses?: readonly ListedHouse[];
 }
 
@@ -39,10 +39,10 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const schema = useCallback(async () => (await import('./new-house-schema.ts')).newHouseSchema(t), [t]);
   const form = useCheckedForm(schema, { municipality });
   const { control, register, submit, formState } = form;
-  // The fields are registered in the order of the screen, so that the first invalid one gets the focus.
+  // The fields are registered in the order in which the screen shows them, so that the first invalid field gets the focus.
   const nameField = register(ASKED_PARAMETERS.name);
   const place = useController({ control, name: 'municipality' });
-  // Use the value of the form: after a choice, the address and its data change later.
+  // Use the municipality of the form, because the address and the loaded data change only some time after a choice.
   const chosen = place.field.value;
   const [houseId, setHouseId] = useState(newHouse.house?.id ?? null);
   const house = !houses || newHouse.house?.id === houseId ? newHouse.house : (houses?.find(({ id }) => id === houseId) ?? null);
@@ -117,7 +117,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
 
 /**
  * Loads the visit in advance.
- * @param search the query of the address that begins it; null as long as house or municipality is missing
+ * @param search the query string of the address that begins the visit; null while the house or the municipality is missing
  */
 function usePreparedVisit(search: string | null): void {
   useEffect(() => {
@@ -134,7 +134,7 @@ async function prepare(search: string): Promise<void> {
   await prepareVisit(search);
 }
 
-/** The other parameters of the address, as hidden fields. They are needed if the form is sent before hydration. */
+/** The other parameters of the address, as hidden fields. The server needs them if the visitor sends the form before hydration. */
 function HiddenParameters({ asked }: { asked: Asked }) {
   const { house, bundle, municipality, webConfiguration, road, customer } = asked;
   return (
@@ -155,7 +155,7 @@ interface NameFieldProps {
   readonly error: string | undefined;
 }
 
-/** The field is uncontrolled: text entered before hydration stays. */
+/** The field for the name of the house. It is uncontrolled, so that text which the visitor enters before hydration stays. */
 function NameField({ field, name, error }: NameFieldProps) {
   const t = useTexts(municipalityTexts);
   return (

@@ -11,7 +11,7 @@ const option = (title: RegExp) => page.getByRole('option', { name: title });
 const active = () => document.querySelector<HTMLElement>('[role=option][data-highlighted]');
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('a new project asks for a municipality, shows the price there and keeps the name', async () => {
+  test('the page for a new project asks for a municipality, shows the price in it, and keeps the name of the house', async () => {
     await page.viewport(width, height);
     const app = await openApp('/new-project');
     await page.getByRole('combobox', { name: 'Vilket hus ska du bygga?' }).fill('havs');
@@ -65,8 +65,8 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
     await expect.poll(() => field.value).toBe('Åmål');
     await gone(page.getByRole('listbox'));
     await expect.element(page.getByText('Kampanjpris i Åmål från, inkl. moms')).toBeVisible();
-    // If the field contains the name of the chosen municipality, the text is no search: the list shows all municipalities, scrolled to the
-    // chosen one.
+    // If the field contains the name of the chosen municipality, the visitor is not searching: the list shows all municipalities, scrolled
+    // to the chosen one.
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('option')).toHaveLength(12);
     await expect.element(page.getByRole('option', { selected: true })).toBeInViewport();
@@ -79,7 +79,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
     await expect
       .element(page.getByText('Ingen kommun och ingen större ort heter så. Kontrollera stavningen.').last())
       .toBeVisible();
-    // Municipalities with exactly this spelling are first in the list, and the name of a place finds its municipality.
+    // Municipalities that match the exact spelling (å, not a) are first in the list. A search for a town finds its municipality.
     await municipality.fill('håb');
     await expect.poll(() => active()?.innerText).toMatch(/^Håbo/);
     await userEvent.keyboard('{Enter}');
@@ -94,7 +94,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
     await expect.poll(() => active()?.innerText).toMatch(/^Uppsala/);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => field.value).toBe('Uppsala');
-    // When the user leaves the field, a municipality whose whole name is in the field is chosen.
+    // When the user leaves the field, the form chooses the municipality whose whole name is in the field.
     await municipality.fill('göteborg');
     await userEvent.tab();
     await expect.poll(() => field.value).toBe('Göteborg');
@@ -116,7 +116,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('a button offers the quick road with the number of its questions, and starts it', async () => {
+test('a button shows the number of questions on the quick road; a press starts the house with these questions', async () => {
   const app = await openApp(`/municipality?h=${await idOf('Furuvik 112')}&m=${MALMO}`);
   await button('Snabbvägen: 5 frågor, resten standard').click();
   await expect.element(samples).toBeVisible();
@@ -126,14 +126,14 @@ test('a button offers the quick road with the number of its questions, and start
   await gone(button(/^Snabbvägen/));
 });
 
-test('the link back leads to the list of houses with the chosen municipality', async () => {
+test('the link back leads to the list of houses, which keeps the chosen municipality', async () => {
   const app = await openApp(`/municipality?h=${await idOf()}&m=${MALMO}`);
   await page.getByRole('link', { name: 'Välj ett annat hus' }).click();
   await expect.poll(app.address).toBe(`/house?m=${MALMO}`);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Välj hus' })).toBeVisible();
 });
 
-test('a form with errors shows all of them and moves the focus to the first', async () => {
+test('a form with errors shows all of them and moves the focus to the first invalid field', async () => {
   const app = await openApp(`/municipality?h=${await idOf()}`);
   const faults = page.getByRole('main').getByText(/högst 200 tecken|välja kommun/);
   await name.fill('x'.repeat(201));
@@ -157,7 +157,7 @@ test('a form with errors shows all of them and moves the focus to the first', as
   await expect.poll(app.address).toBe('/configuration/new/1/1');
 });
 
-test('a new project without a house leads to the list of houses with the chosen municipality', async () => {
+test('if no house is chosen for a new project, the button leads to the list of houses, which keeps the chosen municipality', async () => {
   const app = await openApp('/new-project');
   await municipality.fill('malmö');
   await option(/^Malmö/).click();

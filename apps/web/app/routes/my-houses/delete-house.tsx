@@ -9,9 +9,9 @@ interface DeleteHouseProps {
   readonly name: string;
   readonly houseTitle: string;
   readonly municipalityName: string;
-  /** The names of the other people in the household, who would lose the house too. */
+  /** The names of the other people in the household, who would also lose access to the house. */
   readonly others?: readonly string[];
-  /** Called after the visitor has confirmed. */
+  /** Called after the visitor has confirmed the deletion. */
   onDelete(): void;
 }
 

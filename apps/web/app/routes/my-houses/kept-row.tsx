@@ -24,7 +24,7 @@ interface KeptRowProps {
 }
 
 /**
- * A row for a house that this browser has stored: its picture, its price when it was last open, and the buttons to open and to delete it.
+ * A row for a house that this browser has stored: the picture, the price when the house was last open, and buttons to open and delete it.
  */
 export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
   const t = useTexts(projectsTexts);
@@ -34,7 +34,7 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
   function remove() {
     forgetHouse(startedAt);
     void forgetPictures({ startedAt, token: null });
-    // Without this, a reload of the configurator would restore the house in this tab.
+    // Without this call, a reload of the configurator in this tab would restore the deleted house.
     if (readBootstrap()?.startedAt === startedAt) forgetBootstrap();
     onDeleted();
   }

@@ -16,10 +16,10 @@ export async function loadProjectsOrNone(api: Parameters<typeof loadProjects>[0]
   }
 }
 
-/** The data of a house model that the page shows for a house of the browser. */
+/** The data of a house model that the page shows for a house which the browser has stored. */
 export type ShownModel = Pick<HouseModel, 'id' | 'image' | 'areaKind' | 'houseArea' | 'rooms'>;
 
-/** Loads the saved houses and the house models for the list of own houses. The models contain only the data that the page shows. */
+/** Loads the saved houses and the house models for the list of own houses. Of the models, returns only the data that the page shows. */
 export async function loadProjects(api: Pick<Api, 'readAccount' | 'listSavedHouses' | 'listHouses'>) {
   const [all, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api)]);
   const models = all.map(({ id, image, areaKind, houseArea, rooms }): ShownModel => ({ id, image, areaKind, houseArea, rooms }));

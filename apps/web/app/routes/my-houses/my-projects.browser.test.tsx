@@ -12,7 +12,7 @@ import { readHouses } from '../../stored/kept-houses.ts';
 const kept = page.getByRole('region', { name: 'Påbörjat hus' });
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('a house that was started appears on the start page, in the list of houses and in the list of own houses', async () => {
+  test('a house that the visitor has started appears on the start page, in the list of houses and in the visitor’s list of own houses', async () => {
     await page.viewport(width, height);
     const price = await keepChanged();
     const app = await openApp('/');
@@ -36,7 +36,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
     expect(await total()).toBe(price);
   });
 
-  test('the name and the picture of an own house open it at the step where the visitor left it', async () => {
+  test('a click on the name or the picture of an own house opens it at the step where the visitor left it', async () => {
     await page.viewport(width, height);
     await begin();
     await sample('Avskilt kök').click();
@@ -79,7 +79,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('login, register and profile have the builder’s telephone number and a link back', async () => {
+test('the pages for login, registration and profile show the builder’s telephone number and a link back', async () => {
   const app = await openApp('/');
   await page.getByRole('region', { name: 'Konto' }).getByRole('link', { name: 'Logga in' }).click();
   await expect.poll(app.address).toBe('/login');
@@ -96,7 +96,7 @@ test('login, register and profile have the builder’s telephone number and a li
   expect(await textOf(heading)).toMatch(/\S/);
 });
 
-test('a visitor who copies a house again because the response was lost gets only one copy', async () => {
+test('if the response to a copy is lost and the visitor copies the house again, the account gets only one copy', async () => {
   await enter();
   const begun = await begin();
   await button('Spara').click();

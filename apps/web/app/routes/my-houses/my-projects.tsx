@@ -43,7 +43,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
   useWhenReachable(revalidate);
   const [said, setSaid] = useState<string | null>(null);
   const listed = account ? (saved ?? []) : [];
-  // A house in the browser of a staff member may belong to a customer, so it is not moved to the account.
+  // The browser of a staff member may have stored the house of a customer, so the page does not move houses to the account of staff.
   const mayTakeOver = hasEntered(account) && !account.access.includes('sales-admin');
 
   const lead = account?.actingFor ? t('leadActing', { name: account.actingFor.fullName }) : t(account ? 'leadAccount' : 'lead');

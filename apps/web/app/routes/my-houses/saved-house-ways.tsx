@@ -22,7 +22,7 @@ interface SavedHouseWaysProps {
   onDone(said: string): void;
 }
 
-/** The actions on a saved house, besides opening it. A final order has none. */
+/** The actions on a saved house, except opening it. A final order has no such actions. */
 export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
   const t = useTexts(projectsTexts);
   const { id, name, type, isOwner } = house;
@@ -32,7 +32,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
   /** The idempotency key of the copy. It is kept until the server has responded, so that a retry does not make a second copy. */
   const copyKey = useRef<string | null>(null);
 
-  /** Runs an action and shows whether it succeeded. Returns whether it is certain that the server has or has not acted. */
+  /** Runs an action and shows whether it succeeded. Returns false if the server may or may not have carried it out. */
   async function attempt(act: (api: Awaited<ReturnType<typeof browserApi>>) => Promise<unknown>, said: string): Promise<boolean> {
     setFailed(false);
     try {
@@ -41,7 +41,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
       return true;
     } catch (error) {
       setFailed(true);
-      // After other errors it is not certain whether the server has acted.
+      // After other errors it is not certain whether the server has carried out the action.
       return error instanceof ApiError && error.status >= 400 && error.status < 500;
     }
   }

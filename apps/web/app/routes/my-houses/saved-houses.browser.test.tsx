@@ -12,7 +12,7 @@ import { browserApi } from '../../api/browser-api.ts';
 
 const KITCHEN = 'Avskilt kök';
 
-/** Saves a house three times: as it is, with another kitchen, and with another name. */
+/** Saves a house three times: unchanged, with another kitchen, and with another name. */
 async function saveThrice(): Promise<string> {
   const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await choose(KITCHEN);
@@ -20,13 +20,13 @@ async function saveThrice(): Promise<string> {
   return id;
 }
 
-test('the list of versions shows what each save of a house has changed', async () => {
+test('the list of a house’s versions shows what each save has changed', async () => {
   await enter();
   await saveThrice();
   await openApp('/my-projects');
   await button('Versioner av Vårt hus').click();
   const what = dialog.getByRole('button', { name: /^Vad ändrades\?/ });
-  // The first version has no earlier one with which it could be compared.
+  // The first version has no button for its changes, because there is no earlier version to compare.
   await expect.poll(() => what.elements().length).toBe(2);
   await what.nth(0).click();
   await expect.element(dialog.getByText('Mitt hus blev Vårt hus')).toBeVisible();
@@ -36,7 +36,7 @@ test('the list of versions shows what each save of a house has changed', async (
   expect(await findAxeViolations(dialog)).toEqual([]);
 });
 
-test('an earlier version of a house opens as an unsaved copy', async () => {
+test('a user can open an earlier version of a house as an unsaved copy', async () => {
   await enter();
   await saveThrice();
   const app = await openApp('/my-projects');
@@ -63,7 +63,7 @@ test('after a logout the page of the household shows no e-mail address', async (
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Logga in' })).toBeVisible();
 });
 
-test('a saved house that was moved to another municipality keeps its id and opens there', async () => {
+test('if a user moves a saved house to another municipality, the house keeps its id and opens in the new municipality', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   const app = await openApp(`/configuration/${id}/1/1?view=municipality`);
@@ -82,7 +82,7 @@ test('a saved house that was moved to another municipality keeps its id and open
   await expect.element(page.getByText('Mitt hus, Umeå')).toBeVisible();
 });
 
-test('before a shared house is deleted, the page warns that the others lose it too', async () => {
+test('before a user deletes a shared house, the page warns that the other people in the household lose it too', async () => {
   await enter();
   await saveHouse('Björkliden 142', 'Vårt hus');
   const other = { Id: 2, FullName: 'Erik Ek', IsOwner: false, IsThis: false };
@@ -122,7 +122,7 @@ test('a user can leave a house that another person shares, after a confirmation,
   expect(left).toEqual(['DELETE']);
 });
 
-test('the profile lists the account’s houses and opens one', async () => {
+test('the profile lists the account’s houses, and a click opens the house', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   const app = await openApp('/my-profile');
@@ -131,7 +131,7 @@ test('the profile lists the account’s houses and opens one', async () => {
   await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}`));
 });
 
-test('the page compares three houses of the account and of the browser, and does not allow a fourth', async () => {
+test('the comparison page shows three houses of the account and of the browser, and does not allow a fourth house', async () => {
   await keepChanged();
   await enter();
   const saved = ['Furuvik 112', 'Skogsgård 152', 'Björkliden 142'];

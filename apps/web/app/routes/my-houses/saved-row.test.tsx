@@ -50,7 +50,7 @@ function render(content: ReactNode): string {
 test.each([
   ['guide', '/start/Abc12345'],
   ['base', '/base/Abc12345'],
-] as const)('a house of type %s opens at %s', (type, address) => {
+] as const)('a house of the type %s (guide: saved house, base: final order) opens at the address %s', (type, address) => {
   const page = render(<SavedRow house={{ ...listed, type }} isFirst />);
   expect(page).toContain(`href="${address}"`);
 });
@@ -59,7 +59,7 @@ test.each([
   [null, 'Slutlig beställning<'],
   ['cancelled', 'Slutlig beställning, avbeställd<'],
   ['replaced', 'Slutlig beställning, ersatt av en ny<'],
-] as const)('an order whose end is %s shows: %s', (orderEnd, said) => {
+] as const)('if the end of an order is %s (null: none), the row of the order contains: %s', (orderEnd, said) => {
   expect(render(<SavedRow house={{ ...listed, type: 'base', orderEnd }} isFirst />)).toContain(said);
 });
 

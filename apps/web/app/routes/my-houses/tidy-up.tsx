@@ -9,7 +9,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { oldestUnsaved } from './oldest-unsaved.ts';
 import './tidy-up.css';
 
-/** Offers to remove the oldest houses that were never saved, if there are many of them. */
+/** If the browser has many houses, offers to remove the oldest houses that the visitor never saved. */
 export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; onDeleted(count: number): void }) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);

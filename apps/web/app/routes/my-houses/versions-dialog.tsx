@@ -19,7 +19,7 @@ interface VersionsDialogProps {
   onRestore(revision: number): void;
 }
 
-/** The latest versions of a house with time and price, and what each of them changed. The user can open or restore each. */
+/** The latest versions of a house with time and price, and what each version changed. The user can open or restore each version. */
 export function VersionsDialog({ house, onRestore }: VersionsDialogProps) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);
@@ -66,7 +66,7 @@ export function VersionsDialog({ house, onRestore }: VersionsDialogProps) {
 interface VersionProps {
   readonly house: ListedHouse;
   readonly version: HouseVersion;
-  /** The version before this one; null if this is the oldest that is stored. */
+  /** The number of the version before this one; null if this is the oldest stored version. */
   readonly before: number | null;
   readonly isNow: boolean;
   onRestore(): void;
@@ -116,7 +116,7 @@ function Version({ house, version, before, isNow, onRestore }: VersionProps) {
   );
 }
 
-/** Shows what one save changed. The data load when the user asks for them. */
+/** Shows what one save changed. The data load only when the user opens this part. */
 function WhatChanged({ id, before, after }: { id: string; before: number; after: number }) {
   const t = useTexts(projectsTexts);
   const load = useCallback(async () => {

@@ -41,7 +41,7 @@ test('an order shows its answers and prices, and nobody can change it', async ()
   expect(await textOf(main)).not.toMatch(/Att betala/);
 });
 
-test('a cancelled order shows why; an order that was replaced links to the new one', async () => {
+test('a cancelled order shows the reason; an order that was replaced links to the new order', async () => {
   await enter();
   const end = answer({ state: 'cancelled', cancelledAt: Date.UTC(2026, 10, 20, 8), reason: 'Kunden flyttar' });
   const app = await openApp('/base/base1234');
@@ -53,7 +53,7 @@ test('a cancelled order shows why; an order that was replaced links to the new o
   await expect.element(page.getByRole('link', { name: 'Öppna beställning 1002' })).toHaveAttribute('href', '/base/base5678');
 });
 
-test('the address of an order opens the configurator if its token belongs to a house that is not ordered', async () => {
+test('if the token in the address of an order belongs to a house that is not ordered, the configurator opens', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   const app = await openApp(`/base/${id}`);

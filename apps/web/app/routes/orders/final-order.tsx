@@ -23,8 +23,8 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
   loadOrder(await browserApi(), { fetch: fetchOwn }, params.token);
 
 /**
- * Loads the order. Null if it does not exist or belongs to somebody else; the page does not show which of these two is the reason. If the
- * token belongs to a house that is not ordered, redirects to the house.
+ * Loads the order. Returns null if the order does not exist or belongs to another user; the page does not show which of these is the
+ * reason. If the token belongs to a house that is not ordered, redirects to the house.
  */
 async function loadOrder(api: Api, server: Fetcher, token: string): Promise<FinalOrder | null> {
   const account = await api.readAccount();
@@ -46,14 +46,14 @@ async function orNull<Value>(code: string, answer: Promise<Value>): Promise<Valu
   }
 }
 
-/** `/base/{token}`: a final order, for staff and its customer. */
+/** `/base/{token}`: a final order, for staff and for the customer of the order. */
 export default function FinalOrderPage({ loaderData: order, params }: Route.ComponentProps) {
   const t = useTexts(finalOrderTexts);
   const { brand } = useSite();
   const navigate = useNavigate();
   const { account, logOut } = useSession();
 
-  /** Logs out before it opens the login page, because that page would only tell a logged-in user that they are logged in. */
+  /** Logs out before it opens the login page, because for a logged-in user that page has no login form. */
   async function changeAccount() {
     if (await logOut()) await navigate(loginAddress(params.token), { replace: true });
   }

@@ -101,7 +101,7 @@ function Documents({ order, orderKey }: OrderedHouseProps) {
   );
 }
 
-/** The checklist that staff completed before the order. */
+/** The checklist that staff completed before they froze the order. */
 function Settled({ ticks }: Pick<FinalOrder, 'ticks'>) {
   const t = useTexts(finalOrderTexts);
   return (

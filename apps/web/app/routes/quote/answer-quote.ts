@@ -7,8 +7,8 @@ import type { QuoteApi } from './quote-calls.ts';
 export type QuoteFault = 'name' | 'question' | 'closed' | 'too-many' | 'failed';
 
 /**
- * Handles the two forms of the page: the customer accepts the quote, or asks a question. Redirects afterwards, so that a reload does not
- * send the form again.
+ * Handles the two forms of the page: with one the customer accepts the quote, with the other they ask a question. Redirects afterwards, so
+ * that a reload does not send the form again.
  */
 export async function answerQuote(api: QuoteApi, token: string, form: FormData) {
   const text = (name: string) => {

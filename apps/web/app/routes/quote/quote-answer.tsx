@@ -18,9 +18,7 @@ interface QuoteAnswerProps {
   readonly fault: QuoteFault | null;
 }
 
-/**
- * The form with which the customer accepts the quote; it works without scripts. If the quote cannot be accepted, shows its state instead.
- */
+/** The form with which the customer accepts the quote; it works without scripts. If this is not possible, shows the state of the quote. */
 export function QuoteAnswer({ quote, token, now, fault }: QuoteAnswerProps) {
   const t = useTexts(customerQuoteTexts);
   const isSending = useNavigation().state === 'submitting';

@@ -16,7 +16,7 @@ interface QuoteQuestionProps {
   readonly answered: { readonly fault: QuoteFault; readonly words: string } | null;
 }
 
-/** Shows the salesperson and a form for a question. The customer can ask whatever the state of the quote is. */
+/** Shows the salesperson and a form for a question. The customer can ask questions in every state of the quote. */
 export function QuoteQuestion({ quote: { seller }, token, answered }: QuoteQuestionProps) {
   const t = useTexts(customerQuoteTexts);
   const [search] = useSearchParams();

@@ -17,12 +17,12 @@ interface QuoteSheetProps {
   readonly quote: CustomerQuote;
   readonly token: string;
   readonly now: number;
-  /** The error and the text of the form that was sent last and failed; null if none failed. */
+  /** The error and the text of the form that the customer sent last, if sending it failed; otherwise null. */
   readonly answered: { readonly fault: QuoteFault; readonly words: string } | null;
 }
 
 /**
- * The quote as a sheet, with the actions beside it. On a phone the actions are below it, and a bar at the bottom of the screen shows the
+ * The quote as a sheet, with the forms beside it. On a phone the forms are below the sheet, and a bar at the bottom of the screen shows the
  * total and the next step.
  */
 export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 test.each(sizes)(
-  'on $size a quote is a sheet with its lines and actions, and axe finds no violations',
+  'on $size the page shows a quote as a sheet with its lines and actions, and axe finds no violations',
   async ({ width, height }) => {
     await page.viewport(width, height);
     await openApp('/offer/nyckeln');
@@ -65,7 +65,7 @@ test.each(sizes)(
   },
 );
 
-test('the customer accepts the quote with a name and only once, and the page explains what follows', async () => {
+test('the customer can accept the quote with a name, and only once; afterwards the page explains what follows', async () => {
   await openApp('/offer/nyckeln');
   const name = page.getByLabelText('Ditt namn');
   await expect.element(name).toHaveValue('Anna Berg');

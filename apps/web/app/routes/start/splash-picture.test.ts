@@ -5,7 +5,7 @@ const strandvik = { image: 'strandvik.webp' };
 const furuvik = { image: 'furuvik.webp' };
 const houses = [strandvik, furuvik];
 
-test('splashPicture prefers the picture of the primary campaign, and returns the house in this picture', () => {
+test('splashPicture prefers the picture of the primary campaign, and also returns the house model in this picture', () => {
   expect(splashPicture({ image: 'villor.webp' }, 'mine.jpg', 'start.webp', houses)).toEqual({ src: 'villor.webp', house: null });
   expect(splashPicture({ image: 'strandvik.webp' }, null, '', houses)).toEqual({ src: 'strandvik.webp', house: strandvik });
 });
@@ -15,7 +15,7 @@ test('splashPicture returns the picture of the latest saved house if no campaign
   expect(splashPicture({ image: '' }, 'mine.jpg', 'start.webp', houses)).toEqual({ src: 'mine.jpg', house: null });
 });
 
-test('splashPicture returns the builder’s start picture if there is neither a campaign nor a saved house', () => {
+test('splashPicture returns the start picture that the builder has chosen if there is neither a campaign nor a saved house', () => {
   expect(splashPicture(null, null, 'start.webp', houses)).toEqual({ src: 'start.webp', house: null });
 });
 

@@ -4,9 +4,9 @@ interface Pictured {
 }
 
 /**
- * Returns the large picture of the start page. The first of these pictures that exists is used: that of the primary campaign, of the latest
- * saved house, of the builder, of the first house. `saved` is the address of the picture of the saved house. `house` in the result is the
- * house model with this picture, if there is one. An empty `src` means that there is no picture.
+ * Returns the large picture of the start page: the first that exists of the primary campaign’s picture, the picture of the latest saved
+ * house, the builder’s start picture, and the first house’s picture. `saved` is the address of the picture of the saved house. `house` in
+ * the result is the house model in this picture, if there is one. An empty `src` means that there is no picture.
  */
 export function splashPicture<House extends Pictured>(
   campaign: Pictured | null,

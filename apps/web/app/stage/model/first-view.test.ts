@@ -22,7 +22,7 @@ const plan: HousePlan = {
   surfaces: [{ surface: 'bedroomFloor', question: FLOOR, looks: {} }],
 };
 
-/** Opens the model at a question, whose picture is from this camera. */
+/** Returns what the model first shows if the visitor opens it at this question, with a picture from this camera. */
 function openedAt(sectionIndex: number, questionIndex: number, camera: Camera | null) {
   const section = configuration.sections[sectionIndex];
   const question = section?.questions[questionIndex];
@@ -33,26 +33,26 @@ function openedAt(sectionIndex: number, questionIndex: number, camera: Camera | 
   return firstView(opening, configuration, plan, []);
 }
 
-test('a question whose picture shows a room opens the model in that room', () => {
+test('if the picture of a question shows a room, the model opens in that room', () => {
   expect(openedAt(0, 1, aCamera('kitchen-1'))).toEqual({ view: { kind: 'inside', storey: 0 }, room: 'Kök' });
   expect(openedAt(0, 1, null), 'also without a picture').toEqual({ view: { kind: 'inside', storey: 0 }, room: 'Kök' });
 });
 
-test('a question about a surface opens the room of that surface, not the room of its section', () => {
+test('for a question about a surface, the model opens in the room of that surface, not in the room of the section', () => {
   expect(openedAt(0, 0, aCamera('kitchen-1'))).toEqual({ view: { kind: 'inside', storey: 1 }, room: 'Sovrum' });
 });
 
-test('a camera that shows another room opens that room', () => {
+test('if the camera of the picture shows another room, the model opens in that room', () => {
   const other = aCamera('living-1', { room: { scene: 'living-room', categories: [] } });
   expect(openedAt(0, 0, other)).toEqual({ view: { kind: 'inside', storey: 0 }, room: 'Vardagsrum' });
 });
 
-test('a floor plan opens its storey', () => {
+test('if the picture is a floor plan, the model opens with the storey of this floor plan', () => {
   expect(openedAt(0, 0, aCamera('storey-2'))).toEqual({ view: { kind: 'open', storey: 1 } });
   expect(openedAt(1, 0, aCamera('storey-3')), 'the house has no third storey').toEqual({ view: { kind: 'outside' } });
 });
 
-test('other questions, and the page before the first question, open the outside', () => {
+test('for all other questions, and for the page before the first question, the model shows the house from outside', () => {
   expect(openedAt(1, 0, aCamera('front'))).toEqual({ view: { kind: 'outside' } });
   const front: Picture = { kind: 'layers', camera: aCamera('front'), layers: [] };
   expect(firstView({ step: null, picture: front }, configuration, plan, [])).toEqual({ view: { kind: 'outside' } });

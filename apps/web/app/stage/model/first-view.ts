@@ -2,7 +2,7 @@ import type { Configuration, Picture, Step } from '@gavel/core';
 import type { HousePlan } from '@gavel/core/plan';
 import { findRoom, type HouseView } from '@gavel/house-model';
 
-/** The step at which the visitor opens the model, and its picture. */
+/** The step at which the visitor opens the model, and the picture of that step. */
 export interface Opening {
   readonly step: Step | null;
   readonly picture: Picture;
@@ -11,13 +11,13 @@ export interface Opening {
 /** What the model shows when it opens. */
 export interface FirstView {
   readonly view: HouseView;
-  /** The name of the room in which the visitor begins; absent: outside, or over an open storey. */
+  /** The name of the room in which the visitor begins; undefined if the viewpoint is outside, or over an open storey. */
   readonly room?: string;
 }
 
 /**
  * Returns what the model shows first: the storey whose floor plan the visitor has just seen, or the room that the question is about. For
- * all other steps, this is the outside of the house.
+ * all other steps, the model first shows the outside of the house.
  */
 export function firstView(
   { step, picture }: Opening,

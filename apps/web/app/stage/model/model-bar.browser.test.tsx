@@ -16,7 +16,7 @@ const SCREENS = [
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a press on the middle of a tool of the model, or of undo, reaches that tool on every screen', async () => {
+test('a press on the middle of a tool of the model, or of the undo button, reaches that button on every screen', async () => {
   await page.viewport(390, 844);
   await beginWithModel();
   await choices.first().click();

@@ -27,7 +27,7 @@ interface ModelBarProps {
   readonly storeys: readonly string[];
   /** The places in the list: the sides of the house, or its rooms. */
   readonly places: ModelPlaces;
-  /** More tools for the model. */
+  /** The buttons that the caller adds to the bar. */
   readonly children: ReactNode;
   onView(view: HouseView): void;
   onKeyDown(event: KeyboardEvent): void;
@@ -93,8 +93,8 @@ export function ModelBar({ acts, view, storeys, places, children, onView, onKeyD
 }
 
 /**
- * The button that moves the viewpoint into the house: into the storey that is open, or else into the lowest one. It is hidden if the bar
- * has no space for it; the visitor can then use the list.
+ * The button that moves the viewpoint into the house: into the open storey or, if no storey is open, into the lowest one. If the bar has no
+ * space for the button, it is hidden, and the visitor can use the list.
  */
 function EnterButton({ view, storeys, onView }: Pick<ModelBarProps, 'view' | 'storeys' | 'onView'>) {
   const t = useTexts(modelTexts);
@@ -102,7 +102,7 @@ function EnterButton({ view, storeys, onView }: Pick<ModelBarProps, 'view' | 'st
   const label = storeys.length > 1 ? t('goInStorey', { storey: storeys[storey] ?? '' }) : t('goIn');
   const enter = () => {
     onView({ kind: 'inside', storey });
-    // The button disappears, and the focus with it.
+    // The pressed button disappears and loses the focus, so move the focus to the model.
     document.querySelector<HTMLElement>('.model-stage canvas')?.focus({ preventScroll: true });
   };
   return (

@@ -18,7 +18,7 @@ interface ModelCameraProps {
   readonly choices: ModelChoices | null;
 }
 
-/** What the page shows after a picture. `photoTaken`: the browser saves it as a file, because it cannot be kept. */
+/** The message after a picture was taken. `photoTaken`: the browser saves it as a file, because the page cannot keep it. */
 type Told =
   | { readonly kind: 'photoTaken' | 'photoFailed' }
   | { readonly kind: 'photoKept' | 'photoReplaced'; readonly jpeg: Blob; readonly name: string };

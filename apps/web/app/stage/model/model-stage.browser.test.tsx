@@ -17,7 +17,7 @@ async function beginAtColour(): Promise<OpenedApp> {
   return app;
 }
 
-/** Makes the server answer requests for the description of the house with this response. */
+/** Replaces the server’s response to requests for the description of the house. */
 function describe(answer: () => Response): void {
   const own = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation((address, init) =>
@@ -38,7 +38,7 @@ async function openModel(): Promise<OpenedApp> {
 }
 
 test.each(sizes)(
-  'on the screen of $size the model replaces the picture, and a button brings the picture back',
+  'on the screen of $size the model replaces the picture, and a button shows the picture again',
   async ({ width, height }) => {
     await page.viewport(width, height);
     await openModel();
@@ -73,7 +73,7 @@ test('a choice changes the model, and the model stays open at the next step', as
   await expect.element(model).toBeVisible();
 });
 
-test('Back closes the sheet over the model, then the model, and Forward opens the model again', async () => {
+test('Back first closes the sheet over the model and then the model; Forward opens the model again', async () => {
   const app = await openModel();
   const address = app.address();
   await button('Se huset på tomten').click();
@@ -90,7 +90,7 @@ test('Back closes the sheet over the model, then the model, and Forward opens th
   await expect.element(model).toBeVisible();
 });
 
-test('closing the model leaves its history entry, so that the next Back leads to the previous question', async () => {
+test('closing the model also leaves the model’s history entry, so that the next Back leads to the previous question', async () => {
   const app = await beginAtColour();
   const address = app.address();
   await button('Nästa').click();
@@ -103,7 +103,7 @@ test('closing the model leaves its history entry, so that the next Back leads to
   await expect.poll(app.address).toBe(address);
 });
 
-test('opening a storey changes the accessible name, and choosing the outside closes the house again', async () => {
+test('opening a storey changes the accessible name of the model, and choosing the outside closes the house again', async () => {
   await openModel();
   const shown = page.getByRole('combobox', { name: 'Visa' });
   await shown.selectOptions('Övervåning');
@@ -123,7 +123,7 @@ test('a browser without WebGL shows a notice and the picture', async () => {
   await expect.poll(isPictureShown).toBe(true);
 });
 
-test('if the browser loses the WebGL context, the picture returns', async () => {
+test('if the browser loses the WebGL context, the picture replaces the model', async () => {
   await openModel();
   const canvas = one('.model-stage canvas');
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('there is no canvas');

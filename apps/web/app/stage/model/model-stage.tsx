@@ -92,13 +92,13 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
   );
 }
 
-/** Closes the model, and returns the focus to the button that opened it, once that button is rendered again. */
+/** Closes the model. When the button that opened it is rendered again, moves the focus to this button. */
 function leave(onClose: () => void): void {
   onClose();
   setTimeout(() => document.querySelector<HTMLElement>('.model-open')?.focus({ preventScroll: true }));
 }
 
-/** Returns the panel that is open beside the model, and a function that opens another one. */
+/** Returns which panel is open beside the model, and a function that opens another panel instead. */
 function useModelPanel() {
   const [isSunOpen, setSunOpen] = useState(false);
   const plot = useLayer('plot');
@@ -116,7 +116,7 @@ function useShown(canvas: RefObject<HTMLCanvasElement | null>, isThere: boolean,
   const tellShown = useEffectEvent(onShown);
   useEffect(() => {
     tellShown(isThere);
-    // The button that opened the model disappears with the picture, and the focus with it.
+    // The button that opened the model disappears with the picture and loses the focus, so move the focus to the model.
     if (isThere) canvas.current?.focus({ preventScroll: true });
     return () => tellShown(false);
   }, [canvas, isThere]);

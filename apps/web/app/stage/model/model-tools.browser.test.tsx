@@ -10,7 +10,7 @@ const day = page.getByRole('combobox', { name: 'Dag' });
 beforeEach(() => page.viewport(1280, 620));
 afterEach(() => vi.restoreAllMocks());
 
-test('keys choose the day and the hour of the sun, and a status text describes its position', async () => {
+test('keys choose the day and the hour of the sun, and a status text describes the position of the sun', async () => {
   await beginWithModel();
   await button('Visa sol och skugga').click();
   await expect.element(day).toHaveFocus();
@@ -27,12 +27,12 @@ test('keys choose the day and the hour of the sun, and a status text describes i
   await userEvent.keyboard('{Escape}');
   await gone(slider);
   await expect.element(button('Visa sol och skugga')).toHaveFocus();
-  // The panel keeps the last day and hour.
+  // After it was closed and opened again, the panel still has the last day and hour.
   await button('Visa sol och skugga').click();
   await expect.element(slider).toHaveValue('0');
 });
 
-/** Records what the browser would save as a file. Nothing is saved. */
+/** Records which files the page asks the browser to save. Nothing is saved. */
 function noteSavedFiles() {
   const saved: { readonly name: string; readonly address: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -55,7 +55,7 @@ test('a picture of the model is a JPEG of 1800 × 1200 that can be downloaded, a
   expect(blob.type).toBe('image/jpeg');
   const { width, height } = await createImageBitmap(blob);
   expect([width, height]).toEqual([1800, 1200]);
-  // How many pixels the canvas has depends on whether the view has just changed.
+  // The number of pixels of the canvas depends on whether the view has just changed.
   expect(canvas.width).toBeLessThan(1800);
   expect(canvas.width / canvas.height).toBeCloseTo(canvas.clientWidth / canvas.clientHeight, 1);
   await button('Stäng').click();

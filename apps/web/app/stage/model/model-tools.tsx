@@ -49,7 +49,7 @@ export function ModelTools({ panel, onPanel, children }: ModelToolsProps & { rea
   );
 }
 
-/** Shows the panel that is open. When the panel of the sun closes, the sun stays at the chosen position. */
+/** Shows the open panel. When the panel of the sun closes, the sun stays at the chosen position. */
 export function ModelPanels({ view, panel, onPanel }: ModelToolsProps) {
   const sun = useSun(view, panel === 'sun');
   usePlotBorder(view);

@@ -5,19 +5,19 @@ import { saveFile } from '../../ui/save-file.ts';
 import type { ModelView } from './scene/create-view.ts';
 import type { ModelChoices } from './use-house-model.ts';
 
-/** What is known of a picture before it is taken. */
+/** The facts about a picture that are known before the visitor takes it. */
 interface Known extends Pick<PictureFacts, 'token' | 'words' | 'caption' | 'fileName' | 'house'> {
   /** The number of the visit; null if it is not known. */
   readonly startedAt: number | null;
   readonly choices: ModelChoices | null;
 }
 
-/** The quality of the JPEG if the usual one makes the file too large to be kept, as leaves of trees near the house do. */
+/** The quality of the JPEG if the file would otherwise be too large to keep, for example with many leaves near the house. */
 const SMALLER = 0.75;
 
 /**
- * Takes a picture of the model and keeps it with the visit. `kept` is null if the browser does not keep it. Throws if the browser makes no
- * picture.
+ * Takes a picture of the model and keeps it with the visit. `kept` is null if the browser does not keep the picture. Throws if the browser
+ * makes no picture.
  */
 export async function takePicture(view: ModelView, { startedAt, choices, ...known }: Known) {
   const jpeg = await view.photograph();

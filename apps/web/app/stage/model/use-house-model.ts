@@ -10,7 +10,7 @@ import { type FirstView, firstView, type Opening } from './first-view.ts';
 
 export interface ModelOfVisit {
   readonly progress: Progress<unknown>['kind'];
-  /** What the model shows. */
+  /** The part of the house that the model shows. */
   readonly shown: HouseView;
   /** The model; null until the description of the house has loaded. */
   readonly model: HouseSolids | null;
@@ -31,7 +31,7 @@ export interface ModelChoices {
 const OUTSIDE: FirstView = { view: { kind: 'outside' } };
 
 /**
- * Returns the model of the house with the current choices. If a choice changes nothing in a drawing, the model stays the same object.
+ * Returns the model of the house with the current choices. If a choice changes nothing that drawings show, the model stays the same object.
  * @param wished what the visitor wants to see; null: what the model shows when it opens
  */
 export function useHouseModel(wished: HouseView | null, opening: Opening): ModelOfVisit {
@@ -44,7 +44,7 @@ export function useHouseModel(wished: HouseView | null, opening: Opening): Model
     const keys = drawingKeys(configuration, compiled, visit);
     return described && keys && chosenAnswers(described.plan, keys).join(' ');
   }, [described, configuration, compiled, visit]);
-  // A later choice or step does not move the visitor.
+  // Set the first view only once, so that a later choice or step does not move the visitor.
   const [first, setFirst] = useState<FirstView | null>(null);
   if (!first && described && chosen !== null) setFirst(firstView(opening, configuration, described.plan, chosen.split(' ')));
   const { view, room } = first ?? OUTSIDE;
@@ -63,7 +63,7 @@ export function useHouseModel(wished: HouseView | null, opening: Opening): Model
   const storeys = described && !described.plan.open ? described.plan.storeys.map(({ name }) => name) : [];
   const choices = useMemo(() => {
     if (!described) return null;
-    // From outside, the surfaces of rooms are not visible.
+    // From outside, the surfaces of rooms are not visible, so leave out the questions about them.
     const inside = shown.kind === 'outside' ? {} : surfaceQuestions(described.plan.surfaces);
     const questions = { ...described.plan.questions, ...inside };
     return { questions, answers: modelAnswers(questions, configuration, compiled, visit) };

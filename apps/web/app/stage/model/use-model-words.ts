@@ -15,7 +15,7 @@ const SIDES = ['towardsFront', 'towardsRight', 'towardsBack', 'towardsLeft'] as 
 
 interface Viewed {
   readonly view: HouseView;
-  /** The name of the storey that is shown; null if the whole house is shown. */
+  /** The name of the storey that the model shows; null if it shows the whole house. */
   readonly storey: string | null;
   /** The direction of the viewpoint outside the house, in degrees. */
   readonly azimuth: number;
@@ -26,7 +26,7 @@ interface Viewed {
 /** A description of the 3D model. */
 export interface ModelWords {
   readonly words: string;
-  /** The description without the colours and materials. */
+  /** The description of the model without the colours and materials. */
   readonly caption: string;
 }
 

@@ -26,7 +26,7 @@ async function pressUntil(key: string, name: RegExp): Promise<void> {
   await expect.element(model).toHaveAccessibleName(name);
 }
 
-test('keys turn the visitor and walk from one room into the next', async () => {
+test('keys turn the visitor in the model and let them walk from one room into the next', async () => {
   await goIn('Entréplan');
   expect(textsOf(rooms.getByRole('option'))).toEqual(['Vardagsrum', 'Kök']);
   await rooms.selectOptions('Kök');
@@ -47,7 +47,7 @@ test('walls stop the visitor', async () => {
   await expect.element(model).toHaveAccessibleName(/du står i rummet Kök och ser mot höger gavel\.$/);
 });
 
-test('a press on the floor moves the visitor to that place, and choosing the outside leaves the house', async () => {
+test('a press on the floor moves the visitor to that point, and choosing the outside moves them out of the house', async () => {
   await goIn('Entréplan');
   await rooms.selectOptions('Kök');
   await pressUntil('ArrowRight', /ser mot vänster gavel\.$/);
@@ -59,7 +59,7 @@ test('a press on the floor moves the visitor to that place, and choosing the out
   await expect.element(model).toHaveAccessibleName(/^3D-modell av Björkliden 142, sedd/);
 });
 
-test('on a phone a button leads into the house, and the model gets the focus', async () => {
+test('on a phone, a button moves the visitor into the house, and the model gets the focus', async () => {
   await page.viewport(390, 844);
   await beginWithModel();
   await button('Gå in, Entréplan').click();

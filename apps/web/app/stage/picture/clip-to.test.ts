@@ -3,7 +3,7 @@ import { clipTo } from './clip-to.ts';
 
 const frame = { width: 2000, height: 1000 };
 
-test('a layer is clipped to its box and a margin for the blur of a small rendition: top, right, bottom, left', () => {
+test('clipTo clips a layer to its box plus a margin for the blur of a small rendition, in the order top, right, bottom, left', () => {
   expect(clipTo({ x: 200, y: 300, width: 1000, height: 600 }, frame)).toBe('inset(29.50% 39.50% 9.50% 9.50%)');
 });
 

@@ -38,10 +38,10 @@ const room: Picture = {
   layers: ['/media/1/interior/kitchen/front/base.webp', '/media/1/interior/kitchen/front/fronts/oak.webp'],
 };
 
-/** Returns the address that is requested for a picture in the folder of the manifest. */
+/** Returns the address from which the code requests a picture in the folder of the manifest. */
 const atHouse = (name: string, width = 1280) => `/media/1/exterior/sjovik/front/${name}.webp?width=${width}`;
 
-/** Returns sources that fail to load every address that matches `missing`. */
+/** Returns sources for which every address that matches `missing` fails to load. */
 function sources(missing: RegExp | null = null) {
   return {
     manifests: { read: (address: string) => Promise.resolve(missing?.test(address) ? null : manifest) },
@@ -74,7 +74,7 @@ test('composePicture returns the layers for the choices of the visit, and the ke
   });
 });
 
-test('composePicture leaves out a layer that fails to load, and its key', async () => {
+test('composePicture leaves out a layer that fails to load, and the key of this layer', async () => {
   const composed = await composePicture(house, 1280, sources(/roof/));
   expect(composed?.layers).toHaveLength(2);
   expect(composed?.missing).toEqual([atHouse('roof-black')]);
@@ -110,7 +110,7 @@ test('the keys of a room’s picture are read from the addresses of its layers',
   expect((await composePicture(room, 960, sources(/fronts/)))?.keys.size).toBe(0);
 });
 
-test('a static picture has the size of the file that was loaded', async () => {
+test('a static picture has the size of its loaded file', async () => {
   const composed = await composePicture({ kind: 'static', address: '/media/1/sections/plan.webp' }, 1280, sources());
   expect(composed).toMatchObject({
     layers: [{ address: '/media/1/sections/plan.webp?width=1280', box: null }],

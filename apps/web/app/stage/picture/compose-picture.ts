@@ -23,11 +23,11 @@ export interface ComposedPicture {
   readonly blur: string | null;
   readonly frame: PictureFrame;
   /**
-   * Whether the picture shows a room. The whole picture of a room may be reflected beyond its edges. Of the picture of a house, only the
+   * Whether the picture shows a room. The whole picture of a room may be reflected beyond its edges. In the picture of a house, only the
    * part beside the house may be reflected.
    */
   readonly isRoom: boolean;
-  /** Whether the picture is a floor plan on white paper. Then all of it must stay visible. */
+  /** Whether the picture is a floor plan on white paper. A floor plan must stay visible as a whole. */
   readonly isPaper: boolean;
   /** The keys that the picture shows: category → key. */
   readonly keys: PictureKeys;
@@ -35,7 +35,7 @@ export interface ComposedPicture {
   readonly missing: readonly string[];
 }
 
-/** Where manifests and layers come from. */
+/** Loads the manifests and the layers of pictures. */
 export interface PictureSources {
   readonly manifests: Manifests;
   readonly images: LayerImages;
@@ -44,7 +44,7 @@ export interface PictureSources {
 /**
  * Finds the layers of a picture and decodes them, `width` pixels wide. Leaves out layers that are missing or broken. Returns null if
  * nothing can be shown: the manifest could not be read, it does not have the camera, or the lowest layer is missing. Without the lowest
- * layer, the others would have no background.
+ * layer, the other layers would have no background.
  */
 export async function composePicture(picture: Picture, width: number, sources: PictureSources): Promise<ComposedPicture | null> {
   const stack = await stackOf(picture, sources.manifests);
@@ -72,7 +72,7 @@ export async function addressesOf(picture: Picture, width: number, manifests: Ma
 
 interface Stack {
   readonly layers: readonly PictureLayer[];
-  /** Null if the frame gets its size from the picture after the picture has loaded. */
+  /** The size and the subject of the picture; null if they are known only after the picture has loaded. */
   readonly frame: PictureFrame | null;
   keysOf(isShown: (layer: string) => boolean): PictureKeys;
 }
@@ -140,7 +140,7 @@ function keyIn(layer: string): [string, string][] {
   return category && key && key !== 'base' ? [[category, key]] : [];
 }
 
-/** Returns the keys that a picture shows: those whose category is in the base of the camera or in a layer that has loaded. */
+/** Returns the keys that a picture shows: the keys whose category is in the base picture of the camera or in a layer that has loaded. */
 function seenKeys({ base, unseen, layers }: ManifestCamera, keys: PictureKeys, missing: readonly string[]): PictureKeys {
   const shown = layers.filter(({ picture }) => !missing.some((layer) => layer.endsWith(`/${picture}`)));
   const seen = new Set([...Object.keys(base), ...shown.flatMap((layer) => Object.keys(layer.keys))]);

@@ -5,7 +5,7 @@ const DRAWN_HOUSE: PictureFrame = { width: 2900, height: 2100, subject: { x: 830
 const DRAWN_ROOM: PictureFrame = { width: 2000, height: 1430, subject: { x: 500, y: 465, width: 1000, height: 500 } };
 
 /**
- * Returns the size of a picture and its subject, if they are known before it has loaded. Null if they are not known, and for floor plans.
+ * Returns the size of a picture and its subject, if they are known before the picture has loaded. Returns null if not, and for floor plans.
  */
 export function frameOf(picture: Picture): PictureFrame | null {
   if (picture.kind === 'static') return null;
@@ -19,7 +19,7 @@ export function isOnPaper(picture: Picture): picture is DrawnPicture {
   return picture.kind === 'drawn' && picture.subject === 'plan';
 }
 
-/** Returns the middle of a picture as its subject, for pictures whose subject is not known. */
+/** Returns a box in the middle of a picture. It is the subject of pictures whose real subject is not known. */
 export function middleOf({ width, height }: Pick<PictureBox, 'width' | 'height'>): PictureBox {
   return { x: width / 4, y: height / 3, width: width / 2, height: height / 3 };
 }

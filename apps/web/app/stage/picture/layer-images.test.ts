@@ -28,14 +28,14 @@ function images(budget?: number) {
   return { layers, decode, made, warned };
 }
 
-test('only layers that have not been decoded before are loaded', async () => {
+test('only layers that have not been decoded earlier are loaded', async () => {
   const { decode, made } = images();
   await decode('base', 'facade-red', 'roof');
   expect(await decode('base', 'facade-white', 'roof')).toEqual(['base', 'facade-white', 'roof']);
   expect(made).toEqual(['base', 'facade-red', 'roof', 'facade-white']);
 });
 
-test('a missing layer is left out, reported only once, and requested again the next time', async () => {
+test('a missing layer is left out and reported only once, and the next call requests it again', async () => {
   const { decode, made, warned } = images();
   expect(await decode('base', 'missing', 'roof')).toEqual(['base', 'roof']);
   expect(await decode('base', 'missing')).toEqual(['base']);
@@ -43,7 +43,7 @@ test('a missing layer is left out, reported only once, and requested again the n
   expect(made.filter((address) => address === 'missing')).toHaveLength(2);
 });
 
-test('the layers that were not used for the longest time are forgotten, but never those that the current picture needs', async () => {
+test('the cache forgets the layers that were not used for the longest time, but never a layer that the current picture needs', async () => {
   const { decode, made } = images(3 * 100 * 100 * 4);
   await decode('a', 'b', 'c');
   await decode('a', 'd');

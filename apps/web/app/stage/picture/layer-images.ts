@@ -14,17 +14,17 @@ interface DecodedLayer {
 }
 
 export interface LayerImages {
-  /** Returns the layers that could be decoded, in the same order. Leaves out and reports the others; each address is reported once. */
+  /** Returns the layers that could be decoded, in the order of the addresses. Leaves out the others, and reports each of these once. */
   decode(addresses: readonly string[]): Promise<readonly DecodedLayer[]>;
 }
 
 /**
- * Loads and decodes pictures before they show, so that no picture ever appears in part. Keeps the latest ones, up to about `budget` bytes
- * of decoded pixels. So when one layer of a picture changes, only that layer is decoded. Reports a failure to `warn`, once for each
- * address. The next call loads that address again.
+ * Loads and decodes pictures before they show, so that no picture ever appears in part. Keeps the pictures that were used last, up to about
+ * `budget` bytes of decoded pixels. So when one layer of a picture changes, only that layer is decoded. Reports a failure to `warn`, once
+ * for each address. The next call loads that address again.
  */
 export function createLayerImages(newImage: () => LayerImage, warn: (address: string) => void, budget = BUDGET): LayerImages {
-  /** The images by their address. Those that were not used for the longest time are first. */
+  /** The images by their address. The images that were not used for the longest time are first. */
   const kept = new Map<string, LayerImage>();
   const warned = new Set<string>();
 

@@ -2,11 +2,11 @@ import type { ReadManifest } from '@gavel/contract';
 import type { PictureManifest } from '@gavel/core';
 
 export interface Manifests {
-  /** Returns null if the manifest cannot be read. The next call tries again. */
+  /** Returns the manifest at an address; null if it cannot be read. In that case the next call tries again. */
   read(address: string): Promise<PictureManifest | null>;
 }
 
-/** Reads each manifest only once. Reports its faults to `warn`, once. */
+/** Reads each manifest only once. Reports the faults of each manifest to `warn`, only once. */
 export function createManifests(
   fetchManifest: (address: string) => Promise<ReadManifest>,
   warn: (address: string, fault: unknown) => void,

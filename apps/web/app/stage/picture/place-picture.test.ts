@@ -7,7 +7,7 @@ const box = (x: number, y: number, width: number, height: number): PictureBox =>
 
 const house: PictureFrame = { width: 2000, height: 1430, subject: box(400, 380, 1200, 660) };
 
-/** Returns where the subject is in the placed picture. */
+/** Returns the position and size of the subject in the placed picture. */
 function subjectOf({ width, subject }: PictureFrame, placed: PictureBox): PictureBox {
   const scale = placed.width / width;
   return box(placed.x + subject.x * scale, placed.y + subject.y * scale, subject.width * scale, subject.height * scale);
@@ -41,7 +41,7 @@ describe('a picture is placed', () => {
     expectInside(open, placed);
   });
 
-  test('a picture is not centred if it would then leave a part of the frame uncovered', () => {
+  test('a picture is not centred if its centred position would leave a part of the frame uncovered', () => {
     const open = box(0, 0, 1000, 600);
     const free = box(200, 50, 780, 340);
     const placed = placePicture(house, open, free);

@@ -4,10 +4,10 @@ import type { PictureBox, PictureFrame } from '@gavel/core';
 export type Placement = PictureBox;
 
 /**
- * Returns where a picture is placed, so that it need not be cropped. The subject is in the middle of `free`, the rectangle that no sheet
- * covers, and never leaves it. The subject is as large as it fits into `free` with some space around it. If the picture would not cover
- * `open`, which is everything that no sheet hides, the subject may grow to the edge of `free`. If this is not enough, the picture is
- * moved as far as the subject allows. `reflections` fill the rest. All boxes are in CSS pixels of one frame.
+ * Returns where to place a picture, so that it need not be cropped. The subject is in the middle of `free`, the rectangle that no sheet
+ * covers, and never leaves this rectangle. It is as large as fits into `free` with some space around it. If the picture would then not
+ * cover `open` (everything that no sheet hides), the subject may grow to the edge of `free`. If this is not enough, the picture is moved as
+ * far as the subject allows. `reflections` fill the uncovered part. All boxes are in CSS pixels of one frame.
  */
 export function placePicture({ width, height, subject }: PictureFrame, open: PictureBox, free: PictureBox): Placement {
   const fitting = Math.min(free.width / subject.width, free.height / subject.height);
@@ -24,16 +24,16 @@ export function placePicture({ width, height, subject }: PictureFrame, open: Pic
   };
 }
 
-/** A copy of a picture that continues it beyond its edge. */
+/** A mirrored copy of a picture that continues the picture beyond its edge. */
 export interface Reflection extends Placement {
   readonly isMirroredAcross: boolean;
   readonly isMirroredDown: boolean;
 }
 
 /**
- * Returns copies of a picture that fill the part of the frame which the picture does not cover. Returns none if it covers all. The copies
- * are mirrored at the edges of the picture, so that every line continues. They are stretched so that they never show the subject. One more
- * copy is under the picture itself, because the picture fades out at its edges.
+ * Returns copies of a picture that fill the part of the frame which the picture does not cover. Returns none if the picture covers the
+ * whole frame. The copies are mirrored at the edges of the picture, so that every line continues. They are stretched so that they never
+ * show the subject. One more copy is under the picture itself, because the picture fades out at its edges.
  */
 export function reflections(
   { width, height, subject }: PictureFrame,
@@ -65,8 +65,8 @@ export function reflectedFrame(room: PictureFrame, placed: Placement, free: Pict
 }
 
 /**
- * Returns whether the reflections are hardly stretched. Then woods and lawns look right without a blur. A wall that is stretched to many
- * times its width must be blurred.
+ * Returns whether the reflections are hardly stretched. In that case woods and lawns look right without a blur. A wall that is stretched to
+ * many times its width must be blurred.
  */
 export function areNear(around: readonly Reflection[], placed: Placement): boolean {
   return around.every(({ width, height }) => width < placed.width * NEAR && height < placed.height * NEAR);
@@ -76,9 +76,9 @@ export function areNear(around: readonly Reflection[], placed: Placement): boole
 const NEAR = 2.2;
 /** The fraction of the free rectangle that the subject fills, if nothing requires more. */
 const WITH_AIR = 0.95;
-/** How far reflections extend beyond the frame, in CSS pixels. Without this, their blur would have a pale edge. */
+/** How far reflections extend beyond the frame, in CSS pixels. If they ended at the frame, their blur would have a pale edge. */
 const BLEED = 64;
-/** The smallest part of a picture that is reflected, as a fraction, even if the subject is close to the edge. */
+/** The smallest part of a picture that is reflected, as a fraction of the picture, also if the subject is close to the edge. */
 const SMALLEST_STRIP = 0.08;
 
 /** A box in one direction: where it starts and where it ends. */

@@ -10,7 +10,7 @@ interface PlacedLayersProps {
   readonly boxes: StageBoxes;
   /** The text for screen readers; empty if another picture is about to cover this one. */
   readonly alternative: string;
-  /** Whether the picture fades in over the one that is shown. */
+  /** Whether the picture fades in over the previous picture. */
   readonly appears: boolean;
   onCovering(): void;
 }
@@ -20,10 +20,10 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
   const { layers, blur, frame, isRoom, isPaper } = picture;
   const placed = placePicture(frame, boxes.open, boxes.free);
   const around = isPaper ? [] : reflections(isRoom ? reflectedFrame(frame, placed, boxes.free) : frame, placed, boxes.frame);
-  // Reflections are sharp only if they are hardly stretched. Pictures without a blurred version are drawings, whose text must not be
-  // readable in a mirror image.
+  // Reflections are sharp only if they are hardly stretched. A picture without a blurred version is a drawing. Its reflection is never
+  // sharp, because its text must not be readable in a mirror image.
   const isSharp = blur !== null && areNear(around, placed);
-  // The layers of a house show its choices, and these are not reflected. So reflect only the base.
+  // The layers of a house show the visitor’s choices, which must not appear in the reflection. So reflect only the base picture.
   const [base] = layers;
   const reflected = isSharp && isRoom ? layers : [{ address: (isSharp ? null : blur) ?? base?.address }];
   const whole = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
   );
 }
 
-/** Moves a picture to its new place in an animation, after the sheets have changed. */
+/** Moves a picture to its new position in an animation, after the sheets have changed. */
 function useGliding(element: RefObject<HTMLElement | null>, { x, y, width, height }: Placement) {
   const before = useRef<Placement | null>(null);
   useLayoutEffect(() => {

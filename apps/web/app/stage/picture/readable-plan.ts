@@ -7,7 +7,7 @@ export function readablePlan(picture: Picture, text: PlanText): Picture {
 }
 
 /**
- * Returns the kind of screen for which the server has to make the text of a plan, so that it is readable in the free part of the stage at
+ * Returns the name of the text size that the server has to use for a plan, so that the text is readable in the free part of the stage at
  * this magnification. The server knows the sizes by these names (`packages/drawings/src/plan/fit-text.ts`).
  */
 export function textIn({ width, height }: Pick<PictureBox, 'width' | 'height'>, magnified: number): PlanText {
@@ -16,7 +16,7 @@ export function textIn({ width, height }: Pick<PictureBox, 'width' | 'height'>, 
   return magnified < 2 ? place : magnified < 3 ? `${place}-2` : `${place}-3`;
 }
 
-/** The size, in CSS pixels, for which the texts for screens and for tablets are made. */
+/** The size of a plan, in CSS pixels, for which the server makes the texts for screens and the texts for tablets. */
 const SCREEN = { width: 768, height: 470 };
 const TABLET = { width: 472, height: 362 };
 /** A text that is scaled below this fraction of its size is too small to read. */

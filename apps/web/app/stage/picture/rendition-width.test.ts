@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { atWidth, blurred, renditionWidth } from './rendition-width.ts';
 
-test('renditionWidth returns the first width with one pixel for each screen pixel, but at most two for a CSS pixel', () => {
+test('renditionWidth returns the smallest width with one pixel for each screen pixel, but it counts at most two screen pixels for each CSS pixel', () => {
   expect(renditionWidth(1000, 1, false)).toBe(1280);
   expect(renditionWidth(640, 1, false)).toBe(640);
   expect(renditionWidth(450, 3, false)).toBe(960);
   expect(renditionWidth(4000, 2, false)).toBe(2560);
 });
 
-test('a visitor who saves data gets a small picture', () => {
+test('a visitor whose browser saves data gets a small picture', () => {
   expect(renditionWidth(1400, 2, true)).toBe(960);
   expect(renditionWidth(300, 1, true)).toBe(640);
 });
 
-test('a picture that has already loaded in a larger width is not loaded again in a smaller one', () => {
+test('if a picture has already loaded in a larger width, that width is used again instead of a smaller one', () => {
   expect(renditionWidth(700, 1, false, 1920)).toBe(1920);
   expect(renditionWidth(700, 1, true, 1920)).toBe(1920);
 });

@@ -1,4 +1,4 @@
-/** The widths in which pictures are requested, in pixels. They are the widths that the server makes. */
+/** The widths in which the page requests pictures, in pixels. The server makes exactly these widths. */
 const LADDER = [640, 960, 1280, 1600, 1920, 2560] as const;
 /** More than two screen pixels for each CSS pixel make no difference that people can see. */
 const SHARPEST = 2;
@@ -7,7 +7,7 @@ const WIDEST_WHEN_SAVING = 960;
 /**
  * Returns the width in which to request a picture, in pixels.
  * @param shown the width in which the picture is shown, in CSS pixels
- * @param fetched the width in which the picture has loaded before; if it is larger, it is used again
+ * @param fetched the width in which the picture has loaded earlier; if this width is larger, it is used again
  */
 export function renditionWidth(shown: number, pixelRatio: number, isSaving: boolean, fetched = 0): number {
   const wanted = shown * Math.min(pixelRatio, SHARPEST);

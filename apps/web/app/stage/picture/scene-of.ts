@@ -1,6 +1,6 @@
 import type { Picture } from '@gavel/core';
 
-/** Returns a text that is equal for two pictures if they show the same subject from the same place, whatever the choices are. */
+/** Returns a text that is equal for two pictures if they show the same subject from the same camera, even with different choices. */
 export function sceneOf(picture: Picture): string {
   switch (picture.kind) {
     case 'static':

@@ -8,8 +8,8 @@ import { seenChoices } from './describe-picture.ts';
 
 /**
  * Returns a function that describes a picture for visitors who cannot see it: the house, the camera, and the selected answers that the
- * picture shows. If the picture does not show this very house, the text calls it an example of the room or of the question. It calls a
- * rendered picture a model.
+ * picture shows. If the picture does not show the visitor’s own house, the text calls the picture an example of the room or of the
+ * question. The text calls a rendered picture a model.
  */
 export function useDescription(step: Step | null): (shown: Picture, keys: PictureKeys) => string {
   const t = useTexts(pictureTexts);

@@ -5,7 +5,7 @@ const TURN = 56;
 
 /**
  * Returns handlers that rotate the house when the visitor drags sideways. A drag to the left rotates to the next camera.
- * @param turn null if there is nothing to rotate
+ * @param turn rotates the house by one camera; null if there is only one camera
  */
 export function useDragging(turn: ((steps: 1 | -1) => void) | null) {
   const from = useRef<{ readonly pointer: number; readonly x: number } | null>(null);

@@ -8,8 +8,8 @@ import { addressesOf, type PictureSources } from './compose-picture.ts';
 import { neighbouringPictures } from './neighbouring-pictures.ts';
 
 /**
- * Loads the pictures that may be shown next, one after the other, while the browser is idle. They are only stored in the browser’s cache
- * and not decoded, so they need no memory.
+ * Loads the pictures that the visitor may need next, one after the other, while the browser is idle. The pictures are only stored in the
+ * browser’s cache and not decoded, so they need no memory.
  * @param asShown returns a picture and its width in pixels, as the stage will request it; null while the stage shows nothing, so that
  * preloading waits
  */
@@ -52,7 +52,7 @@ export function usePreloading(
   }, [configuration, compiled, visit, step, next, camera, others, asShown, manifests]);
 }
 
-/** Loads a picture into the cache. Reports no failure, because the stage does so when it needs the picture. */
+/** Loads a picture into the cache. Reports no failure, because the stage reports it when it needs the picture. */
 function fetchQuietly(address: string): Promise<void> {
   return new Promise((done) => {
     const image = new Image();

@@ -1,12 +1,12 @@
 import type { PictureBox } from '@gavel/core';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The boxes of the stage, in its own CSS pixels. */
+/** The boxes of the stage, in CSS pixels from the upper left corner of the stage. */
 export interface StageBoxes {
   readonly frame: PictureBox;
   /** The part of the stage that no sheet hides. */
   readonly open: PictureBox;
-  /** The largest rectangle in that part. The subject of the picture is placed in it. */
+  /** The largest rectangle in the part that no sheet hides. The subject of the picture is placed in this rectangle. */
   readonly free: PictureBox;
 }
 
@@ -34,9 +34,7 @@ export function useStageBoxes(
   return boxes;
 }
 
-/**
- * The free rectangle never counts as smaller than this, in CSS pixels. If a sheet covers nearly everything, the picture keeps its place.
- */
+/** The smallest size of the free rectangle, in CSS pixels. If a sheet covers nearly everything, the picture stays where it is. */
 const SMALLEST = 64;
 
 /** Returns the box of an element, at least one pixel in each direction, even if the sheets leave nothing. */

@@ -31,7 +31,7 @@ function without(missing: { pattern: RegExp | null }): PictureSources {
   };
 }
 
-test('a room is partial while the layer of a choice is missing and the server does not respond; it is shown after the layer has loaded', async () => {
+test('a room’s picture is partial while a choice’s layer is missing and the server does not respond; after the layer has loaded, it is shown', async () => {
   const missing = { pattern: /oak/ };
   const sources = without(missing);
   const silent = intercept(/^\/healthz/, fail);
@@ -44,7 +44,7 @@ test('a room is partial while the layer of a choice is missing and the server do
   await expect.poll(() => container.textContent).toBe('shown: white,oak');
 });
 
-test('a layer that was missing while the server responded is not in the range, so the room without it is not partial later', async () => {
+test('if a layer was missing although the server responded, it is not in the range, so the picture without it does not count as partial later', async () => {
   const sources = without({ pattern: /marble|oak/ });
   const responding = intercept(/^\/healthz/, () => new Response('ok'));
   const { container, rerender } = await render(<Stage wanted={kitchenOf.marble} sources={sources} />);
@@ -62,7 +62,7 @@ test('a layer that was missing while the server responded is not in the range, s
   await expect.poll(() => reachability.isReachable()).toBe(true);
 });
 
-/** A visit's picture stays the same object while nothing changes. */
+/** These are constants, because in a visit the picture stays the same object while nothing changes. */
 const kitchenOf = {
   oak: kitchen('wall/white', 'fronts/oak'),
   marble: kitchen('wall/white', 'worktop/marble'),

@@ -11,7 +11,7 @@ import { useLacksLayers } from './use-lacks-layers.ts';
 export interface WantedPicture {
   readonly picture: Picture;
   /**
-   * Returns a drawing of the same subject. The stage shows it if the picture cannot be loaded and no picture of its scene is shown yet.
+   * Returns a drawing of the same subject, which the stage shows if the picture fails to load and no picture of its scene is visible yet.
    */
   instead(): Picture;
   /** The width in which the picture is shown, in CSS pixels. */
@@ -31,24 +31,24 @@ export interface StagePicture extends ComposedPicture {
 }
 
 /**
- * The result of loading the wanted picture. `late` means that it is still loading after `A_MOMENT`. `partial` means that it is shown
- * without layers that the server could not deliver.
+ * The result of loading the wanted picture. `late` means that the picture is still loading after `A_MOMENT`. `partial` means that the
+ * picture is shown without layers that the server could not deliver.
  */
 interface Outcome {
   readonly of: WantedPicture;
   readonly arrival: 'late' | 'shown' | 'partial' | 'failed';
-  /** The alternative text of what is shown, the picture or its drawing; empty while neither is shown. */
+  /** The alternative text of the visible picture or drawing; empty while neither is visible. */
   readonly alternative: string;
 }
 
 /**
- * Returns the pictures on the stage, the lowest first: the one that is shown, and below it those that it does not cover completely yet.
- * The next picture appears when all of its layers have been decoded. Until then, or if it cannot be loaded, the previous picture stays.
- * The list is empty until the first picture is ready. An incomplete picture is requested again a few times, and whenever the server
- * responds again.
+ * Returns the pictures on the stage, the lowest first: the current picture is the last, and below it are earlier pictures that it does not
+ * cover completely yet. The next picture appears when all of its layers have been decoded. Until then, or if it cannot be loaded, the
+ * previous picture stays. The list is empty until the first picture is ready. An incomplete picture is requested again a few times, and
+ * whenever the server responds again.
  *
- * Call `covered` when a picture covers those below it. `outcome` is the result of loading the wanted picture, or null while it is not
- * known. `widthOf` returns the width in which to request a picture, in pixels.
+ * Call `covered` when a picture covers the pictures below it. `outcome` is the result of loading the wanted picture, or null while it is
+ * not known. `widthOf` returns the width in which to request a picture, in pixels.
  * @param wanted null: nothing changes
  */
 export function useStagePictures(wanted: WantedPicture | null, sources: PictureSources) {
@@ -69,7 +69,7 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     let isNeeded = true;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const pauses = [...PAUSES];
-    // If a picture is shown and only wanted in another width, it keeps its outcome.
+    // If the picture is already visible and the stage only wants it in another width, keep its outcome.
     const tellAbsent = (arrival: 'late' | 'failed') =>
       setOutcome((last) => (last?.alternative && isSameWish(last.of, wanted) ? last : { of: wanted, arrival, alternative: '' }));
     const late = setTimeout(() => tellAbsent('late'), A_MOMENT);
@@ -117,16 +117,16 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
 }
 
 /**
- * How long to wait before each retry of an incomplete picture, in ms. Meanwhile a queue on the server may empty, or a connection may
- * return.
+ * How long to wait before each retry of an incomplete picture, in ms. During these pauses a queue on the server may empty, or the network
+ * may return.
  */
 const PAUSES = [2_000, 8_000, 30_000];
 /** How long a picture may load before the stage shows a message, in ms. Most pictures are ready earlier. */
 const A_MOMENT = 500;
-/** How many pictures may stay below the last one, after many quick choices. */
+/** How many pictures may stay below the uppermost picture, after many quick choices. */
 const MOST_BELOW = 2;
 
-/** A retry that lacks layers, as the last attempt did, stays `partial`, so that the message about it stays. */
+/** Returns `partial` if the last attempt was partial and this retry lacks layers too, so that the message stays; otherwise `shown`. */
 function arrivalAfter(last: Outcome | null, wanted: WantedPicture, { missing }: ComposedPicture): Outcome['arrival'] {
   return last?.of === wanted && last.arrival === 'partial' && missing.length > 0 ? 'partial' : 'shown';
 }

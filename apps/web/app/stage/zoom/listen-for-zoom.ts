@@ -1,8 +1,8 @@
 import { moveBy, WHOLE, type Zoom, zoomAt } from './zoom.ts';
 
-/** The magnification by one press of a key or a button. */
+/** The factor by which one press of a key or a button magnifies the picture. */
 export const STEP = 1.5;
-/** The magnification by a double press. */
+/** The factor by which a double press magnifies the picture. */
 const CLOSE = 2.5;
 /** How far an arrow key moves the picture, in CSS pixels. */
 const MOVE = 60;
@@ -15,9 +15,9 @@ interface Point {
 }
 
 /**
- * Lets the visitor zoom a picture with two fingers, the wheel, a double press and the keys + − 0, and move it with one finger or the arrow
- * keys while it is zoomed. While it is zoomed, a drag does not rotate the house, because these listeners stop its pointer events. Returns a
- * function that removes the listeners.
+ * Lets the visitor zoom a picture with two fingers, the wheel, a double press and the keys + − 0. While the picture is zoomed, one finger
+ * or the arrow keys move it, and a drag does not rotate the house, because these listeners stop its pointer events. Returns a function that
+ * removes the listeners.
  */
 export function listenForZoom(stage: HTMLElement, onZoom: Change): () => void {
   const fingers = new Map<number, Point>();
@@ -55,7 +55,7 @@ export function listenForZoom(stage: HTMLElement, onZoom: Change): () => void {
   };
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    // For two fingers on a touch pad, browsers report a wheel with Ctrl, in smaller steps.
+    // If the visitor moves two fingers on a touch pad, the browser reports a wheel event with Ctrl, in smaller steps.
     change((zoom, size) => zoomAt(zoom, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), pointIn(event), size));
   };
   const twice = (event: MouseEvent) =>
@@ -63,7 +63,7 @@ export function listenForZoom(stage: HTMLElement, onZoom: Change): () => void {
   const key = (event: KeyboardEvent) => {
     const factor = FACTORS[event.key];
     const by = ARROWS[event.key];
-    // While a camera has the focus, the arrow keys rotate the house.
+    // While a tool of the camera bar has the focus, the arrow keys rotate the house.
     const isElsewhere = event.target instanceof Element && event.target.closest('fieldset, select') !== null;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (factor !== undefined) change((zoom, size) => zoomAt(zoom, factor, middleOf(size), size));

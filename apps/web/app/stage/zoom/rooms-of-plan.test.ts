@@ -3,7 +3,7 @@ import { roomAt, zoomOnto } from './rooms-of-plan.ts';
 
 const placed = { x: 20, y: 100, width: 400, height: 200 };
 const frame = { x: 0, y: 0, width: 440, height: 800 };
-/** Two rooms. The second one has two parts and goes around a corner of the first. */
+/** Two rooms. The second room has two parts and goes around a corner of the first room. */
 const rooms = [
   { name: 'Kök', parts: [{ x: 0, y: 0, width: 0.5, height: 0.5 }] },
   {
@@ -22,7 +22,7 @@ test('roomAt returns the room that has a part at the point', () => {
   expect(roomAt(rooms, placed, { x: 10, y: 110 }), 'beside the plan').toBe(-1);
 });
 
-test('a room to zoom in on is in the middle and fills most of the frame', () => {
+test('zoomOnto moves a room to the middle of the frame, where the room fills most of it', () => {
   const [kitchen] = rooms;
   if (!kitchen) throw new Error('no room');
   const { scale, x, y } = zoomOnto(kitchen, placed, frame);
@@ -33,7 +33,7 @@ test('a room to zoom in on is in the middle and fills most of the frame', () => 
   expect(y).toBeLessThanOrEqual(0);
 });
 
-test('a room as large as the frame is not scaled down', () => {
+test('zoomOnto does not scale down a room that is as large as the frame', () => {
   const [, hall] = rooms;
   if (!hall) throw new Error('no room');
   expect(zoomOnto(hall, frame, frame)).toEqual({ scale: 1, x: 0, y: 0 });

@@ -7,7 +7,7 @@ export interface PlannedRoom {
   readonly parts: readonly PictureBox[];
 }
 
-/** Returns the index of the room at a point of a plan that is placed on the stage; -1 if there is none. */
+/** Returns the index of the room at a point of a plan that is placed on the stage; -1 if there is no room at this point. */
 export function roomAt(
   rooms: readonly PlannedRoom[],
   placed: PictureBox,
@@ -34,7 +34,7 @@ export function zoomOnto({ parts }: PlannedRoom, placed: PictureBox, frame: Pict
   return moveBy({ scale, x, y }, { x: 0, y: 0 }, frame);
 }
 
-/** The fraction of the frame that a room fills when it is zoomed in on. */
+/** The fraction of the frame that a room fills after the zoom. */
 const WITH_AIR = 0.8;
 
 function within(placed: PictureBox, { x, y, width, height }: PictureBox): PictureBox {

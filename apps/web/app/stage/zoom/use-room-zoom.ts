@@ -6,13 +6,13 @@ import { placePicture } from '../picture/place-picture.ts';
 import type { StageBoxes } from '../picture/use-stage-boxes.ts';
 
 /**
- * A press on a room of a floor plan shows the picture alone, zoomed in on that room. The address contains the number of the room (`&room=`,
- * from 1), so that Back leaves this view. `zoom` is null if the address contains no room of this plan.
+ * Makes a press on a room of a floor plan open the view with only the picture, zoomed in on that room. The address contains the number of
+ * the room (`&room=`, from 1), so that Back leaves this view. `zoom` is null if the address contains no room of this plan.
  */
 export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxes | null) {
   const { view, parameter, open } = useView();
   const [drawn] = shown?.isPaper ? shown.layers : [];
-  // In a magnified plan the rooms are in the same places, so they need not be loaded again.
+  // In a magnified plan the rooms have the same positions, so they need not be loaded again.
   const address = (drawn?.address ?? '').replace(/(text=[a-z]+)-\d$/, '$1');
   const isStorey = address.includes('camera=storey-');
   const isAlone = view === 'picture';
@@ -36,7 +36,7 @@ export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxe
     // If the pointer has moved, this is a drag, which rotates the picture.
     if (Math.hypot(clientX - pressedAt.current.x, clientY - pressedAt.current.y) > STEADY) return;
     const { left, top } = currentTarget.getBoundingClientRect();
-    // If the rooms cannot be loaded, the visitor cannot zoom in on one.
+    // If the rooms cannot be loaded, the press has no effect.
     const plan = await roomsIn(address).catch(() => null);
     const pressed = plan?.roomAt(plan.rooms, placed, { x: clientX - left, y: clientY - top }) ?? -1;
     if (pressed >= 0) open('picture', { room: pressed + 1 });
@@ -48,7 +48,7 @@ export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxe
 /** How far a finger may move during a press, in CSS pixels. */
 const STEADY = 10;
 
-/** Returns the rooms of a plan, and the functions that find a room and zoom in on it. They load when the visitor first presses a plan. */
+/** Returns the rooms of a plan, and the functions that find a room and zoom in on it. Both load when the visitor first presses a plan. */
 async function roomsIn(address: string) {
   const { wordsOf, roomAt, zoomOnto } = await import('../drawings-in-words.tsx');
   const words = await wordsOf(address);

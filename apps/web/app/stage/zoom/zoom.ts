@@ -21,7 +21,7 @@ interface Size {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** The largest magnification. A larger one would show no more detail, because the widest rendition is not sharper. */
+/** The largest magnification. A larger magnification would show no more detail, because even the widest rendition has no more. */
 export const MOST = 6;
 
 /**

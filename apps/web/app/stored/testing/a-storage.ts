@@ -1,4 +1,4 @@
-/** Returns a storage that works as in browsers: its keys are its own properties. */
+/** Returns a mock of localStorage. As in browsers, `Object.keys` returns the stored keys. */
 export function aStorage(): Storage {
   return Object.create({
     getItem(this: Record<string, string>, key: string) {

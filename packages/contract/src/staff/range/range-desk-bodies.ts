@@ -13,25 +13,25 @@ export const priceSheetNames = ['houses', 'answers', 'bases'] as const;
 export interface PriceName {
   readonly sheet: (typeof priceSheetNames)[number];
   readonly key: string;
-  /** The number of the price, from 1; several prices with conditions add up. */
+  /** The number of the price, from 1, among the prices of one house or answer. Several prices with conditions add up. */
   readonly entry: number;
 }
 
-/** One price in every area, as published and in the draft; null: no price. */
+/** One price in every price area, as published and in the draft of the range; null: no price. */
 export interface DeskPrice extends PriceName {
   readonly title: string;
   /** The rule under which the price applies; empty: always. */
   readonly when: string;
   /** The unit that the price is multiplied by; empty: none. */
   readonly unit: string;
-  /** The base answers that carry the price; the answer itself then has no price. */
+  /** The base answers that have the prices instead of the answer itself. */
   readonly carriedBy: readonly string[];
-  /** One price per area, in the order of the areas. */
+  /** One price for each price area, in the order of `areas`. */
   readonly published: readonly (Ore | null)[];
   readonly draft: readonly (Ore | null)[];
 }
 
-/** A change in the draft. */
+/** A change in the draft of the range. */
 export interface DraftChange {
   readonly id: number;
   readonly at: number;
@@ -41,9 +41,9 @@ export interface DraftChange {
   readonly title: string;
   readonly when: string;
   readonly unit: string;
-  /** True: the range has changed since, so the change has no effect until somebody decides. */
+  /** True: the published range has changed since the change was made, so the change has no effect until somebody decides about it. */
   readonly isStale: boolean;
-  /** One entry per changed area; null: no price. */
+  /** One entry for each price area whose price changes; null: no price. */
   readonly prices: readonly {
     readonly area: string;
     readonly before: Ore | null;
@@ -68,14 +68,16 @@ export interface ChangedValue {
   readonly now: string | null;
 }
 
-/** The data of the page where the builder edits the range: its prices, and the changes of the draft. */
+/** The data of the page on which the builder edits the range: its prices, and the changes of its draft. */
 export interface RangeDesk {
   readonly now: number;
   readonly mayPublish: boolean;
   /** Whether the user may accept warnings with a signature. */
   readonly maySign: boolean;
   readonly published: RangeVersion;
-  /** Identifies the draft and the version it is based on; publishing sends it in `If-Match`. */
+  /**
+   * Identifies the draft of the range and the version on which it is based; the request to publish the draft sends this tag in `If-Match`.
+   */
   readonly draftTag: string;
   readonly areas: readonly { readonly key: string; readonly name: string }[];
   readonly prices: readonly DeskPrice[];
@@ -91,7 +93,7 @@ export interface TypedPrice extends PriceName {
   readonly price: Ore;
 }
 
-/** A price that two users changed differently. */
+/** A price for which two users have saved different values. */
 export interface PriceConflict extends TypedPrice {
   readonly title: string;
   readonly theirs: Ore | null;
@@ -101,7 +103,7 @@ export interface PriceConflict extends TypedPrice {
 
 export interface SavedPrices {
   readonly desk: RangeDesk;
-  /** The prices that were not saved; all others were saved. */
+  /** The typed prices that were not saved; all other typed prices were saved. */
   readonly conflicts: readonly PriceConflict[];
 }
 
@@ -179,7 +181,7 @@ export const rangeDeskBody: Body<RangeDesk> = body<RangeDesk>({
   release: ['Release', rangeReleaseBody],
 });
 
-/** The number of prices of the largest range in all areas. */
+/** The largest number of typed prices in one HTTP request: all prices of the largest range, in all price areas. */
 const MOST_TYPED = 20_000;
 
 export const typedPricesBody: Body<{ prices: readonly TypedPrice[] }> = body<{ prices: readonly TypedPrice[] }>({

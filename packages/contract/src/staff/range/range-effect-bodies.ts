@@ -14,7 +14,7 @@ export interface RangeFault {
   readonly message: string;
 }
 
-/** The effects of a draft on all saved houses, or on all houses in quotes. */
+/** The effects of a draft of the range on all saved houses, or on all houses in quotes. */
 export interface ReplayedHouses {
   readonly count: number;
   /** The number of houses that cannot be opened with the draft, or cannot be opened now. */
@@ -23,7 +23,7 @@ export interface ReplayedHouses {
   readonly replaced: number;
   readonly cheaper: number;
   readonly dearer: number;
-  /** The largest differences, largest first. */
+  /** The houses with the largest price differences, the largest difference first. */
   readonly examples: readonly {
     readonly name: string;
     readonly houseTitle: string;
@@ -41,26 +41,26 @@ export type PlotChange = (typeof plotChanges)[number];
 export interface ChangedPlot {
   readonly address: string;
   readonly changes: readonly PlotChange[];
-  /** The number of saved houses that stand on the plot. */
+  /** The number of saved houses that users have placed on the plot. */
   readonly placed: number;
-  /** The number of saved houses that lose their place on the plot, because the plot is gone or its border no longer contains them. */
+  /** The number of saved houses that lose their position on the plot, because the plot is gone or its border no longer contains them. */
   readonly lost: number;
   /** The number of other saved houses for which somebody has chosen the plot. */
   readonly chosen: number;
 }
 
-/** The effects of publishing the draft. */
+/** The effects of publishing the draft of the range. */
 export interface RangeEffects {
   /** Identifies the draft that has these effects. */
   readonly draftTag: string;
   readonly faults: readonly RangeFault[];
-  /** Objections that prevent publishing, also with a signature. */
+  /** Objections that prevent publishing, even if an administrator signs. */
   readonly refusals: GroupedObjections;
-  /** Objections that an administrator must sign for: objections that the published version does not have, or about saved houses. */
+  /** Objections that an administrator must sign for: those that the published version does not have, and those about saved houses. */
   readonly toSign: GroupedObjections;
   /** Why a second person must approve the draft; empty: nobody must. */
   readonly review: readonly ReviewReason[];
-  /** The house models whose possible choices differ. */
+  /** The house models for which the draft changes the possible choices. */
   readonly possible: readonly ComparedHouses[];
   /** The price of each house with standard answers, in each area where it changes. */
   readonly houses: readonly {
@@ -75,7 +75,7 @@ export interface RangeEffects {
   readonly quotes: ReplayedHouses;
 }
 
-/** A value that differs between two versions. */
+/** A value that differs between two versions of the range. */
 export interface RangeDifference {
   readonly file: string;
   readonly trail: readonly string[];
@@ -88,7 +88,7 @@ export interface RangeDifference {
   readonly uploads: { readonly before: string | null; readonly after: string | null } | null;
 }
 
-/** The result of the proof of a draft, or the faults that prevent the proof. */
+/** The result of the proof of a draft of the range, or the faults that prevent the proof. */
 export interface DraftHealth {
   readonly draftTag: string;
   /** A range with faults is not proven. */

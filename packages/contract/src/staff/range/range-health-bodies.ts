@@ -25,7 +25,7 @@ export interface HealthVerdict {
   readonly sentence: string;
 }
 
-/** The number of different houses that a model allows. */
+/** The number of different houses that a house model allows. */
 export interface PossibleCount {
   /** A whole number in decimal digits, since it can exceed the largest JavaScript number. */
   readonly count: string;
@@ -33,7 +33,10 @@ export interface PossibleCount {
   readonly isExact: boolean;
 }
 
-/** The results of the proof of a published range or a draft. The interfaces below add its objections and remarks. */
+/**
+ * The results of the proof of a published version or a draft of the range. The interfaces below add the objections and remarks of the
+ * proof.
+ */
 interface Results {
   readonly at: number;
   /** How long the proof took, without reading and building the range. */
@@ -54,15 +57,15 @@ export interface ShownHealth extends Results {
   readonly remarks: GroupedObjections;
 }
 
-/** The number of different houses that a model allowed before a change, and allows after it. */
+/** The number of different houses that a house model allows before and after a change of the range. */
 export interface ComparedHouses {
   readonly houseTitle: string;
   /** The municipality that the numbers apply to. */
   readonly municipalityName: string;
-  /** Null: the range does not have the model. */
+  /** Null: this version of the range does not have the house model. */
   readonly before: PossibleCount | null;
   readonly after: PossibleCount | null;
-  /** An example of a house that is no longer possible, and of a house that is possible only now. */
+  /** An example of a house that is no longer possible after the change, and of a house that was not possible before it. */
   readonly lost: HealthExample | null;
   readonly gained: HealthExample | null;
 }

@@ -46,21 +46,24 @@ export const objectionKinds = [
 ] as const;
 export type ObjectionKind = (typeof objectionKinds)[number];
 
-/** always: prevents publishing. unlessSigned: an administrator may sign for it. never: only a remark. */
+/**
+ * The effect of an objection. `always`: it prevents publishing. `unlessSigned`: it prevents publishing unless an administrator signs for
+ * it. `never`: it is only a remark.
+ */
 export const objectionStops = ['always', 'unlessSigned', 'never'] as const;
 export type ObjectionStops = (typeof objectionStops)[number];
 
-/** The clicks that lead to an objection from the start, and the answers that are refused after them. */
+/** The clicks in a new visit that lead to an objection, and the answers that are refused after the clicks. */
 export interface HealthExample {
   readonly houseId: HouseId;
   readonly houseTitle: string;
-  /** The four-digit code. */
+  /** The four-digit code of the municipality. */
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly clicks: readonly HealthClick[];
   /** The answers that are refused together after the clicks. */
   readonly picks: readonly HealthClick[];
-  /** The question that shows the objection; null: no question shows it, or the proof was stored without it. */
+  /** The question that shows the objection; null: no question shows it, or the proof was stored without this id. */
   readonly questionId: QuestionId | null;
 }
 
@@ -81,7 +84,7 @@ export interface HealthObjection {
   readonly file: string | null;
   readonly line: number | null;
   readonly sentence: string;
-  /** The titles of the affected houses; empty: it is not about houses. */
+  /** The titles of the affected houses; empty: the objection is not about houses. */
   readonly houses: readonly string[];
   readonly example: HealthExample | null;
 }

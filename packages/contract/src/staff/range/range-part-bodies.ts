@@ -4,7 +4,7 @@ import { z } from '../../zod.ts';
 import { type RangeDesk, rangeDeskBody } from './range-desk-bodies.ts';
 import { exampleOrNull, type HealthExample } from './range-objection-bodies.ts';
 
-/** The kinds of parts that texts, rules and campaigns belong to. `base` is a base answer. */
+/** The kinds of parts of the range, for which the builder can change texts, rules and campaigns. `base` is a base answer. */
 export const partKinds = ['section', 'question', 'answer', 'base', 'house', 'campaign'] as const;
 /** The types of values. Amounts are kr; weeks are counted from the week of publication. */
 export const fieldTypes = ['line', 'html', 'rule', 'amount', 'weeks', 'date', 'flag'] as const;
@@ -13,11 +13,11 @@ export const fieldTypes = ['line', 'html', 'rule', 'amount', 'weeks', 'date', 'f
 export interface FieldName {
   readonly kind: (typeof partKinds)[number];
   readonly key: string;
-  /** `title`, `price.1.when`, `levels.2.discount`; entries are counted from 1. */
+  /** The path of the value inside its part, such as `title`, `price.1.when` or `levels.2.discount`; list entries are counted from 1. */
   readonly field: string;
 }
 
-/** One value as text, as published and in the draft; null: the value does not exist there. */
+/** One value as text, as published and in the draft of the range; null: the published range or the draft does not have the value. */
 export interface DeskField {
   readonly name: string;
   readonly type: (typeof fieldTypes)[number];
@@ -33,8 +33,8 @@ export interface DeskPart {
   /** For a question the keys of its sections, for an answer the key of its question. */
   readonly parents: readonly string[];
   /**
-   * The keys of the houses that the part lists. Null: the part lists no houses; then the houses of its parents have it, or all houses if
-   * the parents list none.
+   * The keys of the houses that the part lists. Null: the part lists no houses. It then applies to the houses that its parents list, or to
+   * all houses if its parents list none.
    */
   readonly houses: readonly string[] | null;
   readonly fields: readonly DeskField[];
@@ -42,7 +42,7 @@ export interface DeskPart {
 
 /** The texts, rules and campaigns of the range, in range order. */
 export interface RangeParts {
-  /** The draft that the parts belong to. */
+  /** Identifies the draft of the range that contains the parts. */
   readonly draftTag: string;
   readonly parts: readonly DeskPart[];
   /** The municipalities that rules can name. */
@@ -56,7 +56,7 @@ export interface TypedValue extends FieldName {
   readonly value: string;
 }
 
-/** A value that two users changed differently. */
+/** A value for which two users have saved different texts. */
 export interface ValueConflict extends TypedValue {
   readonly theirs: string | null;
   /** The name of the other author; null: the other value was published. */
@@ -65,7 +65,7 @@ export interface ValueConflict extends TypedValue {
 
 export interface SavedValues {
   readonly desk: RangeDesk;
-  /** The values that were not saved; all others were saved. */
+  /** The typed values that were not saved; all other typed values were saved. */
   readonly conflicts: readonly ValueConflict[];
 }
 
@@ -124,7 +124,7 @@ export const rangePartsBody: Body<RangeParts> = body<RangeParts>({
   municipalities: ['Municipalities', list(text)],
 });
 
-/** The greatest number of values in one request, enough for a long form. */
+/** The greatest number of values in one HTTP request, enough for a long form. */
 const MOST_VALUES = 100;
 /** The greatest length of a value in characters, far above the longest text of a page. */
 const LONGEST = 20_000;

@@ -3,31 +3,32 @@ import { type Body, body, lenient } from '../../body.ts';
 import { flag, integer, list, text, textOrNull } from '../../values.ts';
 import { z } from '../../zod.ts';
 
-/** `layer`: drawn on other pictures, so it is transparent around what it shows. `scene`: the whole picture of a room. */
+/** `layer`: drawn over other pictures, and transparent around the choice that it shows. `scene`: the whole picture of a room. */
 export const pictureKinds = ['layer', 'scene', 'sample', 'card', 'garden', 'thumbnail', 'bundle', 'section', 'splash'] as const;
 
 /**
- * `there`: the answer has pictures of its own. `base`: the base picture shows it. `hidden`: the camera does not see it. `none`: the answer
- * changes nothing here. `drawn`: the camera has no rendered pictures. `missing`: the camera has rendered pictures, but none of the answer.
+ * `there`: the answer has pictures of its own. `base`: the base picture shows the answer. `hidden`: the camera does not see the answer.
+ * `none`: the answer changes nothing in this view. `drawn`: the camera has no rendered pictures. `missing`: the camera has rendered
+ * pictures, but none of them shows the answer.
  */
 export const pictureStates = ['there', 'base', 'hidden', 'none', 'drawn', 'missing'] as const;
 
 /** The largest uploaded file, in bytes: five times our largest rendered picture. */
 export const LARGEST_UPLOAD = 6_000_000;
 
-/** The value of `chapter` that requests the pictures that no camera takes. No chapter has this key. */
+/** The value of `chapter` with which a page requests the pictures without a camera. No chapter has this key. */
 export const NO_CHAPTER = '-';
 
-/** A house or a chapter, and how many of its answers × cameras lack a picture. */
+/** A house or a chapter, and how many of its combinations of answer and camera lack a picture. */
 export interface PictureChoice {
   readonly key: string;
   readonly title: string;
   readonly missing: number;
 }
 
-/** A picture file of the range, or the place of a missing one. */
+/** A picture file of the range, or the path at which a file is missing. */
 export interface DeskPicture {
-  /** Inside the range's `pictures/`. */
+  /** The path inside the folder `pictures/` of the range. */
   readonly path: string;
   readonly kind: (typeof pictureKinds)[number];
   /** What else the picture depends on, or the names of what it shows. */
@@ -36,7 +37,7 @@ export interface DeskPicture {
   readonly width: number;
   readonly height: number;
   readonly isThere: boolean;
-  /** The SHA-256 of an uploaded picture; null: it came with the range folder, or there is none. */
+  /** The SHA-256 of an uploaded picture; null: the picture is part of the range folder, or there is no picture. */
   readonly upload: string | null;
 }
 
@@ -44,9 +45,9 @@ export interface DeskPicture {
 export interface PictureCell {
   readonly state: (typeof pictureStates)[number];
   readonly files: readonly DeskPicture[];
-  /** The paths of the pictures that show the answer, lowest first; empty: nothing to show. */
+  /** The paths of the pictures that show the answer, the lowest layer first; empty: no picture shows it. */
   readonly shown: readonly string[];
-  /** The part of these pictures where the answer shows, in pixels; null: anywhere. */
+  /** The part of these pictures where the answer is visible, in pixels; null: it can be visible anywhere. */
   readonly box: PictureBox | null;
 }
 
@@ -55,11 +56,11 @@ export interface PictureRow {
   readonly questionTitle: string;
   readonly key: string;
   readonly title: string;
-  /** The builder's reason why no picture shows the answer; empty: none. */
+  /** The builder's reason why no picture shows the answer; empty: the builder gave no reason. */
   readonly reason: string;
   /** Null: the sample stays a drawing. */
   readonly sample: DeskPicture | null;
-  /** The address of the drawing that shows the sample without a picture. */
+  /** The address of the drawing that the site shows if the sample has no picture. */
   readonly drawnSample: string;
   /** One cell for each camera. */
   readonly cells: readonly PictureCell[];
@@ -84,7 +85,7 @@ export interface RangePictures {
   readonly houses: readonly PictureChoice[];
   readonly chapters: readonly PictureChoice[];
   readonly house: string;
-  /** Empty: the pictures without cameras, in `singles`. */
+  /** The key of the chapter; empty: the response has the pictures without cameras, in `singles`. */
   readonly chapter: string;
   readonly cameras: readonly PictureCamera[];
   readonly rows: readonly PictureRow[];

@@ -1,7 +1,7 @@
 import { type Body, body } from '../../body.ts';
 import { instant, integer, list, text, textOrNull } from '../../values.ts';
 
-/** A private link to the site with a draft. */
+/** A private link to a preview of the site with a draft of the range. */
 export interface RangePreview {
   readonly id: number;
   /** The number of the previewed draft: how often the draft had been changed when the link was made. */
@@ -18,7 +18,7 @@ export interface RangePreviews {
   readonly previews: readonly RangePreview[];
 }
 
-/** A new link. The server stores only a hash of the token in it, so nobody can read the address later. */
+/** A new preview link. The server stores only a hash of the link's token, so nobody can read the address later. */
 export interface MadeRangePreview extends RangePreviews {
   /** The path of the previewed site, with a slash at its end. */
   readonly path: string;

@@ -18,7 +18,7 @@ export interface ReviewReason {
   readonly percent: number | null;
 }
 
-/** The last review of the draft. */
+/** The last review of the draft of the range. */
 export interface DraftReview {
   /** The person who asked for the review; null: nobody did, or the account is deleted. */
   readonly askedBy: string | null;
@@ -56,14 +56,14 @@ export interface ScheduledPublication {
   readonly stopped: { readonly at: number; readonly why: (typeof stopReasons)[number]; readonly detail: string } | null;
 }
 
-/** What happens to the draft before it is published: its review, and publications at a set time. */
+/** What happens to the draft of the range before it is published: its review, and publications at a set time. */
 export interface RangeRelease {
   readonly review: DraftReview | null;
   /** The names of the people who may approve the draft: they may publish and have changed nothing in it. */
   readonly reviewers: readonly string[];
   /** Whether the user is one of the reviewers. */
   readonly mayReview: boolean;
-  /** In order of their times. */
+  /** In the order of their publication times. */
   readonly scheduled: readonly ScheduledPublication[];
 }
 
@@ -145,7 +145,7 @@ export const waitingReviewBody: Body<{ waiting: WaitingReview | null }> = body<{
   ],
 });
 
-/** The reviewer’s decision, with words to the person who asked. */
+/** The reviewer’s decision about the draft of the range, with a message to the person who asked for the review. */
 export interface ReviewDecision {
   readonly isApproved: boolean;
   readonly words: string;
@@ -156,7 +156,7 @@ export const reviewDecisionBody: Body<ReviewDecision> = body<ReviewDecision>({
   words: ['Words', longWords],
 });
 
-/** When and why the draft is published, and why its warnings are accepted. */
+/** When and why the draft of the range is published, and why its warnings are accepted. */
 export interface NewSchedule {
   readonly message: string;
   readonly reason: string;

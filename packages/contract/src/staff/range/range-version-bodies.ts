@@ -10,12 +10,12 @@ export interface RangeVersion {
   readonly by: string | null;
   /** `scheduled`: a draft that was published at a set time. */
   readonly origin: 'folder' | 'draft' | 'restored' | 'scheduled';
-  /** The version that was restored. */
+  /** The id of the older version that this version restores; null: it restores none. */
   readonly restores: number | null;
   readonly message: string;
   /** Null: the version has no proof. */
   readonly proof: VersionProof | null;
-  /** The person who signed for its warnings, and the reason; null: no signature was needed. */
+  /** The person who signed for the version’s warnings, and the reason; null: no signature was needed. */
   readonly signature: { readonly by: string; readonly reason: string } | null;
   /** The second person who approved the version; null: no approval was needed. */
   readonly approval: VersionApproval | null;
@@ -29,7 +29,7 @@ export interface VersionApproval {
 
 export const approvalBody: Body<VersionApproval> = body<VersionApproval>({ by: ['By', text], at: ['AtUtc', instant] });
 
-/** The numbers of a version’s proof. */
+/** The results of a version’s proof: how many statements it decided, how many objections it found, and how long it took. */
 export interface VersionProof {
   readonly statements: number;
   readonly objections: number;

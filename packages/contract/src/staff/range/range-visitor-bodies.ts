@@ -3,7 +3,7 @@ import { type Body, body } from '../../body.ts';
 import { amount, flag, integer, list, text } from '../../values.ts';
 import { z } from '../../zod.ts';
 
-/** What a draft changes for visitors, besides which houses are possible and what the houses cost. */
+/** What a draft of the range changes for visitors, besides the possible houses and the prices of the houses. */
 export interface VisitorChanges {
   /**
    * The answers whose price changes, and how much more each costs in an otherwise standard house. `least` and `most` are 0 if the price
@@ -23,7 +23,7 @@ export interface VisitorChanges {
     readonly after: string;
     readonly houses: number;
   }[];
-  /** The bundles with other answers. */
+  /** The bundles whose answers the draft changes. */
   readonly bundles: readonly { readonly name: string; readonly added: readonly string[]; readonly removed: readonly string[] }[];
   readonly campaigns: readonly ChangedCampaign[];
   /** Other numbers and settings; `before` and `after` are numbers, names, `true` or `false`, or empty. */
@@ -35,12 +35,12 @@ export interface ChangedCampaign {
   /** Null: the range does not have the campaign. */
   readonly before: CampaignTerms | null;
   readonly after: CampaignTerms | null;
-  /** True: the choices that the campaign requires differ. */
+  /** True: the choices that the campaign requires differ between the published range and the draft. */
   readonly hasOtherConditions: boolean;
 }
 
 export interface CampaignTerms {
-  /** The dates as the range has them; empty: open-ended. */
+  /** The dates as they are written in the range; empty: open-ended. */
   readonly validFrom: string;
   readonly validTo: string;
   readonly disabled: boolean;

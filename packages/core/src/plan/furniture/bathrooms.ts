@@ -2,7 +2,7 @@ import type { Features } from '../house-plan.ts';
 import type { Room, Storey } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
-/** The sizes include elbow room where the bathroom allows it. */
+/** The sizes leave space for the user's elbows, where the bathroom is large enough. */
 const TOILET: Wanted = {
   kind: 'toilet',
   sizes: [
@@ -45,7 +45,7 @@ const TUB: Wanted = {
 
 /**
  * Returns the pieces of a bathroom.
- * @param isMain the largest bathroom of the storey, which has the chosen form; the others have a shower
+ * @param isMain the largest bathroom of the storey, which has the chosen form; the other bathrooms have a shower
  */
 export function bathroom(room: Room, storey: Storey, features: Features, isMain: boolean): readonly Wanted[] {
   const form = (storey.at > 0 ? features.upperBath : features.bath) ?? 'shower';

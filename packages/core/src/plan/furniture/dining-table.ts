@@ -6,7 +6,7 @@ import type { Furnishing } from './furnishing.ts';
 /** The distance from the chairs to a wall, so that people can sit down: the preferred one, then the least; mm. */
 const BESIDE_CHAIRS = [300, 100] as const;
 
-/** Puts the table into the dining room, otherwise into the kitchen or a room open to it. */
+/** Puts a table into every dining room; in a storey without a dining room, into or near the kitchen. */
 export function placeDiningTables(furnishing: Furnishing): void {
   const { rooms } = furnishing.storey;
   const dining = rooms.filter(({ kind }) => kind === 'dining');
@@ -14,7 +14,7 @@ export function placeDiningTables(furnishing: Furnishing): void {
 }
 
 /**
- * Puts a table away from walls: in `room`, else across `room` and the living or dining rooms next to it, else in the living room.
+ * Puts a table away from walls. Tries `room` first, then `room` together with the living and dining rooms next to it, then the living room.
  */
 function placeTable(furnishing: Furnishing, room: Room): void {
   const { storey, pieces } = furnishing;
@@ -41,7 +41,7 @@ function placeTable(furnishing: Furnishing, room: Room): void {
           }
 }
 
-/** Returns the table's place with the most light and the shortest way to the kitchen; null: no place is free. */
+/** Returns the table's position with the most light and the shortest way to the kitchen; null: no position is free. */
 function freely(
   { storey, space, pieces }: Furnishing,
   rooms: readonly Room[],

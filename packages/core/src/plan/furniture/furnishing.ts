@@ -19,13 +19,13 @@ export class Furnishing {
     this.space = new FloorSpace(storey);
   }
 
-  /** Puts a piece of furniture at a fixed place. `before`: the floor kept free in front of it, mm. */
+  /** Puts a piece of furniture at a fixed position. `before`: the depth of the floor that stays free in front of the piece, mm. */
   put(room: Room, piece: Piece, before: number): void {
     this.space.take(piece.box, beforeOf(piece, before));
     this.pieces.push({ ...piece, room: room.letter });
   }
 
-  /** Puts a piece of furniture at the best place in the room, in the first size that fits; null: no size fits. */
+  /** Puts a piece of furniture at the best position in the room, in the first size that fits; null: no size fits. */
   place(room: Room, wanted: Wanted): Piece | null {
     const { kind, mark, form } = wanted;
     for (const size of wanted.sizes) {

@@ -5,12 +5,12 @@ import type { Furnishing } from './furnishing.ts';
 import { storageIn } from './utility-rooms.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Returns the storage along the walls, which people reach beside the cars. */
+/** Returns the storage along the walls of a garage, where people can reach it beside the cars. */
 export function garage(features: Features): readonly Wanted[] {
   return features.shows?.storage === undefined ? [] : storageIn(features, 0);
 }
 
-/** Puts a car behind each gate with its front inwards; under a roof without gates, in the middle. */
+/** Puts a car behind each gate, with the front of the car inwards. If there is no gate, puts one car in the middle. */
 export function placeCars(furnishing: Furnishing, room: Room): void {
   const [part] = room.parts;
   if (!part) return;

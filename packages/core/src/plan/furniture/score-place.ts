@@ -11,7 +11,7 @@ export interface Around {
   readonly pieces: readonly (Piece & { readonly room: string })[];
 }
 
-/** Returns a function that scores places of a room for a wanted piece; the highest score is the best place. */
+/** Returns a function that scores the possible places of a wanted piece of furniture in a room; the highest score is the best place. */
 export function scoring({ by }: Wanted, room: Room, { storey, space, pieces }: Around): (place: Place) => number {
   const doors = storey.ways.filter(({ rooms }) => rooms.includes(room.letter)).map(({ gap }) => middleOf(gap));
   const windows = storey.windows.filter((window) => window.room === room.letter).map(({ gap }) => middleOf(gap));

@@ -17,7 +17,7 @@ export function studio(features: Features): readonly Wanted[] {
   ];
 }
 
-/** Puts the ladder or the stairs at the loft's edge. */
+/** Puts the ladder or the stairs to the loft at the loft's edge. */
 export function placeWayToLoft(furnishing: Furnishing, room: Room): void {
   const { storey, features, space } = furnishing;
   const over = loftOver(storey, features);

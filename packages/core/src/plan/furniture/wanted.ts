@@ -6,10 +6,10 @@ export interface Wanted {
   readonly kind: PieceKind;
   /** Length along the wall and depth, mm. `way`: the path in front of the piece that must also be free of stairs and doors, mm. */
   readonly sizes: readonly (readonly [along: number, deep: number, way?: number])[];
-  /** The floor kept free in front of the piece, mm. */
+  /** The depth of the floor that stays free in front of the piece, mm. */
   readonly before: number;
   readonly standing: Standing;
-  /** The preferred place. */
+  /** The preferred place of the piece in its room. */
   readonly by: 'corner' | 'middle' | 'window' | 'door' | 'facing' | 'gable' | 'centre';
   readonly mark?: string;
   readonly form?: Piece['form'];

@@ -3,7 +3,7 @@ import type { DrawPiece, PiecePen } from './piece-pen.ts';
 
 const hob: DrawPiece = (pen) => {
   const { piece, along, deep, box, round } = pen;
-  // A hob without fixed zones: three marks show places for pots.
+  // A hob without fixed zones: three marks indicate where pots can be.
   if (piece.form === 'free')
     return box(50, 70, along - 100, deep - 150) + [0.25, 0.5, 0.75].map((u) => round(u * along, deep / 2 - 5, 22, 'h')).join('');
   const flames = [0.28, 0.72].flatMap((u) => [0.3, 0.7].map((v) => [u * along, v * deep] as const));

@@ -5,8 +5,8 @@ import { circle, number, outline, path, rect } from '../../ink/svg.ts';
 export type DrawPiece = (pen: PiecePen) => string;
 
 /**
- * Draws in a piece's own millimetres: `u` along the wall, `v` from the wall into the room. `name` is a class of the sheet's style: `f` an
- * outline, `h` fainter.
+ * Draws in the coordinates of a piece of furniture, mm: `u` along the wall, `v` from the wall into the room. `name` is a CSS class of the
+ * sheet: `f` is an outline, `h` a fainter one.
  */
 export type PiecePen = ReturnType<typeof penFor>;
 

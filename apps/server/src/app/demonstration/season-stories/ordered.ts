@@ -1,6 +1,8 @@
 import { asksAbout, house, move, note, type Story } from '../stories.ts';
 
-/** Requests with a final order: one has reached the agreement, one waits for an administrator. */
+/**
+ * Two requests with a final order: one has reached the milestone agreement, the order of the other waits for an administrator's approval.
+ */
 export const ordered: readonly Story[] = [
   asksAbout(
     house('Ängsbacken 156', 0, 'Huset i Viken'),

@@ -1,6 +1,8 @@
 import { asksAbout, house, move, note, type Story, sharesAndAsks, step } from '../stories.ts';
 
-/** Requests with a quote: open, asked about, accepted, expired, withdrawn or replaced. */
+/**
+ * Requests with a quote. The customer has not answered it, has asked about it or has accepted it; or it is expired, withdrawn or replaced.
+ */
 export const quoted: readonly Story[] = [
   asksAbout(
     house('Sommarhuset', 0, 'Sommarhuset'),

@@ -1,6 +1,6 @@
 import { house, type Story, saves } from '../stories.ts';
 
-/** Visitors who have saved a house and sent no request. */
+/** Visitors who have saved a house but sent no request. */
 export const savedOnly: readonly Story[] = [
   saves(house('Skogsgård 152', 1, 'Hus i Sävar'), [3, '20:20'], {
     firstName: 'Ida',

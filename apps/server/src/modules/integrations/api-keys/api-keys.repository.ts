@@ -17,7 +17,7 @@ export async function insertApiKey(
 }
 
 /**
- * Returns the API key with this hash if it is valid at this time, and counts the use. Null: the key does not exist, or is no
+ * Returns the API key with this hash if it is valid at this time, and stores that it was used. Null: the key does not exist, or is no
  * longer valid.
  */
 export async function takeApiKey(db: Database, keyHash: string, at: Date): Promise<ApiKey | null> {

@@ -41,7 +41,7 @@ interface Told {
   readonly Events: readonly { readonly Id: string; readonly Type: string; readonly Outcome: string | null }[];
 }
 
-describe.each(databases)('API keys and webhook receivers, on the database $kind', ({ open, once }) => {
+describe.each(databases)('API keys and webhook receivers, stored in the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let receiver: TestReceiver;
@@ -165,7 +165,7 @@ describe.each(databases)('API keys and webhook receivers, on the database $kind'
     await deliver();
     expect(read(renewed)).toMatchObject({ data: { LostReason: null } });
     expect(() => read(second.secret)).toThrow('No matching signature');
-    // A note does not change the request’s state.
+    // A note does not change the state of the customer’s request, so no event is queued.
     await vera.post(`/api/admin/leads/${id}/notes`, { Words: 'Ringde' });
     expect(queued).toEqual([]);
   });

@@ -122,8 +122,8 @@ export async function renewReceiverSecret(connecting: Connecting, userId: string
 }
 
 /**
- * Changes or deletes a receiver. Throws `unknown-connection`, also for the receiver of the server’s settings, which can be changed only
- * there.
+ * Changes or deletes a receiver. Throws `unknown-connection`, also for the receiver that the server’s settings name, because only the
+ * settings can change it.
  */
 export async function changeReceiver(connecting: Connecting, userId: string, receiver: number, change: ReceiverChange) {
   await connecting.db.transaction(async (tx) => {

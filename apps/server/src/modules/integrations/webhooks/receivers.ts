@@ -27,7 +27,7 @@ interface ReceiversParts {
 }
 
 /**
- * Returns a function that returns the receiver with an id: the receiver of the server’s settings, or one that an administrator
+ * Returns a function that returns the receiver with an id: the receiver that the server’s settings name, or one that an administrator
  * added.
  */
 export function receiversOf({ db, seal, configured, reach, now }: ReceiversParts): ReceiverOf {

@@ -92,7 +92,7 @@ export async function insertAttempt(
   await db.insert(webhookAttempts).values({ ...attempt, status, words, milliseconds });
 }
 
-/** Returns the status of the receiver’s last response; null: no response, or nothing was sent. */
+/** Returns the status of the receiver’s last response; null: it did not respond, or the server never sent it an event. */
 export async function lastStatus(db: Database, receiver: string): Promise<number | null> {
   const [last] = await db
     .select({ status: webhookAttempts.status })
@@ -103,7 +103,7 @@ export async function lastStatus(db: Database, receiver: string): Promise<number
   return last?.status ?? null;
 }
 
-/** A delivery with its attempts summarised. */
+/** A delivery with a summary of its attempts. */
 export interface LoggedDelivery extends Delivery {
   readonly tries: number;
   /** The status of the last response; null: there was none. */
@@ -114,8 +114,7 @@ export interface LoggedDelivery extends Delivery {
 
 /**
  * Returns deliveries, latest first.
- * @param receiverId the receiver whose deliveries are returned; null: the receiver of the server’s settings; missing: all
- * receivers
+ * @param receiverId the receiver whose deliveries are returned; null: the receiver that the server’s settings name; missing: all receivers
  */
 export async function listDeliveries(db: Database, most: number, receiverId?: number | null): Promise<readonly LoggedDelivery[]> {
   const isOf = receiverId === null ? isNull(webhookDeliveries.receiverId) : eq(webhookDeliveries.receiverId, receiverId ?? 0);
@@ -174,8 +173,7 @@ function undelivered(db: Database) {
 }
 
 /**
- * Returns how many events were given up (`listUndelivered`), by the id of the receiver; null: the receiver of the server’s
- * settings.
+ * Returns how many events were given up (`listUndelivered`), by the id of the receiver; null: the receiver that the server’s settings name.
  */
 export async function countUndelivered(db: Database): Promise<ReadonlyMap<number | null, number>> {
   const lost = undelivered(db).as('lost');
@@ -208,7 +206,7 @@ export async function forgetAnswersAbout(tx: Database, subjects: readonly string
   if (ids.length > 0) await tx.update(webhookAttempts).set({ words: '' }).where(inArray(webhookAttempts.deliveryId, ids));
 }
 
-/** Deletes ended deliveries with their attempts. */
+/** Deletes deliveries that ended before this moment, with their attempts. */
 export async function deleteDeliveriesEndedBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(and(isNotNull(webhookDeliveries.endedAt), lt(webhookDeliveries.endedAt, moment)));
 }

@@ -28,7 +28,7 @@ export const webhookDeliveries = pgTable(
     /** The id of the first delivery of the event. The receiver gets this id, so that it can recognise repeated events. */
     eventId: uuid('event_id').notNull(),
     type: text().$type<WebhookEventType>().notNull(),
-    /** Null: the receiver of the server’s settings. */
+    /** Null: the receiver that the server’s settings name. */
     receiverId: integer('receiver_id').references(() => webhookReceivers.id, { onDelete: 'cascade' }),
     /** The id of the request or quote, or the token of the house that was saved or ordered. */
     subject: text().notNull(),
@@ -64,7 +64,7 @@ export const webhookAttempts = pgTable(
     receiver: text().notNull(),
     at: moment('at').notNull(),
     milliseconds: integer().notNull(),
-    /** Null: no response. */
+    /** The HTTP status of the response; null: there was no response. */
     status: integer(),
     /**
      * The beginning of the response, or the reason why there is none. A response may repeat personal data, so this text is deleted when the

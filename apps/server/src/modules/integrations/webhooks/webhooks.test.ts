@@ -42,7 +42,7 @@ const question = {
   MunicipalityId: '2480',
 };
 
-describe.each(databases)('webhooks on the database $kind', ({ open, once }) => {
+describe.each(databases)('webhooks, queued in the database $kind', ({ open, once }) => {
   let connection: Connection;
   let receiver: TestReceiver;
   let clock: TestClock;
@@ -86,7 +86,7 @@ describe.each(databases)('webhooks on the database $kind', ({ open, once }) => {
     String(Reflect.get(Object((await who.post('/api/guidemodel/', { ...house, ...body })).body), 'data'));
   const log = () => listDeliveries(connection.db, 100);
   const outcomes = async () => (await log()).map(({ type, outcome }) => [type, outcome]).toReversed();
-  /** Returns the calls that the receiver got, after checking each signature as a receiver would at the time of the call. */
+  /** Returns the calls that the receiver got. First checks the signature of each, as a receiver would at the time of the call. */
   const told = () =>
     receiver.received.map(({ body, headers }) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * SECOND_MS });
@@ -214,7 +214,7 @@ describe.each(databases)('webhooks on the database $kind', ({ open, once }) => {
     },
   );
 
-  test('a save during the storing of a request about the same house sends an event; a save of a house that the requester cannot open sends none', async () => {
+  test('a save of a house while a request about it is being stored sends an event; if the requester cannot open the house, its saves send none', async () => {
     const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
     const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
     const between = aMailbox();
@@ -295,7 +295,7 @@ describe.each(databases)('webhooks on the database $kind', ({ open, once }) => {
     expect(await replayEvent(parts, '00000000-0000-4000-8000-000000000000')).toBe(false);
   });
 
-  test('a replay replaces an earlier delivery of the event that is still being retried', async () => {
+  test('a replay of an event replaces its earlier delivery, which is still being retried', async () => {
     receiver.answer({ status: 500 });
     await ask();
     await passUntil(async () => receiver.received.length === 1);
@@ -344,7 +344,7 @@ describe.each(databases)('webhooks on the database $kind', ({ open, once }) => {
     expect(await releaseHeldBack(server.dependencies, id, null)).toBeNull();
   });
 
-  test('deleting an account ends its waiting events, deletes stored responses and sends lead.erased', async () => {
+  test('deleting an account ends its queued events, deletes the stored responses about it and sends lead.erased', async () => {
     const anna = await aMember(server);
     receiver.answer({ status: 200, body: 'Tack Anna Berg!' }, { status: 500 });
     const token = await save(anna);

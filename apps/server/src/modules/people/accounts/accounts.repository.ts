@@ -109,7 +109,9 @@ export async function setDisabled(db: Database, userId: string, disabledAt: Date
   await db.update(users).set({ disabledAt }).where(eq(users.id, userId));
 }
 
-/** Stores a one-time password, which replaces an earlier unused one. Sessions that an earlier one opened continue. */
+/**
+ * Stores a one-time password, which replaces an earlier unused one. Sessions that were opened with an earlier one-time password continue.
+ */
 export async function putOneTimePassword(db: Database, userId: string, hash: string, expiresAt: Date): Promise<void> {
   const fresh = { hash, expiresAt, usedIn: null };
   await db

@@ -8,7 +8,7 @@ import { digitsOf, splitWords } from '../../../db/searched-words.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * SQL for the words by which accounts can be searched: names, parts of the e-mail address, the digits of the telephone number, and the
+ * SQL for the words by which staff can search accounts: names, parts of the e-mail address, the digits of the telephone number, and the
  * customer number.
  */
 export const searchedPeople = sql.raw(
@@ -21,7 +21,7 @@ export const users = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** The e-mail address in lower case, with the domain in ASCII. It identifies the account, and e-mails are sent to it. */
+    /** The e-mail address in lower case, with the domain in ASCII. It identifies the account, and the server sends e-mails to it. */
     email: text().notNull().unique(),
     /** The address as its owner writes it, such as `asa@exämple.se`; null: the same as `email`. */
     emailTyped: text('email_typed'),
@@ -55,7 +55,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_words').using('gin', searchedPeople),
-    // Indexes for staff, who are few among many customers, and for accounts that retention deletes.
+    // Indexes for two searches: for staff, who are few among many customers, and for customers’ accounts that retention deletes.
     index('users_staff').on(table.name, table.id).where(sql`"role" <> 'Customer'`),
     index('users_seen').on(table.lastSeenOn, table.id).where(sql`"role" = 'Customer'`),
     index('users_idle_told').on(table.idleToldAt).where(sql`"idle_told_at" is not null`),
@@ -78,7 +78,8 @@ export const sessions = pgTable(
     /** The customer that a member of staff acts for in this session. */
     actingFor: text('acting_for').references(() => users.id, { onDelete: 'set null' }),
     /**
-     * The hash of the one-time password that opened the session. It counts as the old password when the user chooses a new one.
+     * The hash of the one-time password that opened the session. When the user chooses a new password, this one-time password counts as the
+     * old password.
      */
     openedWith: text('opened_with'),
   },
@@ -132,7 +133,7 @@ export const twoFactors = pgTable(
     id: text().primaryKey(),
     /** Encrypted with the server's secret. */
     secret: text().notNull(),
-    /** Hashes as JSON. Codes that the previous version stored are encrypted instead. */
+    /** Hashes as JSON. Codes that the previous version of the server stored are encrypted instead. */
     backupCodes: text('backup_codes').notNull(),
     userId: text('user_id')
       .notNull()
@@ -144,7 +145,7 @@ export const twoFactors = pgTable(
   (table) => [index('two_factors_user').on(table.userId)],
 );
 
-/** Unused one-time passwords, e-mailed to users who forgot their password. At most one for each user. */
+/** Unused one-time passwords, which the server e-mails to users who forgot their password. At most one for each user. */
 export const oneTimePasswords = pgTable('one_time_passwords', {
   userId: text('user_id')
     .primaryKey()
@@ -154,22 +155,25 @@ export const oneTimePasswords = pgTable('one_time_passwords', {
   /** The password is not valid after this time. */
   expiresAt: moment('expires_at').notNull(),
   /**
-   * Only the previous version of the server, which has no `sessions.opened_with`, writes this column. Remove the column in the next
-   * version.
+   * Only the previous version of the server, which has no `sessions.opened_with`, writes this column. Remove the column in the next version
+   * of the server.
    */
   usedIn: text('used_in').references(() => sessions.id, { onDelete: 'cascade' }),
 });
 
 /** Requests for a new password that the server has not handled yet. It deletes each row after handling it. */
 export const passwordResets = pgTable('password_resets', {
-  /** The id of the request and of its job. */
+  /** The id of the request for a new password, and of its job in the queue. */
   id: uuid().primaryKey(),
   askedAt: moment('asked_at').notNull(),
-  /** The entered address, encrypted with the server’s secret, because it may belong to somebody without an account. */
+  /**
+   * The e-mail address that the user entered, encrypted with the server’s secret, because it may be the address of somebody without an
+   * account.
+   */
   sealed: text().notNull(),
 });
 
-/** Consents of users. Each has the version of the text that the user agreed to. */
+/** Consents of users. Each row has the version of the consent text that the user agreed to. */
 export const consents = pgTable(
   'consents',
   {
@@ -177,7 +181,7 @@ export const consents = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The id of the consent in the range, which identifies the version. */
+    /** The id of the consent in the range. Each version of a consent text has a different id. */
     consentId: integer('consent_id').$type<ConsentId>().notNull(),
     slug: text().notNull(),
     version: text().notNull(),
@@ -196,7 +200,7 @@ export const auditLog = pgTable(
     actorId: text('actor_id'),
     subjectId: text('subject_id'),
     action: text().$type<AuditAction>().notNull(),
-    /** Ids, names of states, and numbers, never personal data. */
+    /** Details of the audit entry: ids, names of states, and numbers, never personal data. */
     details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
   },
   (table) => [

@@ -10,7 +10,7 @@ import { findUserByEmail } from './accounts.repository.ts';
 import { auditLog, auditReasons, sessions, users } from './accounts.tables.ts';
 import { actFor } from './act-for.ts';
 
-describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
+describe.each(databases)('accounts, stored in the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, registered, aMemberOfStaff } = site;
 
@@ -35,7 +35,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       expect((await visitor().post('/api/account/login', { username: 'salesmen@example.se', password })).body).not.toBeNull();
     }
 
-    test('only staff can act for a customer; pages show the customer, acting can be ended, and the audit log records it permanently', async () => {
+    test('only staff can act for a customer; pages show the customer, staff can stop acting, and the audit log records it permanently', async () => {
       const customer = await registered();
       const id = Number(partOf((await customer.get('/api/account')).body, 'Id'));
       const asked = { AccountId: id, Reason: 'Genomgång på telefon' };
@@ -111,7 +111,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       ]);
     });
 
-    test('concurrent requests begin acting only once, and none begins it in an ended session', async () => {
+    test('two concurrent requests to act for a customer make one audit entry, and a request in an ended session is refused', async () => {
       await registered();
       const customer = await findUserByEmail(site.db, login.username);
       const seller = await aMemberOfStaff();

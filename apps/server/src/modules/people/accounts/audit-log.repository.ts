@@ -24,7 +24,7 @@ export async function addAuditEntry(
   if (added && reason && subjectId) await db.insert(auditReasons).values({ entryId: added.id, subjectId, words: reason });
 }
 
-/** Returns the audit entries about a user and about the user's own actions, oldest first. */
+/** Returns the audit entries whose actor or subject is this user, oldest first. */
 export async function listAuditEntries(db: Database, userId: string) {
   const theirs = or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId));
   return db

@@ -25,8 +25,8 @@ export interface AuthOptions {
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Returns the account library, which handles sessions, logins and second factors. None of its endpoints are reachable by HTTP.
- * Our code calls `auth.api`, which checks neither limits nor the origin of a request.
+ * Returns the account library, which handles sessions, logins and second factors. Clients cannot reach its endpoints by HTTP. Our code
+ * calls `auth.api`, which checks neither limits nor the origin of a request.
  */
 export function createAuth({ db, baseUrl, secret, passwords, issuer }: AuthOptions) {
   const secure = baseUrl.startsWith('https:');

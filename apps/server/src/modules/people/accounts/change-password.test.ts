@@ -4,14 +4,14 @@ import { anAccountsSite, anna, login } from '../../../testing/an-accounts-site.t
 import { databases } from '../../../testing/databases.ts';
 import { oneTimePasswords, sessions, users } from './accounts.tables.ts';
 
-describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
+describe.each(databases)('accounts, stored in the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, registered } = site;
 
   describe('passwords', () => {
     const newPassword = 'en helt annan mening';
 
-    test('a password change invalidates the old password, ends all other sessions and renews the current one', async () => {
+    test('a password change invalidates the old password, ends all other sessions and renews the session that made the change', async () => {
       const browser = await registered();
       const other = visitor();
       await other.post('/api/account/login', login);
@@ -39,7 +39,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       expect(site.box.mails).toEqual([]);
     });
 
-    test('when the e-mail cannot be queued, the password and the sessions stay unchanged', async () => {
+    test('when the e-mail about a password change cannot be queued, the password and the sessions stay unchanged', async () => {
       const browser = await registered();
       const queue = async () => {
         throw new Error('the queue is stuck');
@@ -68,14 +68,14 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       }
     });
 
-    test('a forgotten password: the e-mailed one works once, ends all sessions, and must be replaced', async () => {
+    test('a user who forgot their password gets one by e-mail, which works once, ends all sessions, and must be replaced', async () => {
       const signedIn = await registered();
       const answer = await forgot(' ANNA@example.se');
       expect(answer.body).toEqual({ isSuccess: true, data: null });
       expect(site.box.mails[0]?.to).toEqual({ address: 'anna@example.se', name: 'Anna' });
       const [password = ''] = mailed();
-      // The old password stays valid until the user logs in with the e-mailed one. So nobody can lock another user out by asking for a new
-      // password.
+      // The old password stays valid until the user logs in with the e-mailed password. So nobody can lock another user out by requesting a
+      // new password for them.
       expect((await visitor().post('/api/account/login', login)).body).not.toBeNull();
 
       const browser = visitor();

@@ -42,8 +42,8 @@ export async function changePassword(
 }
 
 /**
- * Returns whether the old password is right. After a login with a one-time password, this one-time password is right, and so is one that
- * was e-mailed later.
+ * Returns whether the old password is right. After a login with a one-time password, two passwords are right: this one-time password, and a
+ * one-time password that was e-mailed later.
  */
 async function isOldPassword(
   dependencies: AccountsDependencies,
@@ -56,7 +56,7 @@ async function isOldPassword(
   return (await hasOpened(db, hash, sessionId)) || hasOneTimePassword(db, userId, hash, new Date(now()));
 }
 
-/** Returns whether both passwords are the same. Surrounding spaces do not count, as for one-time passwords. */
+/** Returns whether both passwords are equal. Ignores spaces before and after them, because one-time passwords ignore these too. */
 function isSame(oldPassword: string, newPassword: string): boolean {
   return oldPassword.normalize('NFC').trim() === newPassword.normalize('NFC').trim();
 }

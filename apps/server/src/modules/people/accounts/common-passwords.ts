@@ -53,7 +53,7 @@ export function refuseGuessedPassword(
   if (isMadeOf(plainLetters(password), new Set(texts.flatMap(wordsOf)))) throw new AppError('own-words-password', '', { field });
 }
 
-/** Returns the words of a text that have more than two letters, and the whole text as one word. */
+/** Returns the words of a text, and the whole text as one word, if they have more than two letters. */
 function wordsOf(text: string): readonly string[] {
   const words = text.split(/[^\p{Letter}\p{Mark}]+/u).map(plainLetters);
   return [words.join(''), ...words].filter(({ length }) => length > 2);

@@ -5,11 +5,11 @@ import { anAccountsSite, newsletter, terms } from '../../../testing/an-accounts-
 import { databases } from '../../../testing/databases.ts';
 import { storeRange } from '../../range/store-range.ts';
 
-describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
+describe.each(databases)('accounts, stored in the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, registered } = site;
 
-  test('the newsletter can be turned on and off, each with its time', async () => {
+  test('a user can subscribe to the newsletter and unsubscribe, and each consent has the time of its withdrawal', async () => {
     const browser = await registered();
     site.clock += 1000;
     expect((await browser.post('/api/account/newsletter', { Newsletter: false })).status).toBe(204);
@@ -19,7 +19,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
     site.clock += 1000;
     await browser.post('/api/account/newsletter', { Newsletter: true });
     expect((await browser.get('/api/account/consents')).body).toHaveLength(3);
-    // Turning it on again, also concurrently, changes nothing.
+    // To subscribe again, also with two concurrent requests, changes nothing.
     const before = (await browser.get('/api/account/consents')).body;
     site.clock += 1000;
     await Promise.all([1, 2].map(() => browser.post('/api/account/newsletter', { Newsletter: true })));

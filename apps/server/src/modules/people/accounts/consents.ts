@@ -9,7 +9,7 @@ export function consentWithSlug({ consents }: Pick<CurrentRange, 'consents'>, sl
   return consents.findLast((consent) => consent.slug === slug);
 }
 
-/** Returns this version of a consent, current or earlier; undefined if the range does not have it. */
+/** Returns this version of the consent with this slug, whether current or earlier; undefined: the range does not have this version. */
 export function consentOfVersion({ consents }: CurrentRange, slug: string, version: string) {
   return consents.find((consent) => consent.slug === slug && consent.version === version);
 }

@@ -27,15 +27,15 @@ export interface AccountsDependencies {
   readonly logger: Logger;
 }
 
-/** How to export and delete the personal data of one module. Each module does that for its own tables. */
+/** The functions that export and delete the personal data of one module. Each module has such functions for its tables. */
 export interface PersonalRecords {
   /** The name of this data in the export. */
   readonly name: string;
   /** Returns all data about a user, as values that JSON supports. */
   readonly exportOf: (tx: Database, userId: string) => Promise<unknown>;
   /**
-   * Deletes the data or, if it must stay, removes its owner. Runs in the transaction that deletes the account. Returns the ids
-   * of e-mails whose files must be deleted after the commit.
+   * Deletes the data. If the data must stay, removes only its owner. Runs in the transaction that deletes the account. Returns the ids of
+   * e-mails whose files must be deleted after the commit.
    */
   readonly forget: (tx: Database, userId: string) => Promise<readonly string[]>;
 }

@@ -4,12 +4,12 @@ import { databases } from '../../../testing/databases.ts';
 import { sessions } from './accounts.tables.ts';
 import { identifyWith } from './identify.ts';
 
-describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
+describe.each(databases)('accounts, stored in the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, registered, aMemberOfStaff } = site;
 
   describe('the sessions of a user', () => {
-    test('the user’s sessions are listed, and all others can be ended together', async () => {
+    test('a user can list their sessions, and end all sessions except the one of this browser', async () => {
       const browser = await registered();
       const other = visitor();
       await other.post('/api/account/login', login);
@@ -34,7 +34,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       await browser.get('/api/account');
       const used = (await site.db.select().from(sessions)).map(({ updatedAt }) => updatedAt.getTime() > old.getTime());
       expect(used.sort()).toEqual([false, true]);
-      // A request that an open page sends by itself, without the user, does not count as use of the session.
+      // If an open page sends a request without an action of the user, the session does not count as used.
       await site.db.update(sessions).set({ updatedAt: old });
       const { db, accounts, currentRange, logger } = site.server.dependencies;
       const headersOf = new Headers({ Cookie: opened.split(';')[0] ?? '' });
@@ -60,7 +60,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       expect((await browser.get('/api/account')).body).toBeNull();
     });
 
-    test('an unused session of a customer ends after 14 days, and one of staff after three hours', async () => {
+    test('an unused session of a customer ends after 14 days, and an unused session of staff after three hours', async () => {
       const browser = await registered();
       const seller = await aMemberOfStaff();
       const hour = 60 * 60_000;

@@ -54,7 +54,7 @@ async function opened(connection: Connection) {
 
 const ask = (server: TestServer, Email: string) => server.post('/api/account/resetpassword', { Email });
 
-test('a request for a new password causes the same work for a known address, an unknown one, and that of a disabled account', async () => {
+test('a request for a new password causes the same work for a known address, an unknown address, and the address of a disabled account', async () => {
   const statements: string[] = [];
   const connection = await openDatabase((statement) => void statements.push(statement));
   const { server, box, jobs, portalAsked, passUntilDone } = await opened(connection);
@@ -81,7 +81,7 @@ test('a request for a new password causes the same work for a known address, an 
   expect(known.done.length).toBeGreaterThan(4);
   expect(await work('eva@example.se')).toEqual(known);
   expect(await work('nobody@example.se')).toEqual(known);
-  // Neither the table nor the queue contains the addresses in plain text, and no e-mail is written yet.
+  // Neither the table nor the queue contains the addresses in plain text, and the server has written no e-mail yet.
   const rows = await connection.db.select().from(passwordResets);
   expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toContain('example');
@@ -94,7 +94,7 @@ test('a request for a new password causes the same work for a known address, an 
   await connection.close();
 });
 
-describe.each(databases)('password resets on the database $kind', ({ open }) => {
+describe.each(databases)('requests for a new password, queued in the database $kind', ({ open }) => {
   let connection: Connection;
   let parts: Awaited<ReturnType<typeof opened>>;
   beforeEach(async () => {
@@ -107,7 +107,7 @@ describe.each(databases)('password resets on the database $kind', ({ open }) => 
     await connection.close();
   });
 
-  test('a request for a new password that fails is retried, and makes no password and no e-mail until it succeeds', async () => {
+  test('if the handling of a request for a new password fails, it is retried, and makes no password and no e-mail until it succeeds', async () => {
     const { server, box, stick, pass, passUntilDone } = parts;
     stick(true);
     expect((await ask(server, 'anna@example.se')).body).toEqual({ isSuccess: true, data: null });
@@ -120,7 +120,7 @@ describe.each(databases)('password resets on the database $kind', ({ open }) => 
     expect(await connection.db.$count(oneTimePasswords)).toBe(1);
   });
 
-  test('a request that cannot be decrypted, because the server secret has changed, ends with a log line', async () => {
+  test('a request for a new password that cannot be decrypted, because the server secret has changed, ends with a log line', async () => {
     const { server, box, log, passUntilDone } = parts;
     const other = sealWith('another secret', 'password-resets').seal('anna@example.se');
     await ask(server, 'anna@example.se');

@@ -10,8 +10,8 @@ import { hashOneTimePassword } from './one-time-passwords.ts';
 import { findPasswordReset, insertPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
- * Requests for a new password. The work for a request depends on whether the address has an account. So the server does this work after the
- * response, and the response time does not show whether the account exists.
+ * Queues requests for a new password. The work for a request depends on whether the address has an account. So the server does this work
+ * after the response, and the response time does not show whether the account exists.
  */
 export interface PasswordResets {
   /** Stores a request. The work is the same for every address. */
@@ -49,15 +49,14 @@ export function queuedPasswordResets({ db, jobs, seal, now }: AskingParts): Pass
 
 interface MailingParts extends Omit<AskingParts, 'jobs'> {
   readonly mails: Mails;
-  /** Makes a random password of at least 128 bits that can be typed. */
+  /** Returns a random password of at least 128 bits that is easy to type. */
   readonly makeOneTimePassword: () => string;
   readonly logger: Logger;
 }
 
 /**
- * Returns the queue that handles requests for a new password. A user with an account gets a one-time password by e-mail; other
- * addresses get nothing. The old password stays valid until the one-time password is used, so that nobody can lock somebody
- * else out.
+ * Returns the queue that handles requests for a new password. An address with an account gets an e-mail with a one-time password; other
+ * addresses get no e-mail. The old password stays valid until the one-time password is used, so that nobody can lock another user out.
  */
 export function mailPasswords({ db, seal, mails, makeOneTimePassword, now, logger }: MailingParts): Queue {
   return {

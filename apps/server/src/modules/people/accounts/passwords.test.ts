@@ -5,7 +5,7 @@ test('password hashes have the cost that OWASP recommends', async () => {
   expect(await createPasswords().hash('granskog vid tjärn')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('two hashes are computed at a time, fifty more wait, and any further one gets the error busy', async () => {
+test('the server computes two password hashes at a time, lets 50 more wait, and returns the error busy for any further hash', async () => {
   const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
   const asked = Array.from({ length: 54 }, () => passwords.hash('granskog vid tjärn'));
   const settled = Promise.allSettled(asked);
@@ -17,7 +17,7 @@ test('two hashes are computed at a time, fifty more wait, and any further one ge
     [53, busy],
   ]);
   expect(passwords.reckoned()).toBe(52);
-  // Now the queue is empty, and each hash that waited was computed.
+  // Now the queue is empty, and all waiting hashes have been computed.
   const [hash = ''] = await Promise.all(asked.slice(51, 52));
   expect(await passwords.verify({ hash, password: 'granskog vid tjärn' })).toBe(true);
 });

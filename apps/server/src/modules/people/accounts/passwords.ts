@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../http/app-error.ts';
 
-/** The number of hashes that run at a time. Each uses one core for about 15 ms, and 19 MB. */
+/** How many hashes are computed at the same time. Each uses one core for about 15 ms, and 19 MiB of memory. */
 const AT_ONCE = 2;
 const WAITING = 50;
 
@@ -35,7 +35,7 @@ export function createPasswords(cost: HashCost = recommended): Passwords {
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= AT_ONCE) {
       if (waiting.length >= WAITING) throw new AppError('busy', '', { retryAfter: 2 });
-      // A hash that finishes starts this one in its place, so `running` does not change.
+      // When a running hash finishes, this hash starts instead, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
@@ -48,7 +48,7 @@ export function createPasswords(cost: HashCost = recommended): Passwords {
     }
   }
   return {
-    // NFC makes equal-looking characters equal, however a keyboard composes them.
+    // NFC makes characters that look equal also equal in bytes, whichever way a keyboard composes them.
     hash: (password) => inTurn(() => hash(password.normalize('NFC'), { ...cost, parallelism: 1 })),
     verify: (check) => inTurn(() => verify(check.hash, check.password.normalize('NFC'))),
     reckoned: () => reckoned,

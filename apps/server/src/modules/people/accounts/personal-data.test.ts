@@ -9,7 +9,7 @@ import { listOf, partOf } from '../../../testing/part-of.ts';
 import { auditLog, consents, credentials, oneTimePasswords, sessions, twoFactors, users } from './accounts.tables.ts';
 import { deleteAccount, exportPerson } from './personal-data.ts';
 
-describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
+describe.each(databases)('accounts, stored in the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, registered, aMemberOfStaff } = site;
 
@@ -41,7 +41,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       expect(JSON.stringify(body)).not.toMatch(/argon2|token|Sara|salesmen@/);
     });
 
-    test('deleting an account with the right password deletes all its data, except log entries without a name', async () => {
+    test('deleting an account with the right password deletes all data of its user, except log entries, which have no name', async () => {
       const browser = await registered();
       const other = visitor();
       await other.post('/api/account/login', login);
@@ -60,11 +60,11 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       const log = (await site.db.select().from(auditLog).orderBy(auditLog.id)).filter(({ subjectId }) => subjectId === user?.id);
       expect(log).toMatchObject([{ action: 'account-deleted', actorId: user?.id }]);
       expect(JSON.stringify(log)).not.toMatch(/Anna|Berg|example/);
-      // The address can register again.
+      // A new account can be registered with the same address.
       await registered();
     });
 
-    test('the data of other modules is exported and deleted too, and if one deletion fails, nothing is deleted', async () => {
+    test('data of other modules is exported and deleted together with the account, and if one deletion fails, nothing is deleted', async () => {
       const browser = await registered();
       const [user] = await site.db.select().from(users);
       let fails = true;

@@ -42,8 +42,8 @@ export async function forgetRecords(
 }
 
 /**
- * Deletes the user’s account and all data of the modules about them; data that must stay loses their name. That happens in one
- * transaction; then the files of e-mails are deleted. The audit log stays, without names. Throws `wrong-password` and
+ * Deletes the user’s account and all data of the modules about the user. Data that must stay loses the user’s name. All this happens in one
+ * transaction. After that, the files of e-mails are deleted. The audit log stays, without names. Throws `wrong-password` and
  * `last-administrator`.
  */
 export async function deleteAccount(
@@ -103,7 +103,7 @@ function accountRecords(now: Date): PersonalRecords {
   };
 }
 
-/** Returns who acted, for an export: the user, the operator, or staff without a name. */
+/** Returns the word for the actor of an audit entry in an export: the user, the operator, or staff without a name. */
 function byWhom(actorId: string | null, userId: string) {
   if (actorId === null) return 'operator';
   return actorId === userId ? 'you' : 'staff';

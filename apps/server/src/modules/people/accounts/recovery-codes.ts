@@ -4,13 +4,13 @@ import { groupsOfSigns } from './make-one-time-password.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 
 const CODES = 10;
-/** The number of groups of five characters in a code. Together they have 123 bits, so that a fast hash is enough. */
+/** The number of groups of five characters in a code. A code has 123 bits, so a fast hash is enough. */
 const GROUPS = 5;
 
 /**
- * Returns options that make the account library store recovery codes as hashes. The library compares what the user sent with
- * the stored text. So the caller must first convert a typed code with `hashRecoveryCode`.
- * @param secret decrypts codes that the previous version stored
+ * Returns options that make the account library store recovery codes as hashes. The library compares what the user sent with the stored
+ * text. So the calling code must first convert a typed code with `hashRecoveryCode`.
+ * @param secret decrypts codes that the previous version of the server stored
  */
 export function recoveryCodes(secret: string): BackupCodeOptions {
   return {

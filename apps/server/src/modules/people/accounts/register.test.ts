@@ -12,7 +12,7 @@ import { createAuth } from './auth.ts';
 
 const demoPortal = fileURLToPath(new URL('../../../../demo/housing-portal.json', import.meta.url));
 
-describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
+describe.each(databases)('accounts, stored in the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, reckoned, registered } = site;
 
@@ -63,7 +63,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       expect(browser.lastCookies()).not.toEqual(first);
     });
 
-    test('a login or a registration ends the earlier session of the browser', async () => {
+    test('a login or a registration ends the session that the browser had before', async () => {
       const browser = await registered();
       const cookie = () => browser.lastCookies()[0]?.split(';')[0] ?? '';
       const accountBy = async (Cookie: string) => (await visitor().look('/api/account', { headers: { Cookie } })).body;
@@ -100,7 +100,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       ]);
     });
 
-    test('registering an existing address, in any case, returns AccountAlreadyExists and changes nothing', async () => {
+    test('registering an address that has an account, in upper or lower case, returns AccountAlreadyExists and changes nothing', async () => {
       await registered();
       const second = await visitor().post('/api/account/register', { ...anna, Email: 'ANNA@example.se', FirstName: 'Eva' });
       expect(second.body).toEqual({ Success: false, AccountAlreadyExists: true });
@@ -177,7 +177,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       }
     });
 
-    test('a disabled account is logged out everywhere', async () => {
+    test('every session of a disabled account is logged out', async () => {
       const browser = await registered();
       await site.db.update(users).set({ disabledAt: new Date() });
       expect((await browser.get('/api/account')).body).toBeNull();

@@ -37,7 +37,7 @@ export async function register(
   );
   const user = await insertUser(db, person, await passwords.hash(password), agreements, new Date(now()));
   if (!user) return { success: false, accountAlreadyExists: true, cookies: [] };
-  // Do not use the login: its limits and its queue could refuse a user who has just registered.
+  // Do not call the login function: its limits and its queue could refuse a user who has just registered.
   const browser = userAgentOf(requestHeaders);
   const { headers } = await auth.api.openSession({ body: { userId: user.id }, headers: browser, returnHeaders: true });
   return { success: true, accountAlreadyExists: false, cookies: headers.getSetCookie() };

@@ -4,8 +4,8 @@ import type { AccountsDependencies } from './dependencies.ts';
 
 /**
  * Requests a new password for an address. Known and unknown addresses cause the same response and the same work. Only an address that the
- * housing portal knows, but this site does not, gets the error `portal-account`. Whether an e-mail is sent is decided after the response
- * (`mailPasswords`).
+ * housing portal knows, but this site does not, gets the error `portal-account`. After the response, `mailPasswords` decides whether to
+ * send an e-mail.
  */
 export async function resetPassword(
   { db, limits, portal, passwordResets }: AccountsDependencies,

@@ -10,12 +10,12 @@ import { twoFactors } from './accounts.tables.ts';
 import { administerAccounts } from './administer-accounts.ts';
 import { makeOneTimePassword } from './make-one-time-password.ts';
 
-describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
+describe.each(databases)('accounts, stored in the database $kind', ({ open, once }) => {
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, registered, aMemberOfStaff } = site;
 
   describe('the second factor', () => {
-    test('a second factor is set up with a code, required at login, and replaced once by a recovery code', async () => {
+    test('a second factor is set up with a code of the app and required at login; a recovery code replaces it for one login', async () => {
       const browser = await aMemberOfStaff();
       const credentials = { username: 'salesmen@example.se', password: 'en egen mening' };
       const wrong = await browser.post('/api/account/secondfactor', { Password: 'fel' });
@@ -67,7 +67,7 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       return { secret, code };
     }
 
-    /** From now on the server refuses a used code, as in production. */
+    /** Makes the server refuse a code that was used before, as in production. */
     function countCodes() {
       const codeOfAccount = limit(site.db, 'secret', `test-code-${randomUUID()}`, { requests: 1, seconds: 120 });
       site.server = aServer(site.db, { ...site.server.dependencies, limits: { ...noLimits, codeOfAccount } });
@@ -123,8 +123,8 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
       expect((await visitor().post('/api/account/login', { ...login, password })).body).toMatchObject({
         code: 'second-factor-required',
       });
-      // After a missing or wrong code, the e-mailed password can still be used. The old password stays valid until the user logs in with
-      // the e-mailed one.
+      // A login with a missing or wrong code does not use up the e-mailed password. The old password stays valid until the user logs in
+      // with the e-mailed password.
       expect((await visitor().post('/api/account/login', { ...login, password, code: '123' })).body).toMatchObject({
         code: 'wrong-code',
       });
@@ -154,7 +154,8 @@ describe.each(databases)('accounts on the database $kind', ({ open, once }) => {
     await browser.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) });
     expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true, NeedsSecondFactor: false });
     expect((await browser.get('/api/account/sessions')).status).toBe(200);
-    // Staff must set up a second factor again: at once after they removed it, and at the next login after the operator reset it.
+    // Staff must set up a second factor again: at once after they removed their second factor, and at the next login after the operator
+    // reset it.
     await browser.post('/api/account/secondfactor/remove', { Password: credentials.password });
     const isAskedFor = { HasSecondFactor: false, NeedsSecondFactor: true };
     expect((await browser.get('/api/account')).body).toMatchObject(isAskedFor);

@@ -27,7 +27,7 @@ export async function beginSecondFactor(
     return { address: begun.totpURI, recoveryCodes: begun.backupCodes };
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    // The library checks the password before this, so the password is right.
+    // The library checks the password before it returns this error, so the password is right.
     if (error.body?.code === 'TOTP_ALREADY_ENABLED') throw new AppError('second-factor-is-on');
     throw new AppError('wrong-password', '', { field: 'Password' });
   }
@@ -74,7 +74,7 @@ export async function removeSecondFactor(
   });
 }
 
-/** Stores a change, its audit entry and its e-mail in one transaction. */
+/** Stores a change of the second factor, its audit entry and its e-mail in one transaction. */
 async function noteChange(
   { db, mails, now }: AccountsDependencies,
   user: User,

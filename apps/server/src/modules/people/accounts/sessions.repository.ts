@@ -31,9 +31,9 @@ export async function noteSeen(db: Database, userId: string, at: Date): Promise<
     .where(eq(users.id, userId));
 }
 
-// All functions that end a session are in this file, because each must also log that acting for a customer has ended.
+// All functions that end a session are in this file, because each function must also log that the session no longer acts for a customer.
 
-/** Ends every session of a user except `kept`. */
+/** Ends every session of a user except the session with the id `kept`; null: ends all of them. */
 export function endSessions(db: Database, userId: string, kept: string | null, at: Date): Promise<void> {
   return endThose(db, and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept)), at);
 }
@@ -58,8 +58,8 @@ export async function endExpiredSessions(db: Database, now: number): Promise<voi
 }
 
 /**
- * Lets a session act for a customer, and logs the reason. If the session acts for another customer, that ends; if it already
- * acts for this one, nothing happens. Returns false if the session no longer exists.
+ * Lets a session act for a customer, and logs the reason. If the session acts for another customer, it stops that first. If it already acts
+ * for this customer, nothing happens. Returns false if the session no longer exists.
  */
 export function beginActing(db: Database, sessionId: string, customerId: string, reason: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

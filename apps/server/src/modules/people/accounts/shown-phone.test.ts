@@ -16,6 +16,6 @@ test.each([
   expect(shownPhone(shown)).toBe(shown);
 });
 
-test('digits that are no telephone number of any country stay unchanged', () => {
+test('digits that are not a telephone number of any country stay unchanged', () => {
   expect(shownPhone('00 000 000')).toBe('00000000');
 });

@@ -2,8 +2,8 @@ import { phoneDigits } from '@gavel/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * Returns a telephone number in the form in which it is shown: a Swedish one as `070-123 45 67`, another country’s as `+47 22
- * 12 34 56`. Digits that are no number of any country stay unchanged, because the specification allows them.
+ * Returns a telephone number in the form that pages show. Examples: `070-123 45 67` for a Swedish number, `+47 22 12 34 56` for a number of
+ * another country. Digits that are not a number of any country stay unchanged, because the specification allows them.
  */
 export function shownPhone(written: string): string {
   const digits = phoneDigits(written);

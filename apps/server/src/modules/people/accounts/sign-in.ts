@@ -47,9 +47,9 @@ export async function signIn(
 }
 
 /**
- * Logs a user in with their own password, an e-mailed one, or their password of the housing portal. Returns null if the address
- * or the password is wrong, or the account is disabled. The number of computed hashes is the same whether or not the account
- * exists.
+ * Logs a user in with their password on this site, a one-time password that was e-mailed, or their password on the housing portal. Returns
+ * null if the address or the password is wrong, or the account is disabled. The number of computed hashes does not depend on whether the
+ * account exists.
  *
  * Throws `second-factor-required`, `wrong-code`, `busy`, and `too-many-requests` for this account.
  */
@@ -140,8 +140,8 @@ async function enter(
 }
 
 /**
- * Returns the code without spaces, and marks it as used. It is marked before it is checked, so that only one of two concurrent
- * uses can succeed. Throws `wrong-code`.
+ * Returns the code without spaces, and marks it as used. The code is marked before it is checked, so that only one of two concurrent logins
+ * with it can succeed. Throws `wrong-code`.
  */
 export async function useCode(limits: AccountsDependencies['limits'], email: string, code: string): Promise<string> {
   const plain = code.replace(/\s/g, '');
@@ -149,7 +149,7 @@ export async function useCode(limits: AccountsDependencies['limits'], email: str
   return plain;
 }
 
-/** Throws `wrong-code` in place of the error for a code that was used before. */
+/** Throws `wrong-code` instead of the error that the limit throws for a code that was used before. */
 function refuseSecondUse(error: unknown): never {
   throw error instanceof AppError ? new AppError('wrong-code') : error;
 }

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 
 /**
- * Returns the address as its owner writes it; null: it equals the stored form. Some browsers send the domain in ASCII; then the
- * domain is decoded.
+ * Returns the e-mail address as its owner writes it; null: it equals the stored form. If the browser sent the domain in ASCII, the function
+ * decodes the domain.
  */
 export function typedEmail(email: string, typed: string | undefined): string | null {
   if (typed !== undefined && typed !== '' && typed !== email) return typed;

@@ -19,12 +19,14 @@ const actor = aliasedTable(users, 'actor');
 const subject = aliasedTable(users, 'subject');
 const entry = aliasedTable(auditLog, 'entry');
 
-/** If the search matches more people than this, the query reads the whole log in order, which soon fills a page. */
+/**
+ * If the search matches more people than this, the query reads the whole log in order, because it then soon finds enough rows for a page.
+ */
 const MANY = 200;
 
 /**
- * Returns a page of the audit log, latest first, after the row `before`. Reads the log in the order of its index or, if only
- * few people match, in the index of each person.
+ * Returns a page of the audit log, latest first, after the row `before`. Reads the log in the order of its index. If only few people match,
+ * reads the index of each person instead.
  */
 export async function listAudit(db: Database, filter: AuditFilter, most: number) {
   const isAbout = await findPeople(db, filter, most);

@@ -32,7 +32,7 @@ interface Row {
   readonly Details: object;
 }
 
-describe.each(databases)('the audit log on the database $kind', ({ open }) => {
+describe.each(databases)('the audit log, stored in the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let clock = now;

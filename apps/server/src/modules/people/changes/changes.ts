@@ -13,7 +13,7 @@ export type Change =
       readonly by: string | null;
       /** The user who handles the request now; null: nobody. */
       readonly owner: string | null;
-      /** The user who handled the request before, if the owner has changed. */
+      /** The user who handled the request before; missing: the owner has not changed. */
       readonly before?: string | null | undefined;
     }
   | {
@@ -21,7 +21,7 @@ export type Change =
       readonly id: number;
       readonly action: ToldOfCustomer;
       readonly by: string | null;
-      /** The users who handle the customer’s requests; null: all staff may be notified. */
+      /** The users who handle the customer’s requests; null: the notification is for all staff. */
       readonly owners: readonly string[] | null;
     }
   | { readonly kind: 'staff'; readonly by: string | null }

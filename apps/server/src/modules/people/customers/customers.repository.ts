@@ -2,10 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { customerHistory, customers } from './customers.tables.ts';
 
-/**
- * Records that somebody with this address made a request or an account: adds a customer, or updates when a known customer was
- * last seen.
- */
+/** Records that somebody with this address made a request or an account. Adds a customer, or stores the time if the customer exists. */
 export async function noteCustomer(tx: Database, address: string, at: Date): Promise<void> {
   const seenAt = sql`greatest(${customers.seenAt}, ${at.toISOString()}::timestamptz)`;
   // Update first, because each attempt to insert a row uses up an id, even if the customer exists.

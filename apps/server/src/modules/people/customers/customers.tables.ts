@@ -5,8 +5,8 @@ import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, timesta
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * People with a request or an account, one row for each address. If two addresses belong to one person, staff can join their rows into
- * one customer. Both rows stay, so that they can be separated again.
+ * People with a request or an account, one row for each address. If one person has two addresses, staff can join their rows into one
+ * customer. Both rows stay, so that staff can separate them again.
  */
 export const customers = pgTable(
   'customers',
@@ -16,7 +16,7 @@ export const customers = pgTable(
     address: text().notNull().unique(),
     /** The main row of the customer to which this row is joined; null: this is a main row. */
     joinedTo: integer('joined_to').references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
-    /** How often rows were joined to this one or separated from it. A change with an outdated number is refused. */
+    /** Counts how often rows were joined to this row or separated from it. The server refuses a change with an outdated count. */
     version: integer().notNull().default(1),
     /** The time of the last request, or of the creation of the account. On a main row, the rows joined to it are included. */
     seenAt: moment('seen_at').notNull(),

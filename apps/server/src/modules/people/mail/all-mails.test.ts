@@ -54,7 +54,7 @@ function aRequest(written: string, parts: Partial<ToldRequest> = {}): ToldReques
   };
 }
 
-/** Returns the changes of a house since the last request, one of which renames it to this text. */
+/** Returns the changes of a house since the customer’s last request. One change gives the house this name. */
 function changedSince(written: string): ToldRequest['before'] {
   const facts = [
     { fact: 'name', from: 'Mitt hus', to: written, price: kr(0) },
@@ -82,7 +82,7 @@ function anOrder(written: string) {
   return { order: { ...order, ...house }, leadId: 'lead', at };
 }
 
-/** One e-mail of each kind. `write` returns it with a person’s first name. */
+/** One e-mail of each kind. `write` returns the e-mail to a person with this first name. */
 const mails: readonly {
   readonly name: string;
   readonly leadsTo: string;
@@ -269,10 +269,10 @@ const mails: readonly {
   },
 ];
 
-describe.each(mails)('the e-mail: $name', ({ write, leadsTo, to: addressee = anna.email }) => {
+describe.each(mails)('the e-mail of the kind “$name”', ({ write, leadsTo, to: addressee = anna.email }) => {
   const { from, to, subject, html, text, pictures, ...printed } = write('Anna')(head);
 
-  test('the e-mail is from the builder to the given recipient, and both its text and its HTML say why it was sent', () => {
+  test('the e-mail is from the builder to the given recipient, and both its text and its HTML explain why it was sent', () => {
     expect([from.name, to.address]).toEqual(['Provhus', addressee]);
     for (const form of [text, html]) {
       expect(form).toContain('Anna');
@@ -316,7 +316,7 @@ const HOSTILE = [
   `Anna \u202egnirts\u2066 \u200b\u2028 ${'lång '.repeat(60)}`,
 ];
 
-describe.each(HOSTILE)('an e-mail with a user’s text: %j', (written) => {
+describe.each(HOSTILE)('an e-mail that contains the user’s text %j', (written) => {
   const hostile = mails.map(({ name, write }) => ({ name, write: write(written) }));
   const house = { inviter: written, house: written, key: 'abc', holdsUntil: at };
   test.each([...hostile, { name: 'invitation to a house', write: invitationMail(anna.email, house) }])(
@@ -347,7 +347,7 @@ describe.each(HOSTILE)('an e-mail with a user’s text: %j', (written) => {
   );
 });
 
-test('if nothing is left of a name after hidden characters and links are removed, default words replace it', () => {
+test('if a name is empty after hidden characters and links are removed, the e-mail uses default words instead', () => {
   const nobody = { inviter: '\u202e', house: 'https://', key: 'abc', holdsUntil: at };
   const { subject, text } = invitationMail(anna.email, nobody)(head);
   expect(subject).toBe('Någon vill dela ett hus med dig');
@@ -355,7 +355,7 @@ test('if nothing is left of a name after hidden characters and links are removed
   expect(oneTimePasswordMail({ ...anna, firstName: '\u200b' }, PASSWORD, at)(head).text).toContain('Hej!');
 });
 
-test('the e-mail with a one-time password says how long the password is valid', () => {
+test('the e-mail with a one-time password states how long the password is valid', () => {
   const { subject, text, html } = oneTimePasswordMail(anna, PASSWORD, at)(head);
   expect(subject).toBe('Ditt engångslösenord hos Provhus');
   for (const form of [text, html]) {
@@ -386,7 +386,7 @@ test('the e-mails about a second quote request list the changes since the first 
   expect(`${toCustomer.text}${toCustomer.html}`).not.toContain('Villa Ek');
 });
 
-test('if the house is unchanged or was only renamed, the e-mail to the customer says that nothing has changed', () => {
+test('if the house is unchanged or was only renamed, the e-mail to the customer states that nothing has changed', () => {
   const sentAt = new Date('2026-11-12T08:42:00Z');
   const renamed = { facts: [{ fact: 'name', from: 'Mitt hus', to: 'Villa Ek', price: kr(0) }], answers: [] } as const;
   const amounts = { repriced: kr(0), campaigns: kr(0), from: kr(1_989_000), to: kr(1_989_000) };

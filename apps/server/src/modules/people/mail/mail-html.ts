@@ -20,7 +20,7 @@ export interface MailHtml {
   readonly preview: string;
   readonly parts: readonly Part[];
   readonly regards: string;
-  /** Why the recipient gets the e-mail. */
+  /** A sentence that explains why the recipient gets the e-mail. */
   readonly why: string;
   /** Alternative text of the picture attached with the printed PDF; missing: no picture. */
   readonly pictured?: string;

@@ -7,7 +7,7 @@ type StoredMail = typeof mails.$inferSelect;
 export type Outcome = NonNullable<StoredMail['outcome']>;
 
 interface NewMail extends Pick<StoredMail, 'id' | 'queuedAt' | 'kind' | 'leadId' | 'sealed' | 'uselessAfter'> {
-  /** The address of the customer who receives it; null: the recipient is no customer. */
+  /** The address of the customer who receives the e-mail; null: the recipient is no customer. */
   readonly address: string | null;
 }
 
@@ -16,7 +16,7 @@ export async function insertMail(db: Database, { address, ...mail }: NewMail): P
   await db.insert(mails).values({ ...mail, customerId: address === null ? null : customer });
 }
 
-/** Returns the e-mails that are about these requests, and those that were sent to these customers. */
+/** Returns the e-mails about these requests, and the e-mails to these customers. */
 export async function listMails(db: Database, requestIds: readonly string[], customerIds: readonly number[]) {
   const { queuedAt, endedAt, kind, leadId: requestId, outcome } = mails;
   const rows = await db
@@ -31,7 +31,7 @@ export interface MailToSend extends Pick<StoredMail, 'uselessAfter' | 'printFail
   readonly sealed: string;
 }
 
-/** Returns an e-mail that still has to be sent; null: there is none with this id, or it was sent or given up. */
+/** Returns an e-mail that still has to be sent; null: no e-mail has this id, or it was sent or given up. */
 export async function findMailToSend(db: Database, id: string): Promise<MailToSend | null> {
   const [found] = await db
     .select()
@@ -55,7 +55,7 @@ export async function endMail(db: Database, id: string, outcome: Outcome, at: Da
   return ended.length > 0;
 }
 
-/** Deletes the e-mails that are about these requests and those to these customers, whether sent or not. Returns their ids. */
+/** Deletes the e-mails about these requests and the e-mails to these customers, whether sent or queued. Returns their ids. */
 export async function deleteMailsAbout(
   tx: Database,
   requestIds: readonly string[],
@@ -67,8 +67,8 @@ export async function deleteMailsAbout(
 }
 
 /**
- * Deletes the e-mails that are about these requests, and those to a customer that are about no request, whether sent or not.
- * Returns their ids.
+ * Deletes the e-mails about these requests. Also deletes the e-mails to one customer that are about no request. Deletes sent and queued
+ * e-mails alike, and returns their ids.
  */
 export async function deleteMailsOf(
   tx: Database,
@@ -81,7 +81,7 @@ export async function deleteMailsOf(
   return deleted.map(({ id }) => id);
 }
 
-/** Deletes old e-mails, except those that the timeline of a request or a customer shows. */
+/** Deletes e-mails that ended before this time, except those that the timeline of a request or a customer shows. */
 export async function deleteMailsEndedBefore(db: Database, time: Date): Promise<void> {
   const isNobodys = and(isNull(mails.leadId), isNull(mails.customerId));
   await db.delete(mails).where(and(lt(mails.endedAt, time), isNobodys));

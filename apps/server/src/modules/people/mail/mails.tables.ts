@@ -8,7 +8,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** SQL that selects e-mails to a customer about their quote or order, which must not fail unnoticed. */
 export const mustArrive = sql.raw(`"kind" in (${mailsThatMustArrive.map((kind) => `'${kind}'`).join(', ')})`);
 
-/** E-mails to send, and records of those that were sent, so that a retry can see what was already done. */
+/** E-mails to send, and records of e-mails that were sent, so that a retry does not send them again. */
 export const mails = pgTable(
   'letters',
   {
@@ -20,8 +20,8 @@ export const mails = pgTable(
     /** The request that the e-mail is about. Not a foreign key, because this module does not depend on requests. */
     leadId: uuid('lead_id'),
     /**
-     * The customer who receives the e-mail. An e-mail about a request or to a customer stays after it was sent, but without its
-     * text.
+     * The customer who receives the e-mail; null: the recipient is no customer. The row of an e-mail to a customer or about a request stays
+     * after the e-mail was sent, but without its text.
      */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** The e-mail as JSON, encrypted with the server’s secret; deleted when the e-mail is sent or given up. */
@@ -37,7 +37,7 @@ export const mails = pgTable(
     index('letters_ended').on(table.endedAt),
     index('letters_lead').on(table.leadId),
     index('letters_customer').on(table.customerId),
-    // For undelivered quotes and orders. They are few, and each view of the day’s work queries them.
+    // An index for undelivered e-mails about quotes and orders. These are few, and the page with the day’s work reads them each time.
     index('letters_undelivered').on(table.leadId, table.endedAt).where(sql`${mustArrive} and "outcome" <> 'sent'`),
   ],
 );

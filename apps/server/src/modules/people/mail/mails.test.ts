@@ -24,7 +24,7 @@ const SECOND_MS = 1000;
 const anna = { email: 'anna@example.se', firstName: 'Anna' };
 const PASSWORD = 'abcde-fghjk';
 
-describe.each(databases)('e-mails on the database $kind', ({ open, once }) => {
+describe.each(databases)('e-mails, queued in the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestMailServer;
   let folder: string;
@@ -91,7 +91,7 @@ describe.each(databases)('e-mails on the database $kind', ({ open, once }) => {
 
   once.test('the text of an e-mail is encrypted in the database, and deleted when it is sent', async () => {
     await queue();
-    // Search only for long parts, because random ciphertext sometimes contains a given sequence of four letters.
+    // Search only for long parts of the text, because random ciphertext sometimes contains a sequence of four letters by chance.
     expect(JSON.stringify(await rows())).not.toMatch(/anna@|abcde-fghjk/i);
     await passUntilEnded(60);
     expect(await rows()).toMatchObject([{ outcome: 'sent', sealed: null }]);
@@ -195,7 +195,7 @@ describe.each(databases)('e-mails on the database $kind', ({ open, once }) => {
     },
   );
 
-  describe('an e-mail with a house that is printed when it is sent', () => {
+  describe('an e-mail with the PDF of a house, which the server prints when it sends the e-mail', () => {
     const pdf = {
       name: 'Sjövik.pdf',
       bytes: new TextEncoder().encode('%PDF-1.7 prov'),
@@ -323,7 +323,7 @@ describe.each(databases)('e-mails on the database $kind', ({ open, once }) => {
       expect(log()).not.toMatch(/eva@|abcde/);
     });
 
-    test('when the last retry of an e-mail to the salesperson fails, it is sent to the builder once; if that fails too, the log says so', async () => {
+    test('when the last retry of an e-mail to the salesperson fails, the builder gets one e-mail instead; if that fails too, the log has an error', async () => {
       await queueFor(eva);
       const [{ id } = { id: '' }] = await rows();
       server.refuse({ code: 550, text: 'no such user' });
@@ -338,7 +338,7 @@ describe.each(databases)('e-mails on the database $kind', ({ open, once }) => {
       ]);
     });
 
-    test('an e-mail waits while the mail server refuses our server, and is then sent to its recipient', async () => {
+    test('while the mail server refuses our server, an e-mail stays in the queue, and is sent to its recipient later', async () => {
       server.refuse(
         { to: 'MAIL FROM', code: 530, text: '5.7.0 Authentication required' },
         { to: 'MAIL FROM', code: 553, text: 'sender rejected' },

@@ -16,7 +16,7 @@ export interface Mails {
    */
   write(content: WriteMail): Promise<Mail>;
   /**
-   * Returns the parts that all e-mails share. With them a caller can write an e-mail inside a transaction, when its content is
+   * Returns the parts that all e-mails share. With these parts, other modules can write an e-mail inside a transaction, if its content is
    * known only there.
    */
   head(): Promise<MailHead>;
@@ -32,16 +32,16 @@ export type WriteMail = (head: MailHead) => Mail;
 
 /** The parts that all e-mails share. */
 export interface MailHead extends Pick<CurrentRange, 'brand' | 'texts'> {
-  /** The address of the site for visitors, without a slash at the end; never taken from a request. */
+  /** The address of the site for visitors, without a slash at the end; never taken from an HTTP request. */
   readonly baseUrl: string;
   /** The builder’s logo as a PNG. */
   readonly sign: Buffer;
 }
 
 /**
- * The queue of e-mails, which retries for about three days. The longest run takes eleven minutes: nine minutes until twelve
- * other PDFs are printed, each restarted after 20 seconds. Then pictures are made, and a slow mail server gets the e-mail
- * twice, with and without the PDF.
+ * The queue of e-mails, which retries for about three days. The longest run of a job takes eleven minutes. For nine minutes it waits until
+ * twelve other PDFs are printed, each restarted after 20 seconds. Then pictures are made, and a slow mail server gets the e-mail twice:
+ * with and without the PDF.
  */
 export const MAILS: QueueKind = { name: 'letters', tries: 80, longestSeconds: 1800 };
 

@@ -1,6 +1,6 @@
 /**
- * Returns a CSS colour in a form that mail programs support: `oklch()` becomes `#rrggbb`. A colour in an unknown form becomes
- * the colour of text.
+ * Returns a CSS colour in a form that mail programs support: `oklch()` becomes `#rrggbb`. For a colour in an unknown form, returns the
+ * colour of ordinary text.
  */
 export function plainColour(css: string): string {
   const [, lightness, chroma, hue] = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/.exec(css) ?? [];

@@ -15,14 +15,14 @@ const LINKING = /(?<=[\p{L}\p{N}_-])[.．。｡](?=\p{L}[\p{L}\p{N}-])|[@＠]/gu
 const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' });
 
 /**
- * Returns a user’s short text (such as a name) in a form that is safe in an e-mail in the builder’s name, whose recipient may
- * not know the user. The result is one short line without invisible characters, without characters that change the direction of
- * text, and without text that mail programs turn into a link. Every such text in an e-mail must be passed to this function.
- * Empty: nothing is left.
+ * Returns a user’s short text (such as a name) in a form that is safe in an e-mail in the builder’s name. The recipient of this e-mail may
+ * not know the user. The result is one short line without invisible characters, without characters that change the direction of text, and
+ * without text that mail programs turn into a link. Every such text in an e-mail must be passed to this function. The result is empty if
+ * the text has only unsafe parts.
  */
 export function plainWords(written: string): string {
   let line = written;
-  // Repeat, because what is left after a removal may form another address (`/www./`).
+  // Repeat, because the text that remains after a removal may form another address (`/www./`).
   for (let before = ''; line !== before; ) {
     before = line;
     line = cleaned(line);
@@ -45,8 +45,8 @@ function cleaned(line: string): string {
 }
 
 /**
- * Returns a user’s message to the builder in a form that is safe in an e-mail to the builder’s staff. Lines and links stay;
- * invisible characters and those that change the direction of text are removed.
+ * Returns a user’s message to the builder in a form that is safe in an e-mail to the builder’s staff. Removes invisible characters, and
+ * characters that change the direction of text. Keeps lines and links.
  */
 export function plainLines(written: string): string {
   return written

@@ -16,14 +16,14 @@ import { MAILS, type Mails, type WriteMail } from './mails.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * How often the database records which e-mails were sent, in ms. The interval is so short that no other process sends the e-mails of a
- * killed process again.
+ * How often the server records in the database which e-mails were sent, in ms. The interval is so short that no other process sends the
+ * e-mails of a killed process again.
  */
 const NOTE_EVERY_MS = 5000;
 
 /**
  * Prints the PDF of an e-mail: a house, a quote or an order, given by its id. Null: this document no longer exists or cannot be printed.
- * Throws if a retry may help. `isLate`: the e-mail waits no longer for the PDF.
+ * Throws if a retry may help. If `isLate` is true, the e-mail waits no longer for the PDF.
  */
 export type PrintFor = (id: string, isLate: boolean) => Promise<Attached | null>;
 
@@ -37,7 +37,7 @@ interface SendingParts {
   readonly printQuote: PrintFor;
   readonly printOrder: PrintFor;
   readonly printHouse: PrintFor;
-  /** Writes the e-mail that the builder gets instead, if an e-mail that asks somebody to handle a request was not delivered. */
+  /** If an e-mail that asks somebody to handle a request was not delivered, writes the e-mail that the builder gets instead. */
   readonly instead: (message: Mail) => WriteMail;
   readonly mail: MailTransport;
   readonly seal: Seal;
@@ -100,7 +100,7 @@ export function sendMails({
   async function send(id: string, message: Mail, failsSince: Date | null): Promise<void> {
     const attached = await print(id, message, failsSince);
     await mail.send(message, id, attached).catch(async (error: unknown) => {
-      // The mail server may have refused only the file, because of its size or type, so send the e-mail without it.
+      // The mail server may have refused only the attached PDF, because of its size or type, so send the e-mail without it.
       if (!attached || !(error instanceof MailError && error.isOfContent)) throw error;
       logger.warn({ letter: id, reason: error.message }, 'a letter was refused with its file, and is sent without');
       await mail.send(message, id);
@@ -133,13 +133,13 @@ export function sendMails({
   }
 
   /**
-   * Records that no mail server accepted an e-mail. If it asked somebody to handle a request, another e-mail to the builder’s
-   * own address replaces it, once.
+   * Records that no mail server accepted an e-mail. If the e-mail asked somebody to handle a request, the server sends another e-mail to
+   * the builder’s own address instead, once.
    */
   async function endUntaken(id: string, outcome: 'refused' | 'given-up', message: Mail | null): Promise<void> {
     if (!message?.asksFor) return end(id, outcome);
     const told = { letter: id, lead: message.asksFor, outcome };
-    // An e-mail to the builder’s own address has no replacement.
+    // If an e-mail to the builder’s own address fails, the server sends no other e-mail instead.
     if (message.to.address === message.from.address) {
       logger.error(told, 'a request reached nobody by mail');
       return end(id, outcome);

@@ -3,7 +3,7 @@ import type { PublishedSalesperson } from '@gavel/range';
 
 export interface Sought {
   readonly municipalityName: string | null;
-  /** The e-mail address of the salesperson who handled the house before, who is chosen again if possible; null: nobody did. */
+  /** The e-mail address of the salesperson who handled the house before, who is chosen again if possible; null: nobody handled it. */
   readonly before: string | null;
   /** The number that decides among several salespersons, 0 ≤ x < 1. */
   readonly lot: number;
@@ -26,7 +26,8 @@ export function pickResponsible(
 }
 
 /**
- * Returns the `lot` of a house: always the same number, so that all its documents and quote requests name the same salesperson.
+ * Returns the `lot` of a house. It is always the same number, so that all documents and quote requests for the house show the same
+ * salesperson.
  */
 export function lotOf(token: string): number {
   return createHash('sha256').update(token).digest().readUInt32BE() / 2 ** 32;

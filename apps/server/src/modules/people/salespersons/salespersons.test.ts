@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aServerOf } from '../../../testing/a-server.ts';
 
-/** Returns the names of the salespersons, in the order of the response, when these random numbers are drawn. */
+/** Returns the names of the salespersons, in the order of the response, when the random numbers are `lots`. */
 async function namesWith(lots: readonly number[], query = ''): Promise<unknown> {
   const drawn = [...lots];
   const { get } = aServerOf(undefined, { random: () => drawn.shift() ?? 0 });
@@ -23,7 +23,7 @@ test('the response has at most `max` salespersons', async () => {
   expect(await namesWith([0.2, 0.9, 0.1], '?max=0')).toEqual([]);
 });
 
-test('the response does not contain the municipalities of the salespersons', async () => {
+test('the response with the salespersons does not contain their municipalities', async () => {
   expect(JSON.stringify((await aServerOf().get('/api/salespersons')).body)).not.toContain('Umeå');
 });
 

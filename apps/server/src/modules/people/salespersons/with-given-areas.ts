@@ -12,9 +12,9 @@ interface AreaSources {
 }
 
 /**
- * Returns a function that returns the range with the municipalities that administrators have set for salespersons. So requests,
- * pages and documents name the same salesperson. As long as nothing changes, it returns the same object. While the database
- * does not respond, the last known municipalities apply.
+ * Returns a function that returns the range with the municipalities that administrators have set for salespersons. So requests, pages and
+ * documents show the same salesperson. As long as nothing changes, it returns the same object. While the database does not respond, the
+ * last known municipalities apply.
  */
 export function withGivenAreas({ db, readRange, now }: AreaSources): ReadRange {
   const given = lookedUp({ look: stable(() => listGivenAreas(db)), now });

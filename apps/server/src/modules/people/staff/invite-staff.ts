@@ -51,7 +51,7 @@ export async function inviteStaff(inviting: Inviting, actorId: string, asked: St
   });
 }
 
-/** E-mails another invitation link. The earlier link is no longer valid. */
+/** E-mails another invitation link to a user. The earlier link is then no longer valid. */
 export async function inviteAgain(inviting: Inviting, actorId: string, user: User): Promise<void> {
   const mail = await writeInvitation(inviting, user);
   await inviting.db.transaction((tx) => sendInvitation(inviting, tx, { actorId, userId: user.id, mail }));
@@ -73,7 +73,7 @@ export async function acceptInvitation(
     const taken = await takeInvitation(tx, hashKey(key), at);
     const user = taken === null ? null : await findUser(tx, taken);
     if (taken === null || !user) throw new AppError('unknown-invitation');
-    // Throwing rolls the transaction back, so the invitation stays valid.
+    // An error here rolls the transaction back, so the invitation stays valid.
     refuseGuessedPassword(password, 'Password', range, user);
     await choosePassword(tx, taken, hash, at);
     await addAuditEntry(tx, { actorId: taken, subjectId: taken, action: 'invitation-accepted' }, at);

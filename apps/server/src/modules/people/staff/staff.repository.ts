@@ -6,7 +6,7 @@ import { users } from '../accounts/accounts.tables.ts';
 import { salespersonAreas } from '../salespersons/salespersons.tables.ts';
 import { staffAbsences, staffInvitations, staffVersions } from './staff.tables.ts';
 
-/** Returns all staff; for those who have not logged in yet, also until when their invitation is valid. */
+/** Returns all staff. For staff who have not logged in yet, also returns until when their invitation is valid. */
 export async function listStaff(db: Database) {
   const rows = await db
     .select({
@@ -69,8 +69,8 @@ export async function countChange(tx: Database, userId: string): Promise<void> {
 const ABSENCE_LOCK = 0x41_77_61_79;
 
 /**
- * Locks all absences until the transaction ends, because two concurrent changes could make a circle of substitutes. Call it
- * before any other lock.
+ * Locks all absences until the transaction ends, because two concurrent changes could make a circle of substitutes. Call this function
+ * before the transaction takes any other lock.
  */
 export async function lockAbsences(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ABSENCE_LOCK})`);
@@ -91,7 +91,7 @@ export async function setAccess(tx: Database, userId: string, access: readonly G
     .where(eq(users.id, userId));
 }
 
-/** Stores an invitation. It replaces an earlier one, whose key is no longer valid. */
+/** Stores an invitation. It replaces an earlier invitation of the user, whose key is then no longer valid. */
 export async function putInvitation(tx: Database, userId: string, keyHash: string, expiresAt: Date): Promise<void> {
   await tx
     .insert(staffInvitations)
@@ -104,7 +104,7 @@ export async function hasInvitation(tx: Database, userId: string): Promise<boole
 }
 
 /**
- * Deletes the invitation with this key and returns the id of its user. Null: there is none, it has expired, or the account is
+ * Deletes the invitation with this key and returns the id of its user. Null: no invitation has this key, it has expired, or the account is
  * disabled.
  */
 export async function takeInvitation(tx: Database, keyHash: string, now: Date): Promise<string | null> {

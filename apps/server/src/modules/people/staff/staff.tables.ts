@@ -36,7 +36,7 @@ export const staffAbsences = pgTable(
   (table) => [index('staff_absences_user').on(table.userId, table.toDay)],
 );
 
-/** How often each staff member was changed; no row: never. A change with an outdated number is refused. */
+/** Counts how often each staff member was changed; no row: never. The server refuses a change with an outdated count. */
 export const staffVersions = pgTable('staff_versions', {
   userId: text('user_id')
     .primaryKey()

@@ -48,8 +48,8 @@ beforeEach(async () => {
 
 const people = (body: unknown) => (body as { readonly People: readonly Person[] }).People;
 /**
- * Sends a change of a staff member.
- * @param version the version in If-Match; missing: the current one
+ * Sends a change of a staff member to the server.
+ * @param version the version in If-Match; missing: the current version
  */
 const change = async (id: number, body: object, version?: number) => {
   const known = people((await vera.get('/api/admin/staff')).body).find(({ Id }) => Id === id)?.Version;
@@ -61,7 +61,7 @@ const accept = (key: string, chosen = password) => {
   return browser.post('/api/account/welcome', { Key: key, Password: chosen }).then((answer) => ({ browser, answer }));
 };
 
-test('an invitation link sets a password once, and does not work after its time has passed or after it was withdrawn', async () => {
+test('an invitation link sets a password once, and does not work after it has expired or was withdrawn', async () => {
   const { status, body } = await vera.post('/api/admin/staff', asked);
   expect(status).toBe(200);
   const nils = people(body).find(({ Name }) => Name === 'Nils Bro');
@@ -85,7 +85,7 @@ test('an invitation link sets a password once, and does not work after its time 
   });
   expect((await accept(second)).answer.status).toBe(404);
   expect((await aVisitor(server.app).post('/api/account/login', { username: asked.Email, password })).body).not.toBeNull();
-  // An invitation cannot be withdrawn after the invited person has logged in. Then the account can only be disabled.
+  // An invitation cannot be withdrawn after the invited person has logged in. Then an administrator can only disable the account.
   expect((await change(nils?.Id ?? 0, { Kind: 'withdraw-invitation' })).status).toBe(404);
 
   const other = await vera.post('/api/admin/staff', { ...asked, Email: 'ola@provhus.example', FirstName: 'Ola' });
@@ -96,7 +96,7 @@ test('an invitation link sets a password once, and does not work after its time 
   expect((await accept(mailedKey())).answer.status).toBe(404);
 });
 
-test('a change of the role, the second factor or the account ends the person’s sessions, and a change of rights does not; the audit log names the actor', async () => {
+test('changing the role, resetting the second factor or disabling the account logs a staff member out; changing rights does not; the audit log records the actor', async () => {
   const id = eva.user.customerNumber;
   await change(id, { Kind: 'access', Access: ['range-edit'] });
   expect((await eva.get('/api/account')).body).toMatchObject({ Access: ['sales-admin', 'range-edit'] });
@@ -131,7 +131,7 @@ test('a change of the role, the second factor or the account ends the person’s
   expect((await change(anna.user.customerNumber, { Kind: 'disable' })).status).toBe(404);
 });
 
-test('the last administrator cannot be disabled, demoted or deleted; if two disable each other at once, only one succeeds', async () => {
+test('the last administrator cannot be disabled, demoted or deleted; if two administrators disable each other at the same time, only one succeeds', async () => {
   const last = { status: 409, body: expect.objectContaining({ code: 'last-administrator' }) };
   const id = vera.user.customerNumber;
   // An administrator who has not logged in yet is not counted.
@@ -144,7 +144,7 @@ test('the last administrator cannot be disabled, demoted or deleted; if two disa
   expect(both.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
 });
 
-test('requests during an absence are assigned to the substitute, whom both e-mails and the timeline name', async () => {
+test('requests during an absence are assigned to the substitute; the e-mails to the substitute and the customer mention the absence, and so does the timeline', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const away = { Kind: 'absence', From: '2026-11-20', To: '2026-11-27', StandInId: nils.user.customerNumber };
@@ -194,7 +194,7 @@ test('the server refuses the second of two concurrent changes of a staff member'
   expect((await change(id, { Kind: 'disable' }, 1)).status).toBe(200);
 });
 
-test('a salesperson can set their own absence, but nothing else about themselves and nothing about others', async () => {
+test('a salesperson can set their own absence, but no other value of their account and nothing of other staff', async () => {
   const { body, headers } = await eva.get('/api/admin/absence');
   expect(body).toMatchObject({ Version: 0, Absences: [], Colleagues: [{ Id: vera.user.customerNumber, Name: 'Vera Kvist' }] });
   expect(headers.get('ETag')).toBe('"0"');
@@ -213,7 +213,7 @@ test('a salesperson can set their own absence, but nothing else about themselves
   expect((await (await aMember(server)).get('/api/admin/absence')).status).toBe(403);
 });
 
-test('municipalities that an administrator sets replace those of the range until withdrawn, and decide who gets requests', async () => {
+test('municipalities that an administrator sets replace those of the range until they are withdrawn, and decide which salesperson gets a request', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };

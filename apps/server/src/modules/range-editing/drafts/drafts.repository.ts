@@ -21,7 +21,7 @@ export interface Draft {
   readonly review: StoredReview | null;
 }
 
-/** The id of the draft, because there is only one. */
+/** The id of the only draft. */
 const ONLY = 1;
 
 export async function readDraft(db: Database): Promise<Draft> {
@@ -64,7 +64,7 @@ export async function changeDraft(
   await raiseVersion(tx, draft);
 }
 
-/** Gives a locked draft its next version number, so that its tag changes too. Call it after every change of the draft. */
+/** Gives a locked draft its next version number, so that its tag changes too. Call this function after every change of the draft. */
 export async function raiseVersion(tx: Database, { version }: Pick<Draft, 'version'>): Promise<void> {
   await tx
     .update(rangeDrafts)

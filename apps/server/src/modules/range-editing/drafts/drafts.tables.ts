@@ -1,13 +1,11 @@
 import type { KeyPath, YamlValue } from '@gavel/range/publishing';
 import { integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/**
- * The draft that all editors of the range share. Its only row has the number of changes, and is locked while the draft changes.
- */
+/** The draft that all editors of the range share. The only row counts the changes of the draft, and is locked while the draft changes. */
 export const rangeDrafts = pgTable('range_drafts', {
   id: integer().primaryKey(),
   version: integer().notNull(),
-  /** The last review; null: there was none since the last publication. */
+  /** The last review of the draft; null: there was no review since the last publication. */
   review: jsonb().$type<StoredReview>(),
 });
 

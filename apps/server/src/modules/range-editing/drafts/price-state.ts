@@ -35,7 +35,7 @@ export function priceStates<Change extends TextEdit>(
   });
 }
 
-/** Returns the price in one area in kr; null: there is none. */
+/** Returns the price in one area in kr; null: the area has no price. */
 export function amountIn(amounts: Amounts, area: string): number | null {
   return (typeof amounts === 'object' ? amounts[area] : amounts) ?? null;
 }
@@ -45,7 +45,7 @@ export function oreIn(amounts: Amounts, area: string): Ore | null {
   return amount === null ? null : kr(amount);
 }
 
-/** Returns whether a change sets this price, in all areas or in one. */
+/** Returns whether a change sets this price, in all price areas or in one. */
 export function isOf({ file, keys }: PricePlace, change: TextEdit): boolean {
   const deeper = change.keys.length - keys.length;
   return change.file === file && (deeper === 0 || deeper === 1) && keys.every((key, at) => change.keys[at] === key);

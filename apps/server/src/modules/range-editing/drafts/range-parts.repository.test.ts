@@ -24,7 +24,7 @@ const rule = { Kind: 'answer', Key: 'fasad-falurod', Field: 'rule' };
 const title = { Kind: 'question', Key: 'sovrum', Field: 'title' };
 const discount = { Kind: 'campaign', Key: 'mer-hus', Field: 'levels.2.discount' };
 
-describe.each(databases)('editing texts, rules and campaigns, on the database $kind', ({ open }) => {
+describe.each(databases)('edited texts, rules and campaigns, stored in the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let elin: TestMember;
@@ -135,7 +135,7 @@ describe.each(databases)('editing texts, rules and campaigns, on the database $k
     expect(await changes()).toEqual([]);
   });
 
-  test('if a typed rule can leave a question without an answer, the verdict shows the clicks that lead there', async () => {
+  test('if a typed rule can leave a question without an answer, the result of the check shows the clicks that lead to this', async () => {
     expect((await judge('!answer("yta-hyvlad")')).body).toMatchObject({ Faults: [], Objections: [] });
     expect((await judge('answer("finns-inte")')).body).toMatchObject({ Faults: [expect.stringContaining('finns-inte')] });
     // Both corner colours require the same panel: a visitor who chooses another panel has no corner colour left.

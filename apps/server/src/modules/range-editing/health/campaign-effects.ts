@@ -73,7 +73,7 @@ async function soldOf(
     const areaCode = areaCodes.get(municipality.id);
     if (version === undefined || areaCode === undefined) return [];
     const to = publications[at + 1]?.publishedAt ?? null;
-    // No earlier version is known, so the first one also counts for the time before it was published.
+    // No earlier version is known, so the first version also counts for the time before it was published.
     return [{ from: at === 0 ? null : publishedAt, to, version, areaCode, campaigns: campaigns.get(version) ?? [] }];
   });
 }
@@ -121,8 +121,8 @@ async function effectOn(
 }
 
 /**
- * Returns the municipality in which a house has its starting price (Pris från): the builder delivers there, and in its price
- * area the house without choices costs least.
+ * Returns the municipality in which a house has its starting price (Pris från). The builder delivers to this municipality, and the house
+ * without choices costs least in its price area.
  */
 function cheapestPlace(
   { municipalities }: PublishedRange,

@@ -100,7 +100,7 @@ export async function healthOfRevision(editing: Judging, revision: Revision): Pr
   return health;
 }
 
-/** Checks the text of the whole range with these edits, and opens all saved houses and open quotes with it. */
+/** Checks the text of the whole range with these edits, and opens all saved houses and open quotes with the edited range. */
 export async function judgeText(
   { db, now, currentRange, rangeWork }: Judging,
   written: WrittenRange,

@@ -22,7 +22,7 @@ const built = publishRange(folder, now);
 const never = 'answer("kok-avskilt") && !answer("kok-avskilt")';
 const dear = { Sheet: 'answers', Key: 'sovrum-fyra', Entry: 1, AreaKey: 'norr', Read: 24_500, Price: 26_000 };
 
-describe.each(databases)('checking and publishing a draft, on the database $kind', ({ open }) => {
+describe.each(databases)('checking and publishing a draft, stored in the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let elin: TestMember;
@@ -164,7 +164,7 @@ describe.each(databases)('checking and publishing a draft, on the database $kind
     }
   });
 
-  test('for each kind of objection the server sends the first fifty and the total number, and on request the next ones of the same version', async () => {
+  test('for each kind of objection the server sends the first fifty and the total number, and on request the next objections of the same version', async () => {
     await elin.get('/api/admin/range/health');
     const revision = await findLatestRevision(connection.db);
     const health = revision && storedHealth(revision);
@@ -193,7 +193,7 @@ describe.each(databases)('checking and publishing a draft, on the database $kind
     expect(await more(String(revision.id + 1))).toMatchObject({ code: 'range-conflict' });
   });
 
-  test('a version that was published from a folder without a check is checked only once, because the server stores the findings', async () => {
+  test('a version of the range that was published from a folder without a check is checked only once, because the server stores the findings', async () => {
     const { body } = await elin.get('/api/admin/range/health');
     const kept = await findLatestRevision(connection.db);
     const objection = { Property: 'bundles', Sentence: expect.stringContaining('Komplett') };

@@ -5,7 +5,7 @@ import { latestRevision, type RangeEditing } from '../range-editing.ts';
 import { groupObjections, moreOf } from './group-objections.ts';
 import { healthOfRevision, type JudgedDraft } from './judge.ts';
 
-/** Returns the handlers that show the findings of the checks: for the published range and for the draft. */
+/** Returns the handlers that return the findings of the checks of the published range and of the draft. */
 export function rangeHealthRoutes(
   editing: RangeEditing,
   judge: () => Promise<JudgedDraft>,
@@ -16,7 +16,7 @@ export function rangeHealthRoutes(
     if (!health) throw new AppError('range-refused');
     return { tag: String(revision.id), health };
   };
-  /** Returns all objections of one of the lists, and the tag of the version or the draft to which they belong. */
+  /** Returns all objections of one of the lists, and the tag of the published version or of the draft that has these objections. */
   const listed = async (list: ObjectionList): Promise<{ tag: string; objections: readonly HealthObjection[] }> => {
     if (list === 'published' || list === 'publishedRemarks') {
       const { tag, health } = await published();

@@ -60,7 +60,7 @@ export interface Hindrances {
 
 /**
  * Returns the objections that block publishing.
- * @param published the findings for the version that visitors see now, whose warnings are already signed; null: there is none
+ * @param published the findings for the version that visitors see now, whose warnings are already signed; null: no version is published
  */
 export function hindrancesOf({ objections }: RangeHealth, published: RangeHealth | null): Hindrances {
   const known = new Set(published?.objections.map(nameOfObjection));
@@ -73,8 +73,8 @@ export function hindrancesOf({ objections }: RangeHealth, published: RangeHealth
 }
 
 /**
- * Throws `range-refused` if there is a refusal, and `range-unsigned` if there are warnings and no reason for signing them. The
- * error contains the first objection that blocks.
+ * Throws `range-refused` if there is an objection that no signature can overrule. Throws `range-unsigned` if there are objections to sign
+ * and the reason is empty. The error contains the first such objection.
  */
 export function mustPass({ refusals, toSign }: Hindrances, reason: string): void {
   const [refusal, unsigned] = [refusals[0], toSign[0]];
@@ -82,7 +82,7 @@ export function mustPass({ refusals, toSign }: Hindrances, reason: string): void
   if (unsigned && reason === '') throw new AppError('range-unsigned', unsigned.sentence);
 }
 
-/** Returns the stored findings of a version; null: there are none that this program can read. */
+/** Returns the stored findings of a version; null: no findings are stored, or this program cannot read them. */
 export function storedHealth({ proof }: Pick<Revision, 'proof'>): RangeHealth | null {
   return rangeHealthBody.safeParse(proof).data ?? null;
 }

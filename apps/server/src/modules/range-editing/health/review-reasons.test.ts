@@ -29,7 +29,7 @@ test('a price change above the limit, up or down, is a reason for a review, and 
   expect(reasons(range, [1000, 1060], [1000, 900])).toEqual([{ kind: 'price', title, percent: -10 }]);
 });
 
-test('without a limit, no change is a reason for a review', () => {
+test('if no limit is set, a draft needs no review, whatever it changes', () => {
   const houses = [{ house: title, area: 'Norr', before: kr(1000), after: kr(2000) }];
   expect(reviewReasons(null, range, { range, houses })).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('the same prices are no reason for a review if only the order of their area
   expect(reviewReasons(5, before, { range: after, houses: [] })).toEqual([]);
 });
 
-test('a house that is no longer there is a reason for a review, and so is a campaign that is turned off', () => {
+test('a house that the draft removes is a reason for a review, and so is a campaign that it turns off', () => {
   const [gone, ...others] = range.houses;
   const only = withModel({ ...range, houses: others }, { campaigns: [campaign] });
   expect(reasons(only)).toMatchObject([{ kind: 'house', title: gone?.title }]);

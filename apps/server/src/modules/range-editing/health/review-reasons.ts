@@ -3,9 +3,9 @@ import type { PublishedHouse, PublishedRange } from '@gavel/range';
 import type { ProvenDraft } from '../work/range-work.ts';
 
 /**
- * Returns why a second person must approve a draft: the price of a house with standard answers changes by more than the limit,
- * a rule changes, or a house or campaign is no longer there.
- * @param above the limit in percent; null: nobody has to approve
+ * Returns why a second person must approve a draft: a price change above the limit, a changed rule, a removed house, or a campaign that is
+ * removed or turned off. The price is that of a house with standard answers.
+ * @param above the limit in percent; null: nobody has to approve a draft
  */
 export function reviewReasons(
   above: number | null,
@@ -42,7 +42,7 @@ function percentOf({ before, after }: ProvenDraft['houses'][number]): number {
 function rulesOf({ webConfiguration: { sections, baseAnswerPrices } }: Pick<PublishedHouse, 'webConfiguration'>): string {
   const questions = sections.flatMap((section) => section.questions);
   const asked = questions.flatMap(({ id, rule, answers }) => [id, rule, ...answers.flatMap((one) => [one.id, one.rule])]);
-  // Sort the entries before comparing, because the database stores the keys of a range in an order of its own.
+  // Sort the entries before comparing, because the database changes the order of the keys when it stores a range.
   const prices = sortedEntries(baseAnswerPrices).flatMap(([area, byAnswer]) =>
     sortedEntries(byAnswer).flatMap(([id, entries]) => [
       area,

@@ -72,7 +72,7 @@ export async function listQuotedVisits(db: Database, today: string): Promise<rea
   return rows.map(({ chosen, year, number, token, quoted, saved }) => {
     const { houseId, municipalityId, answers } = storedHouse.parse(chosen);
     const name = quoteNumber(year ?? 0, number ?? 0);
-    // If the quoted house is a snapshot, which has no versions, both revisions are null.
+    // If the quoted house is a snapshot, which has no versions, both revisions are null and therefore equal.
     return { name, token: quoted === saved ? token : null, houseId, municipalityId, answers };
   });
 }

@@ -52,7 +52,7 @@ interface Desk {
   readonly Changes: readonly { Id: number; Title: string; IsStale: boolean; Picture: { Upload: string } | null }[];
 }
 
-describe.each(databases)('pictures of the range on the database $kind', ({ open, once }) => {
+describe.each(databases)('pictures of the range, stored in the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let elin: TestMember;
@@ -93,7 +93,7 @@ describe.each(databases)('pictures of the range on the database $kind', ({ open,
   const matrix = async (chapter = 'fasad') =>
     (await elin.get(`/api/admin/range/pictures?house=${villa}&chapter=${chapter}`)).body as Matrix;
   const stateOf = (found: Matrix, key: string) => found.Rows.find((row) => row.Key === key)?.Cells.map(({ State }) => State);
-  /** Returns the picture at this path as visitors get it; null: there is none. */
+  /** Returns the picture at this path as visitors get it; null: the server has no picture there. */
   const served = async (path: string, prefix = '') => {
     const { Address } = await matrix();
     const response = await server.app.request(`${prefix}${Address}${path}?format=webp`);
@@ -105,7 +105,7 @@ describe.each(databases)('pictures of the range on the database $kind', ({ open,
     return elin.post('/api/admin/range/publication', body, { 'If-Match': `"${DraftTag}"` });
   };
 
-  test('an added layer is a change of the draft, and visitors see it only after the draft is published', async () => {
+  test('adding a layer changes the draft, and visitors see the layer only after the draft is published', async () => {
     expect(stateOf(await matrix(), 'fasad-parlgra')).toEqual(['missing', 'there']);
     const missingBefore = (await matrix()).Houses.find(({ Key }) => Key === villa)?.Missing ?? 0;
     expect((await drop(missing, await layer())).status).toBe(200);

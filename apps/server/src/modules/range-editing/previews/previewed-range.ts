@@ -8,7 +8,10 @@ import { publishedPart } from '../health/judge.ts';
 import type { RangeEditing } from '../range-editing.ts';
 import type { StoredPreview } from './previews.repository.ts';
 
-/** The version number of a house that only the draft has. Published versions, to which saved houses refer, never reach it. */
+/**
+ * The version number of a house whose form only the draft has. Saved houses refer to the numbers of published versions, and these numbers
+ * never become so large.
+ */
 const DRAFT_VERSION = 1_000_000_000;
 
 /**

@@ -6,7 +6,7 @@ export const rangePreviews = pgTable('range_previews', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** The SHA-256 of the token in the link. */
   tokenHash: text('token_hash').notNull().unique(),
-  /** The state of the draft when the link was made: the revision that it changed, its number, and its changes. */
+  /** The draft when the link was made: the revision that the draft changed, the version number of the draft, and its changes. */
   revision: integer().notNull(),
   draft: integer().notNull(),
   edits: jsonb().$type<readonly TextEdit[]>().notNull(),

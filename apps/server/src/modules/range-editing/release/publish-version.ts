@@ -76,7 +76,7 @@ export async function restoreVersion(editing: RangeEditing, id: number, { by, me
   });
 }
 
-/** Returns an old version, with the ids that were assigned after it, because saved houses refer to those ids. */
+/** Returns an old version of the range, with the ids that were assigned after its publication, because saved houses refer to those ids. */
 function withIdsOf(present: WrittenRange, old: WrittenRange): WrittenRange {
   const ids = present.texts.get('ids.lock.yaml');
   return ids === undefined ? old : { ...old, texts: new Map([...old.texts, ['ids.lock.yaml', ids]]) };

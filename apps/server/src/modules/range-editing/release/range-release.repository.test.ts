@@ -37,7 +37,7 @@ const [little, much] = [
 const bedrooms = { Sheet: 'answers', Key: 'sovrum-fyra', Entry: 1, AreaKey: 'norr', Read: 24_500, Price: 26_000 };
 const kitchen = { Kind: 'answer', Key: 'kok-avskilt', Field: 'rule', Read: null, Value: 'answer("krypgrund")' };
 
-describe.each(databases)('reviewing and scheduling the draft, on the database $kind', ({ open }) => {
+describe.each(databases)('the review and the scheduled publication of a draft, stored in the database $kind', ({ open }) => {
   let connection: Connection;
   let time: number;
   let mailbox: ReturnType<typeof aMailbox>;
@@ -76,7 +76,7 @@ describe.each(databases)('reviewing and scheduling the draft, on the database $k
   };
 
   describe('the review of a draft', () => {
-    test('a draft with a price change below the limit is published at once; above the limit, the server refuses it until a second person has approved it', async () => {
+    test('a draft with a price change below the limit is published at once; above the limit, the server refuses the draft until a second person approves it', async () => {
       await type(elin, little);
       expect(await publish(elin)).toMatchObject({ Changes: [], Published: { Approval: null } });
       await type(elin, { ...much, Read: 350_000, Price: 370_000 });
@@ -91,7 +91,7 @@ describe.each(databases)('reviewing and scheduling the draft, on the database $k
       expect(await versions()).toMatchObject([{ Approval: { By: 'Anna Berg', AtUtc: '2026-11-20T11:00:00.000Z' } }, {}, {}]);
     });
 
-    test('after an approval, any change of the draft makes the approval invalid, and the range editor shows that', async () => {
+    test('after an approval, every change of the draft makes the approval invalid, and the range editor shows that', async () => {
       await type(elin, much);
       await decide(anna, true);
       expect((await desk()).Release.Review).toMatchObject({ IsCurrent: true, Decision: { IsApproved: true, By: 'Anna Berg' } });
@@ -187,7 +187,7 @@ describe.each(databases)('reviewing and scheduling the draft, on the database $k
       expect(Prices.find(({ Key }) => Key === 'sovrum-fyra')).toMatchObject({ Published: [26_000, 24_500] });
     });
 
-    test('if somebody else has changed the same price meanwhile, nothing is published, an e-mail gives the reason, and the changes stay stored', async () => {
+    test('if a newer version has changed the same price, nothing is published at the set time, an e-mail gives the reason, and the changes stay stored', async () => {
       await type(elin, little);
       await schedule(elin);
       await type(anna, { ...little, Price: 345_000 });
@@ -227,7 +227,7 @@ describe.each(databases)('reviewing and scheduling the draft, on the database $k
       ]);
     });
 
-    test('withdrawing a publication puts its changes back into the draft with their authors, and the draft keeps the changes that were made since', async () => {
+    test('withdrawing a scheduled publication puts its changes back into the draft with their authors, and the draft keeps the changes that were made since', async () => {
       await type(anna, little, bedrooms);
       await schedule(elin);
       await type(elin, { ...garage, AreaKey: 'syd', Read: 320_000, Price: 321_000 }, { ...little, Price: 341_000 });
@@ -243,7 +243,7 @@ describe.each(databases)('reviewing and scheduling the draft, on the database $k
       expect(await versions()).toHaveLength(1);
     });
 
-    test('a draft above the limit can be scheduled only after an approval, which is stored with the version', async () => {
+    test('a draft whose price change is above the limit can be scheduled only after an approval, which is stored with the version', async () => {
       await type(elin, much);
       expect(await schedule(elin)).toMatchObject({ code: 'range-unreviewed' });
       await decide(anna, true);

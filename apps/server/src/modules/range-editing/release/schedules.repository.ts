@@ -43,7 +43,7 @@ export function isAlsoIn({ changes }: Pick<Draft, 'changes'>, { file, keys }: Pi
   });
 }
 
-/** Returns the publications that are scheduled or did not happen, in the order of their times. */
+/** Returns the publications that are scheduled, and those that were stopped with a reason, in the order of their times. */
 export function listSchedules(db: Database): Promise<readonly Schedule[]> {
   return db.select().from(scheduledPublications).orderBy(asc(scheduledPublications.publishAt), asc(scheduledPublications.id));
 }

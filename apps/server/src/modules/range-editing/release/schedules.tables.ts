@@ -11,7 +11,7 @@ export const scheduledPublications = pgTable('scheduled_publications', {
   /** The rows of `draft_changes`, without their ids. */
   changes: jsonb().$type<readonly ScheduledChange[]>().notNull(),
   message: text().notNull(),
-  /** Not a foreign key, because the publication stays when the account is deleted. */
+  /** The user who scheduled the publication. Not a foreign key, because the row stays when that account is deleted. */
   scheduledBy: text('scheduled_by').notNull(),
   scheduledAt: moment('scheduled_at').notNull(),
   /** Null: there were no warnings to sign. */
@@ -27,7 +27,7 @@ type ChangeRow = typeof draftChanges.$inferSelect;
 /** A change of the draft as JSON. JSON has no dates, so the time is in milliseconds since 1970. */
 export type ScheduledChange = Omit<ChangeRow, 'id' | 'changedAt'> & { readonly changedAt: number };
 
-/** A signature for warnings. It is valid only for the warnings that it names. */
+/** A signature for warnings. It is valid only for the warnings in its list. */
 export interface ScheduledSignature extends Signature {
   /** The names of the warnings, see `nameOfObjection`. */
   readonly warnings: readonly string[];

@@ -53,8 +53,8 @@ export function proveDraft(draft: DraftToJudge): ProvenDraft {
 }
 
 /**
- * Returns an objection of the proof in the form that staff see. That clicks can make a bundle impossible is only information.
- * Any other objection that does not block publishing must be signed by an administrator.
+ * Returns an objection of the proof in the form that staff see. If clicks can make a bundle impossible, that is only information. An
+ * administrator must sign any other objection that does not block publishing.
  */
 function asHealth(
   { property, fault, stops, part, place, sentence, houseIds, example }: Objection,

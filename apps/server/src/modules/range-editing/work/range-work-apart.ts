@@ -4,7 +4,7 @@ import { logWords } from '../../../adapters/children/log-words.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RangeJob, RangeWork } from './range-work.ts';
 
-/** The idle time after which the process ends, in ms. Its end frees some hundred megabytes. */
+/** The process ends after this idle time, in ms. That frees some hundred megabytes. */
 const IDLE_MS = 120_000;
 
 interface Waiting {
@@ -13,9 +13,9 @@ interface Waiting {
 }
 
 /**
- * Returns functions that check and build ranges in a separate process. It starts with the first job and ends after two idle
- * minutes. Reading and checking a range takes seconds, in which this process could not respond to requests. The functions throw
- * `busy` if the separate process ends during a job.
+ * Returns functions that check and build ranges in a separate process. The process starts with the first job and ends after two idle
+ * minutes. Reading and checking a range takes seconds, in which the main process could not respond to requests. The functions throw `busy`
+ * if the separate process ends during a job.
  */
 export function rangeWorkApart({ logger }: { readonly logger: Pick<Logger, 'warn'> }): RangeWork {
   let running: ReturnType<typeof begin> | null = null;
@@ -55,7 +55,7 @@ export function rangeWorkApart({ logger }: { readonly logger: Pick<Logger, 'warn
     clearTimeout(idle);
     const asked = new Promise<Answer>((resolve, reject) => {
       at.waiting.set(id, { resolve, reject });
-      // Keep this process alive until the separate process responds.
+      // Keep the main process alive until the separate process responds.
       at.child.channel?.ref();
       at.child.send({ id, job });
     });

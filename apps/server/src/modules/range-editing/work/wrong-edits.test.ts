@@ -8,13 +8,16 @@ import { proveDraft } from './prove-written.ts';
 import type { ProvenDraft } from './range-work.ts';
 
 const isFull = inject('propertyDepth') === 'full';
-/** Checking an edit of the demo range takes seconds, so the ordinary run edits the small range of the tests. */
+/**
+ * Checking an edit of the demo range takes seconds. So only the full test run edits the demo range; the ordinary run edits the small range
+ * of the tests.
+ */
 const folder = isFull ? '../../../../../../ranges/bjorkvik' : '../../../../../web/testing/range';
 const EDITS = isFull ? 300 : 40;
 const SEED = 44;
 const now = Date.UTC(2026, 10, 20);
 
-test('at least 95 % of the wrong edits that pass all checks change something on the page of effects (Följder)', async () => {
+test('at least 95 % of the wrong edits that pass all checks change something on the page with the effects of the draft (Följder)', async () => {
   const { written, range: before } = await publishRange(fileURLToPath(new URL(folder, import.meta.url)), now);
   if (!written || !before) throw new Error('the range has faults');
   const judge = (edits: readonly TextEdit[]) => proveDraft({ written, edits, before, visits: [], now });

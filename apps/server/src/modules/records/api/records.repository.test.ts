@@ -32,7 +32,7 @@ interface Page {
   readonly HasMore: boolean;
 }
 
-describe.each(databases)('the API for other systems, on the database $kind', ({ open, once }) => {
+describe.each(databases)('the API for other systems, which reads the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -77,7 +77,7 @@ describe.each(databases)('the API for other systems, on the database $kind', ({ 
     expect(answered.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('with changedSince, a list has only the records changed since that time on the database’s clock', async () => {
+  test('with changedSince, a list has only the records that were changed since that time, measured by the database’s clock', async () => {
     await ask({ Message: 'sedan' });
     const [{ at = '' } = {}] = (
       await connection.db.execute(
@@ -152,7 +152,7 @@ describe.each(databases)('the API for other systems, on the database $kind', ({ 
     });
   });
 
-  test('the list of customer changes contains new customers and customers that were joined with another one, and marks erased ones as deleted', async () => {
+  test('the list of customer changes contains new customers and customers that were joined with another customer, and marks erased customers as deleted', async () => {
     const start = await end('customers');
     await ask({ Email: 'Bo@example.se', Name: 'Bo Ek' });
     const anna = await aMember(server);

@@ -21,7 +21,7 @@ import { type Reading, type ReadRecords, readCustomers, readRequests } from '../
 import { customerColumns, quoteColumns } from './export-columns.ts';
 
 interface ExportsDependencies extends Selling {
-  /** The address of the site for visitors; null: taken from the request. */
+  /** The address of the site for visitors; null: taken from the HTTP request. */
   readonly baseUrl: string | null;
   readonly logger: Logger;
 }
@@ -56,7 +56,7 @@ export function exportsRoutes(dependencies: ExportsDependencies): Handlers<Expor
   });
   const onFault = (error: unknown) => logger.error({ err: error }, 'a list could not be fetched whole');
 
-  /** Adds an entry to the audit log before the file is sent, and returns the file's name. */
+  /** Adds an entry about the export to the audit log before the file is sent, and returns the file's name. */
   async function noted(list: string, format: string, { identity }: Asking): Promise<string> {
     const entry = { actorId: memberOf(identity).userId, subjectId: null, details: { list, format } } as const;
     await addAuditEntry(db, { ...entry, action: 'list-exported' }, new Date(now()));

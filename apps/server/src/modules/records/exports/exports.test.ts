@@ -76,7 +76,7 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
     });
   });
 
-  test('the exported quotes belong to the requests of the list, and exported orders have the form of the API', async () => {
+  test('the file of quotes has the quotes of the filtered requests, and exported orders have the same form as in the API', async () => {
     const anna = await aMember(server);
     const ConfigurationId = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId });

@@ -44,8 +44,8 @@ interface Person {
 }
 
 /**
- * Returns the person with this address. Throws `unknown-account` if there is nobody, and for staff, whose accounts are disabled
- * and not erased.
+ * Returns the person with this address. Throws `unknown-account` if nobody has this address. Throws it also for staff, because their
+ * accounts are disabled and not erased.
  */
 export async function findPerson(db: Database, address: string): Promise<PersonFound> {
   const { addresses, users, leads: requests } = await personOf(db, address);
@@ -97,8 +97,8 @@ export async function erasePerson(erasing: Erasing, actorId: string | null, aske
 }
 
 /**
- * Deletes an account that was not used, within the caller’s transaction. Returns the ids of e-mails whose files must be
- * deleted.
+ * Deletes an account that was not used, within the transaction `tx`. Returns the ids of e-mails whose files must be deleted after the
+ * commit.
  */
 export async function forgetIdle(tx: Database, erasing: Erasing, { id, email }: User): Promise<readonly string[]> {
   const requests = await listRequests(tx, id);

@@ -31,7 +31,10 @@ import { requests } from '../../sales/requests/requests.tables.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Måsnästet', Answers: { 11: 112, 12: 122 } };
-/** A person with words that occur nowhere else. The e-mail address is stored both as typed and in its ASCII form. */
+/**
+ * A person whose name and contact data occur nowhere else in the database. The e-mail address is stored both as typed and in its ASCII
+ * form.
+ */
 const zata = {
   firstName: 'Zäta',
   lastName: 'Quistbergh',
@@ -58,7 +61,7 @@ const seal = sealWith('s'.repeat(40), 'letters');
 const lines: string[] = [];
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 
-// Run these tests on one database only (PostgreSQL if available), because the SQL does the same on both databases.
+// Run these tests on one database only (PostgreSQL if available), because the SQL works in the same way on both databases.
 describe.each(databases.slice(-1))('a person whose data is in every column, on the database $kind', ({ open }) => {
   let connection: Connection;
   let db: Database;
@@ -95,7 +98,7 @@ describe.each(databases.slice(-1))('a person whose data is in every column, on t
     vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
   });
 
-  /** Sends queued e-mails as the queue does. Each becomes a file, because there is no mail server. */
+  /** Sends queued e-mails as the queue does. Each e-mail becomes a file, because there is no mail server. */
   async function sendAll() {
     const nothing = {
       printFor: async () => null,
@@ -170,7 +173,7 @@ describe.each(databases.slice(-1))('a person whose data is in every column, on t
     'after erasing %s no column of the database, no e-mail, no file and no log line contains data about the person',
     async (_, forget) => {
       const member = await fill();
-      // Check that the search finds the words before the erasure. Otherwise finding none afterwards would prove nothing.
+      // Check that the search finds the words before the erasure. Otherwise an empty result after the erasure would prove nothing.
       const personal = (await columnsOfWords(db)).filter(({ table, column }) => !columnsOfNobody[table]?.includes(column));
       expect(await findInDatabase(db, words)).toEqual(personal.map(({ table, column }) => `public.${table}.${column}`));
       expect((await findInFiles(folder, words)).length).toBeGreaterThan(0);

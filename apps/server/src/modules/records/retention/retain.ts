@@ -37,8 +37,7 @@ export interface KeepPeriods {
   readonly accountsMonths: number;
   readonly ordersYears: number;
   /**
-   * Whether retention (deleting personal data when its period ends) runs every day; otherwise only when an administrator starts
-   * it.
+   * Whether retention (deleting personal data when its period ends) runs every day; false: it runs only when an administrator starts it.
    */
   readonly isDaily: boolean;
 }
@@ -84,11 +83,11 @@ export async function planRetention({ db, keep, now }: Retaining): Promise<Reten
 }
 
 /**
- * Applies all retention rules. Old requests lose their personal data. Owners of unused accounts are warned, and accounts that
- * stay unused after the warning are deleted. Old final orders are deleted. Each batch is a transaction that checks its entries
- * again, so that several runs at the same time share the work.
+ * Applies all retention rules. Old requests lose their personal data. Owners of unused accounts are warned, and accounts that stay unused
+ * after the warning are deleted. Old final orders are deleted. Each batch is a transaction that first checks whether its entries are still
+ * due, so that several runs at the same time share the work.
  * @param seenAt entries that became due after this time wait for the next run
- * @param actorId null: the server started the run; it adds no audit entry if there was nothing to do
+ * @param actorId null: the server started the run; it adds no audit entry if the run changed nothing
  */
 export async function runRetention(
   retaining: Retaining,
@@ -127,7 +126,7 @@ export function retentionJob(retaining: Retaining, logger: Logger): Job {
 interface DueTimes {
   readonly leads: Date;
   readonly orders: Date;
-  /** `accounts` and `today` are days in Stockholm. */
+  /** These are days in Stockholm: `accounts` (accounts without use since this day are unused) and `today`. */
   readonly accounts: string;
   readonly today: string;
   readonly told: Date;

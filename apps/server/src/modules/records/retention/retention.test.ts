@@ -52,7 +52,7 @@ const seal = sealWith('s'.repeat(40), 'letters');
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 const lines: string[] = [];
 
-describe.each(databases)('the retention of personal data, on the database $kind', ({ open, once }) => {
+describe.each(databases)('the retention of personal data, stored in the database $kind', ({ open, once }) => {
   let connection: Connection;
   let db: Database;
   let jobs: QueuedJobs<Database>;
@@ -92,7 +92,7 @@ describe.each(databases)('the retention of personal data, on the database $kind'
     sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
   });
 
-  /** Sends queued e-mails as the queue does. Each becomes a file, because there is no mail server. */
+  /** Sends queued e-mails as the queue does. Each e-mail becomes a file, because there is no mail server. */
   async function sendAll() {
     const parts = { db, mails: server.dependencies.mails, mail, seal, now: () => clock, logger };
     const queue = sendMails({
@@ -137,7 +137,7 @@ describe.each(databases)('the retention of personal data, on the database $kind'
     // This e-mail stays in the queue.
     await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?' });
 
-    // Check that the search finds the words before the erasure. Otherwise finding none afterwards would prove nothing.
+    // Check that the search finds the words before the erasure. Otherwise an empty result after the erasure would prove nothing.
     const before = await findInDatabase(db, words);
     for (const column of [
       'users.name',
@@ -202,7 +202,7 @@ describe.each(databases)('the retention of personal data, on the database $kind'
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', { ...asked, SubmissionType: 'Quote', ConfigurationId: token });
     await sendAll();
-    // These calls make one e-mail that is about no request, and two that stay in the queue.
+    // The password change makes an e-mail that is about no request. The contact request makes two e-mails that stay in the queue.
     await member.post('/api/account/changepassword', { OldPassword: 'en egen mening', NewPassword: 'en annan mening' });
     await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?' });
     expect((await findInFiles(folder, words)).length).toBeGreaterThan(1);

@@ -10,8 +10,8 @@ import { listStaff } from './request-changes.repository.ts';
 import { listChosen } from './request-list.repository.ts';
 
 /**
- * Makes the same change to several requests and returns an outcome for each request. If one is refused, all others are still
- * changed. A new owner gets one e-mail about all of them. Throws `unknown-account`.
+ * Makes the same change to several requests and returns an outcome for each request. If the change to one request is refused, the other
+ * requests are still changed. A new owner gets one e-mail about all these requests. Throws `unknown-account`.
  */
 export async function changeManyRequests(
   selling: Selling & { readonly mails: Mails; readonly webhooks: Webhooks },

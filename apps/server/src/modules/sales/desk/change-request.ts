@@ -43,8 +43,8 @@ export async function changeRequest(
     await doWithRequest(selling.webhooks, tx, lookingOf(selling, identity), id, change, (version) => ifMatch === `"${version}"`);
     if (mail) await selling.mails.queue(tx, mail);
   });
-  // Read with the rights of everybody. A salesperson who has just assigned the request to somebody else may no longer see it,
-  // but gets the result of this change.
+  // Read the request as somebody who may see all requests. A salesperson who has just assigned the request to somebody else may no longer
+  // see it, but gets the result of this change.
   return openRequest({ ...selling, salesmenSee: 'all' }, identity, id);
 }
 
@@ -101,7 +101,7 @@ export async function addNote(selling: Selling, identity: Identity, id: string, 
   return openRequest(selling, identity, id);
 }
 
-/** Adds the new owner to the audit log. The entry remains when the data of the request is erased. */
+/** Adds an entry about the new owner of a request to the audit log. The entry remains when the data of the request is erased. */
 function noteHandOver(tx: Database, actor: string, request: string, ownerId: string | null, at: Date): Promise<void> {
   const [, key] = /^key:(\d+)$/.exec(actor) ?? [];
   const by =

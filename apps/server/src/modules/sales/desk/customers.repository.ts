@@ -23,8 +23,8 @@ const COMMON = 2000;
 const ALL = 2_000_000_000;
 
 /**
- * Returns customers that are not joined to another one, those seen most recently first. A salesperson who sees only their own
- * requests gets the customers of requests that they see, and customers without requests.
+ * Returns customers that are not joined to another customer, the most recently seen first. A salesperson who sees only their own requests
+ * gets two kinds of customers: those with a request that the salesperson may see, and those without requests.
  * @param words the beginnings of words in the customer's requests or account; all must occur
  */
 export async function listCustomers(
@@ -159,7 +159,9 @@ export async function listCustomerHistory(db: Database, ids: readonly number[]) 
     .orderBy(desc(customerHistory.id));
 }
 
-/** Returns other customers with one of these telephone numbers, who may be the same person, as far as the user may see them. */
+/**
+ * Returns other customers with one of these telephone numbers, who may be the same person. Leaves out customers that the user may not see.
+ */
 export async function listAlike(
   db: Database,
   looking: Looking,
@@ -227,7 +229,7 @@ function isKnownTo(looking: Looking, id: AnyPgColumn): SQL | undefined {
   return or(isWorkedOn(isVisible(looking)), and(sql`not ${isWorkedOn(undefined)}`, hasAccount(id)));
 }
 
-/** SQL for the id of the customer to which a row belongs. PostgreSQL uses the index only for this exact text. */
+/** SQL for the id of the customer that a row is part of. PostgreSQL uses the index only for this exact text. */
 const whole = sql.raw('coalesce(part.joined_to, part.id)');
 
 /**

@@ -47,7 +47,7 @@ interface Opened {
   readonly Alike: readonly { readonly Id: number; readonly Name: string }[];
 }
 
-describe.each(databases)('customers, on the database $kind', ({ open }) => {
+describe.each(databases)('customers, stored in the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -107,7 +107,7 @@ describe.each(databases)('customers, on the database $kind', ({ open }) => {
     expect(request).toMatchObject({ CustomerId: opened.Id, Others: [{ Id: opened.Leads[1]?.Id }] });
   });
 
-  test('the search finds a customer by words of a request, account, account number and telephone number, however the number is written', async () => {
+  test('the search finds a customer by words of a request or an account, by the account number, and by the telephone number in any spelling', async () => {
     await ask({ Name: 'Örjan Åkesson', Email: 'bo.ek@example.se', Phone: '+46 70 555 66 77' });
     for (const search of ['åke', 'ek example', '+46 70-555 66 77']) expect(await names(eva, search)).toEqual(['Örjan Åkesson']);
     for (const search of ['anna berg', String(anna.user.customerNumber)]) expect(await names(eva, search)).toEqual(['Anna Berg']);
@@ -115,7 +115,7 @@ describe.each(databases)('customers, on the database $kind', ({ open }) => {
     expect(await names(eva, '%')).toEqual([]);
   });
 
-  test('if salespersons may see only their own requests, other customers are hidden, and a customer of two salespersons shows only the visible requests', async () => {
+  test('if salespersons may see only their own requests, customers of other salespersons are hidden, and a customer of two salespersons shows only the visible requests', async () => {
     await ask();
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
     const given = { Kind: 'owner', OwnerId: eva.user.customerNumber };
@@ -129,7 +129,7 @@ describe.each(databases)('customers, on the database $kind', ({ open }) => {
     expect((await read(ola, id)).Entries.filter(({ Kind }) => Kind === 'asked')).toMatchObject([{ Words: 'Till vem som helst' }]);
   });
 
-  test('two customers who are joined appear as one with the data of both, separating them makes two again, and the history records both steps', async () => {
+  test('two customers who are joined appear as one with the data of both, staff can separate them again, and the history records both steps', async () => {
     await ask({ Name: 'Anna Ek', Email: 'anna.ek@example.se', Phone: '070-765 43 21' });
     await ask();
     const [id, other] = [await idOf('Anna Berg'), await idOf('Anna Ek')];
@@ -187,7 +187,7 @@ describe.each(databases)('customers, on the database $kind', ({ open }) => {
     expect(box.mails).toMatchObject([{ kind: 'handed-over', lead: first?.Id, to: { address: 'ola@provhus.example' } }]);
   });
 
-  test('staff see how the house of a request has changed since the customer asked', async () => {
+  test('staff see how the house of a request has changed since the customer sent the request', async () => {
     const token = await save();
     await anna.post('/api/submit/contactrequest', { ...question, SubmissionType: 'Quote', ConfigurationId: token });
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
@@ -197,7 +197,7 @@ describe.each(databases)('customers, on the database $kind', ({ open }) => {
     expect(await changes()).toMatchObject({ Changes: { Facts: [{ Fact: 'name', To: 'Drömhuset' }] } });
   });
 
-  test('deleting an account deletes its customer too', async () => {
+  test('when a customer deletes their account, the customer is deleted too', async () => {
     const gone = await idOf('Anna Berg');
     expect((await anna.get('/api/account/export')).body).toMatchObject({ customer: { written: [] }, letters: [] });
     await anna.post('/api/account/delete', { Password: 'en egen mening' });

@@ -13,7 +13,7 @@ interface HandedOver {
   readonly municipalityName: string;
 }
 
-/** Returns the e-mail to the new owner of a request. It says who asks and about what, and has a link to the request. */
+/** Returns the e-mail to the new owner of a request. The e-mail shows who asks and about what, and has a link to the request. */
 export function handOverMail({ to, from, lead: request, municipalityName }: HandedOver): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(salesMailTexts);
@@ -56,8 +56,8 @@ interface HandedOverMany extends Pick<HandedOver, 'to' | 'from'> {
 }
 
 /**
- * Returns the e-mail to the new owner of several requests. The e-mail names no customer. It is not stored with a single request, so erasing
- * a customer would not delete it.
+ * Returns the e-mail to the new owner of several requests. The e-mail contains no customer’s name. It is not stored with a single request,
+ * so erasing a customer would not delete it.
  */
 export function handOverManyMail({ to, from, count }: HandedOverMany): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

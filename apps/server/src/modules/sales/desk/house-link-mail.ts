@@ -6,7 +6,7 @@ import { type Addressee, greeting, writeMail } from '../../people/mail/write-mai
 
 interface LinkedHouse {
   readonly to: Addressee;
-  /** The person to whom answers to the e-mail are sent. */
+  /** The person who gets the replies to the e-mail. */
   readonly sender: { readonly name: string; readonly email: string };
   readonly token: string;
   readonly houseTitle: string;
@@ -17,8 +17,8 @@ interface LinkedHouse {
 }
 
 /**
- * Returns the e-mail from a salesperson to a customer, with a link to one of the customer's houses. Answers to it are sent to
- * the salesperson.
+ * Returns the e-mail from a salesperson to a customer, with a link to one of the customer's houses. The salesperson gets the replies to the
+ * e-mail.
  */
 export function houseLinkMail({ to, sender, token, houseTitle, municipalityName, sentAt, words }: LinkedHouse): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

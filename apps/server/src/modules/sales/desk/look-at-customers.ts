@@ -23,7 +23,7 @@ import { consentsOf, timelineOf, titleOf } from './timeline.ts';
 export interface Knowing extends Selling, Listing {}
 
 const PAGE = 50;
-/** The greatest number of other customers who may be the same person that a page shows. */
+/** A page of a customer shows at most this number of other customers who may be the same person. */
 const MOST_ALIKE = 5;
 /** The fewest digits with which a telephone number identifies a person. */
 const FEWEST_DIGITS = 7;
@@ -47,7 +47,10 @@ export async function searchCustomers(
   };
 }
 
-/** Yields all customers that a user may see, page by page: for each customer, the ids of all rows that belong to it. */
+/**
+ * Yields all customers that a user may see, page by page. For each customer, yields the ids of all its rows: the main row and the rows
+ * joined to it.
+ */
 export async function* customerPages(
   selling: Selling,
   identity: Identity,
@@ -73,8 +76,7 @@ export async function* customerPages(
 }
 
 /**
- * Returns a customer with all data. If this customer is joined to another one, returns the other one. Throws
- * `unknown-customer`.
+ * Returns a customer with all data. If this customer is joined to another customer, returns that other customer. Throws `unknown-customer`.
  */
 export async function openCustomer(knowing: Knowing, identity: Identity, id: number): Promise<OpenedCustomer> {
   const { db, currentRange } = knowing;
@@ -164,7 +166,8 @@ interface Theirs {
 }
 
 /**
- * Returns what the list shows about one customer. The name is that of their account, or, without an account, that of their latest request.
+ * Returns what the list shows about one customer. The name comes from the customer’s account. If the customer has no account, the name
+ * comes from the latest request.
  */
 function describeOne(
   { id, address, seenAt }: Customer,

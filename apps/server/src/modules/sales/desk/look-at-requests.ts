@@ -36,7 +36,7 @@ import { countToday, listToday, todayParts } from './requests-today.repository.t
 export interface Selling {
   readonly db: Database;
   readonly currentRange: ReadRange;
-  /** Whether salespersons see each other's requests; administrators see all. */
+  /** Whether salespersons see requests of other salespersons; administrators see all requests. */
   readonly salesmenSee: 'all' | 'own';
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -148,7 +148,7 @@ async function readPart(
   return { leads: page.map((request) => workedRequest(request, range)), next: last ? cursorOf(order, last) : null };
 }
 
-/** Returns what the page shows around the list of requests, such as counts and staff. */
+/** Returns what the page of requests shows besides the list, such as counts and staff. */
 export async function readDesk(selling: Selling, identity: Identity): Promise<RequestDesk> {
   const { db, currentRange } = selling;
   const counts = await countViews(db, lookingOf(selling, identity), requestViews, MOST_COUNTED);

@@ -15,8 +15,8 @@ interface Person {
 const FEWEST_DIGITS = 6;
 
 /**
- * Saved views whose name contains the name of a customer. They must be erased before the requests, because the names to search
- * for are in the requests.
+ * Saved views whose name contains the name of a customer. Erase them before the requests, because the search for these views needs the
+ * names in the requests.
  */
 export const personalViews: PersonalRecords = {
   name: 'namesOfViews',
@@ -57,7 +57,7 @@ function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Returns the owner of an account, and the persons named in the requests of the account. */
+/** Returns the owner of an account, and the people whose names are in the requests of the account. */
 async function peopleOf(tx: Database, userId: string): Promise<readonly Person[]> {
   const user = await findUser(tx, userId);
   return [...(user ? [{ ...user, phone: user.cellphone }] : []), ...(await listRequests(tx, userId))];

@@ -13,7 +13,7 @@ type Entry = typeof requestHistory.$inferSelect;
 /** The columns that a change to the work on a request may set. */
 export type WorkChange = Partial<Omit<Work, 'leadId' | 'version' | 'arrivedAt' | 'firstContactAt'>>;
 
-/** Returns the work on a request and locks it until the transaction ends; null: there is none. */
+/** Returns the work on a request and locks it until the transaction ends; null: the request has no work. */
 export async function lockWork(tx: Database, requestId: string): Promise<Work | null> {
   const [row] = await tx.select().from(requestWork).where(eq(requestWork.leadId, requestId)).for('update');
   return row ?? null;

@@ -32,7 +32,9 @@ export interface RequestFilter {
 /** A request is in the view of waiting customers if its customer has waited longer than this. */
 const WAITING_MS = 7 * 86_400_000;
 
-/** Returns the condition for requests that a user may see: all requests, or else their own and those without an owner. */
+/**
+ * Returns the condition for the requests that a user may see: all requests, or only the user’s own requests and requests without an owner.
+ */
 export function isVisible({ userId, seesAll }: Looking): SQL | undefined {
   return seesAll ? undefined : or(eq(requestWork.ownerId, userId), isNull(requestWork.ownerId));
 }
@@ -50,9 +52,9 @@ export function isFiltered(looking: Looking, { view, owner, milestone, place, mu
 }
 
 /**
- * Returns the condition for requests that have every word: as the beginning of one of their words, or in the name of their
- * municipality. PostgreSQL knows how frequent each word is. For a rare word it reads all matches from the index; for a common
- * word it reads the requests in order until it has enough.
+ * Returns the condition for requests that match every word: a word of the request begins with it, or the name of the request’s municipality
+ * does. PostgreSQL knows how frequent each word is. For a rare word it reads all matches from the index; for a common word it reads the
+ * requests in order until it has enough.
  */
 function areFound(words: RequestFilter['words']): SQL | undefined {
   if (words.length === 0) return undefined;

@@ -36,13 +36,13 @@ export async function listWorked(
     .limit(most);
 }
 
-/** Returns a request that the user may see; null: there is none. */
+/** Returns a request that the user may see; null: there is no such request. */
 export async function findListed(db: Database, looking: Looking, id: string): Promise<ListedRequest | null> {
   const [row] = await selectListed(db).where(and(isVisible(looking), eq(requestWork.leadId, id)));
   return row ?? null;
 }
 
-/** Returns the requests with these ids, in no particular order. The caller checks who may see them. */
+/** Returns the requests with these ids, in no particular order. The code that calls this function must check who may see them. */
 export async function listListed(db: Database, ids: readonly string[]): Promise<readonly ListedRequest[]> {
   return ids.length === 0 ? [] : selectListed(db).where(inArray(requestWork.leadId, [...ids]));
 }
@@ -120,8 +120,8 @@ export async function listFrom(db: Database, looking: Looking, addresses: readon
 }
 
 /**
- * Returns for each address how many of its requests the user may see, and the latest of them. An address without requests is
- * left out.
+ * Returns for each address the number of its requests that the user may see, and the latest of these requests. Leaves out an address
+ * without such requests.
  */
 export async function countFrom(db: Database, looking: Looking, addresses: readonly string[]) {
   const address = sql<string>`lower(${requests.email})`;

@@ -4,7 +4,7 @@ import { requestColumns, requestViews } from './request-views.tables.ts';
 
 type View = typeof requestViews.$inferSelect;
 
-/** Returns a user's own views and the shared ones, in the order of their names. */
+/** Returns a user's own views and the shared views, in the order of their names. */
 export function listViews(db: Database, userId: string): Promise<readonly View[]> {
   return db
     .select()
@@ -24,7 +24,7 @@ export async function insertView(db: Database, view: Pick<View, 'ownerId' | 'nam
   return row ?? null;
 }
 
-/** Returns a saved view that is the user's own or shared, and locks it until the transaction ends; null: there is none. */
+/** Returns a saved view that is the user's own or shared, and locks it until the transaction ends; null: no such view exists. */
 export async function lockView(tx: Database, userId: string, id: number): Promise<View | null> {
   const isTheirs = or(eq(requestViews.ownerId, userId), isNull(requestViews.ownerId));
   const [row] = await tx

@@ -28,12 +28,12 @@ import {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockView>>>;
 
-/** The greatest number of saved views of one user. Nobody could find the right one among more. */
+/** The greatest number of saved views of one user. With more views, nobody could find the right one. */
 const MOST_VIEWS = 50;
 
 /**
- * Returns the user's own saved views and the shared ones. For a view that refers to something that no longer exists, such as
- * a deleted municipality, `missing` names it.
+ * Returns the user's own saved views and the shared views. If a view refers to something that no longer exists, such as a deleted
+ * municipality, `missing` lists the affected parts of the view.
  */
 export async function readViews(selling: Selling, identity: Identity): Promise<SavedRequestViews> {
   const { userId } = memberOf(identity);
@@ -57,9 +57,8 @@ export async function addView(selling: Selling, identity: Identity, writing: Req
 }
 
 /**
- * Changes a saved view. Throws `unknown-view`, `not-allowed`, and `view-conflict` if somebody has changed it since the user
- * read it.
- * @param ifMatch the version that the user read
+ * Changes a saved view. Throws `unknown-view`, `not-allowed`, and `view-conflict` if somebody has changed the view since the user read it.
+ * @param ifMatch the version of the view that the user read
  */
 export async function changeView(
   selling: Selling,
@@ -118,7 +117,7 @@ function ownerOf(identity: Identity, { isShared }: RequestViewWriting): string |
 }
 
 interface There {
-  /** The text that is shown for a view without a name. */
+  /** The text that pages show for a view without a name. */
   readonly nameless: string;
   readonly accounts: ReadonlySet<number>;
   readonly municipalities: ReadonlySet<string>;
@@ -164,7 +163,7 @@ const partOf: Readonly<Record<string, ViewPart>> = {
   Columns: 'columns',
 };
 
-/** Parses a stored list. A part whose value is no longer known gets its default, and is named in `unread`. */
+/** Parses a stored list. A part with an unknown value gets its default, and is listed in `unread`. */
 function readList(stored: unknown): { readonly list: RequestList; readonly unread: readonly ViewPart[] } {
   const wire: Record<string, unknown> = { ...plain };
   const unread: ViewPart[] = [];

@@ -68,7 +68,7 @@ interface Opened extends Row {
   readonly Entries: readonly { readonly Kind: string; readonly Words: string }[];
 }
 
-describe.each(databases)('how salespersons work with requests, on the database $kind', ({ open, once }) => {
+describe.each(databases)('how salespersons work with requests, stored in the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -139,7 +139,7 @@ describe.each(databases)('how salespersons work with requests, on the database $
     expect(await names(admin)).toEqual(['Åsa Lind']);
   });
 
-  test('if salespersons may see only their own requests, they also see those without an owner but not those of others; administrators see all', async () => {
+  test('if salespersons may see only their own requests, they also see requests without an owner but no requests of other salespersons; administrators see all', async () => {
     await ask();
     await ask({ Name: 'Bo Berg', Email: 'bo@example.se', MunicipalityId: '1280' });
     const strict = aServer(connection.db, { now: () => clock, salesmenSee: 'own' });
@@ -216,7 +216,7 @@ describe.each(databases)('how salespersons work with requests, on the database $
     },
   );
 
-  test('a dormant request becomes active again on its day, and a lost request can be reopened; both keep the milestone that they had', async () => {
+  test('a dormant request becomes active again on its day, and staff can reopen a lost request; both keep the milestone that they had', async () => {
     await ask();
     const id = await first();
     const asleep = await change(eva, id, 1, { Kind: 'dormant', Until: '2026-12-01' });
@@ -352,7 +352,7 @@ describe.each(databases)('how salespersons work with requests, on the database $
     },
   );
 
-  test('a customer’s data export has the notes about them; when they delete their account, neither the search nor the notes name them any more', async () => {
+  test('a customer’s data export has the notes about them; when they delete their account, the search does not find them, and the notes are erased', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     expect((await anna.post('/api/submit/contactrequest', { ...question, GdprConsentId: null })).status).toBe(200);
     const id = await first();

@@ -43,8 +43,8 @@ export async function deleteSuspect(tx: Database, looking: Looking, id: string):
 }
 
 /**
- * Returns the condition for suspect requests that a user may see. A user who does not see all requests sees those that would be
- * theirs after a release, and those that would have no owner.
+ * Returns the condition for suspect requests that a user may see. A user who does not see all requests sees only those suspect requests
+ * that would be theirs or without an owner after a release.
  */
 function isSuspect({ userId, seesAll }: Looking) {
   const isHeldBack = isNotNull(requests.heldBack);

@@ -51,7 +51,7 @@ interface Suspects {
   readonly Leads: readonly { readonly Id: string; readonly Name: string; readonly Suspicion: string }[];
 }
 
-describe.each(databases)('requests that may come from robots, on the database $kind', ({ open }) => {
+describe.each(databases)('suspect requests (those that a robot may have sent), stored in the database $kind', ({ open }) => {
   const box = aMailbox();
   let connection: Connection;
   let ask: (body?: object) => Promise<void>;
@@ -112,7 +112,7 @@ describe.each(databases)('requests that may come from robots, on the database $k
     expect(await listed(admin)).toEqual([]);
   });
 
-  test('a suspect request that staff release appears in the list of its salesperson, and its waiting e-mails are sent', async () => {
+  test('a suspect request that staff release appears in the list of its salesperson, and its queued e-mails are sent', async () => {
     await ask();
     const id = await only();
     expect((await eva.post(`/api/admin/suspects/${id}/release`, {})).status).toBe(204);
@@ -125,7 +125,7 @@ describe.each(databases)('requests that may come from robots, on the database $k
     expect(box.mails).toHaveLength(2);
   });
 
-  test('a suspect request can be deleted without an e-mail, and the audit log names who deleted it', async () => {
+  test('staff can delete a suspect request without sending an e-mail, and the audit log records who deleted it', async () => {
     await ask();
     const id = await only();
     expect((await admin.delete(`/api/admin/suspects/${id}`)).status).toBe(204);

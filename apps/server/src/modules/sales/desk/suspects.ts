@@ -51,7 +51,7 @@ export async function removeSuspect(selling: Selling, identity: Identity, id: st
   if (!isDone) throw new AppError('unknown-lead');
 }
 
-/** Returns whether a text is a UUID. PostgreSQL fails on any other text. */
+/** Returns whether a text is a UUID. A PostgreSQL query with any other text would fail. */
 function isId(text: string): boolean {
   return z.uuid().safeParse(text).success;
 }

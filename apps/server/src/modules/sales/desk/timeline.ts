@@ -83,8 +83,8 @@ async function registered(_: Reading, { accounts }: TimelineOf) {
 }
 
 /**
- * Returns the consents as events. The consents of an account are stored with it, and those of a visitor with their request. The
- * `words` of such an event are the version of the consent text.
+ * Returns the consents as events. The consents of an account are stored with the account, and those of a visitor with the visitor’s
+ * request. The `words` of such an event are the version of the consent text.
  */
 async function agreed(reading: Reading, of: TimelineOf) {
   const consents = await consentsOf(reading, of);

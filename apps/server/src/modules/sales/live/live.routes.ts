@@ -33,7 +33,7 @@ export function liveRoutes(dependencies: LiveDependencies): Handlers<'readEvents
   };
 }
 
-/** Returns whether a text is a UUID. PostgreSQL would fail on any other text. */
+/** Returns whether a text is a UUID. A PostgreSQL query with any other text would fail. */
 function isId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }

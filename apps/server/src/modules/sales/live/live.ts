@@ -22,14 +22,11 @@ interface Listener {
 export interface Live {
   /** Opens a stream of events. Throws `too-many-requests` if the user already has too many streams. */
   listen(listener: Listener): EventStream;
-  /**
-   * Sends the events of a notification to the screens that may get them. The notification comes from this process or another
-   * one.
-   */
+  /** Sends the events of a notification to the screens that may get them. Either this process or another process sent the notification. */
   heard(payload: string): void;
   /** Tells all screens to reload. Must be called after notifications may have been lost. */
   missed(): void;
-  /** Must be called every `BEAT_MS`. Resolves when each listener was checked for whether they may still get events. */
+  /** Must be called every `BEAT_MS`. Resolves when it has checked for each listener whether the user may still get events. */
   beat(): Promise<void>;
   /** Asks all other processes which users have which request open. */
   greet(): void;
@@ -66,8 +63,8 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
   const presence = createPresence();
   let isEnded = false;
   /**
-   * Resolves when the last event has been sent. Names must be looked up before an event is sent. So each event waits for the previous one,
-   * to keep the order.
+   * Resolves when the last event has been sent. Each event waits for the previous event, because names must be looked up before an event is
+   * sent and the order must stay the same.
    */
   let told = Promise.resolve();
   let announced = Promise.resolve();
@@ -77,8 +74,8 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
   }
 
   /**
-   * Notifies the other processes, one notification after the other. Each describes the state when it is sent, so the last one
-   * is right. A failure is logged and does not fail the caller.
+   * Notifies the other processes, one notification after the other. Each notification describes the state at the time when it is sent, so
+   * the last notification is right. A failure is only logged, and the calling code does not fail.
    */
   function announce(changes: () => readonly Change[]): void {
     announced = announced
@@ -194,8 +191,9 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
 type Told = Extract<Change, { readonly by: string | null }>;
 
 /**
- * Returns whether a listener gets an event. The rule is the same as for lists: a user's own requests and those without an
- * owner, or all if the builder's setting allows it. If the owner changes, the previous owner gets that event too.
+ * Returns whether a listener gets an event. As in lists of requests, users get events of their own requests and of requests without an
+ * owner. If the builder's setting allows it, they get events of all requests. If the owner of a request changes, the previous owner gets
+ * that event too.
  */
 function mayHear({ userId, seesAll, isAdministrator }: Listener, change: Told): boolean {
   switch (change.kind) {

@@ -35,9 +35,9 @@ export function decisionsFor({ state }: Pick<Order, 'state'>, identity: Identity
 }
 
 /**
- * Approves, refuses or cancels a final order and records who did it. The customer gets an e-mail if the decision changes what
- * they can see. The owner of the request gets an e-mail if somebody else decides. Throws `unknown-order`, `not-allowed`, and
- * `order-decided` if the decision is no longer possible.
+ * Approves, refuses or cancels a final order and records who did it. The customer gets an e-mail if the decision changes what the customer
+ * can see. The owner of the request gets an e-mail if somebody else decides. Throws `unknown-order`, `not-allowed`, and `order-decided` if
+ * the decision is no longer possible.
  */
 export async function decideOrder(
   deciding: Deciding,
@@ -102,8 +102,8 @@ interface Done {
 }
 
 /**
- * Freezes an order: it never changes again and belongs to its customer, who gets an e-mail. Its request moves to the milestone
- * agreement. The caller must have locked the request.
+ * Freezes an order: nobody can change it any more. Adds it to the account of its customer, if the customer has one, and e-mails the
+ * customer. Moves the request of the order to the milestone agreement. The calling code must have locked the request.
  */
 export async function freezeOrder(
   { webhooks, mails }: Pick<Deciding, 'webhooks' | 'mails'>,
@@ -146,8 +146,8 @@ export async function tellOf(
 }
 
 /**
- * Assigns the order to the account of the customer who asked. If the order was made from a house that several people share,
- * they all get the order.
+ * Assigns the order to the account from which the customer sent the request. If the order was made from a house that several people share,
+ * all of them get the order.
  */
 async function giveToCustomer(tx: Database, token: string, requestId: string, source: string | null, at: Date): Promise<void> {
   const request = await findRequest(tx, requestId);

@@ -8,7 +8,7 @@ import type { FrozenName, FrozenPicture } from '../../visit/pictures/pictures.ro
 import { DOCUMENT, THUMBNAIL } from './order-files.ts';
 import { findFile, findOrder } from './orders.repository.ts';
 
-/** Returns the stored PDF of an order; null: the house is no order. The caller must check who may have it. */
+/** Returns the stored PDF of an order; null: the house is no order. The calling code must check who may read the PDF. */
 export async function frozenDocument(db: Database, token: string): Promise<PrintedHouse | null> {
   const file = await findFile(db, token, DOCUMENT);
   const order = file && (await findOrder(db, token));
@@ -33,7 +33,7 @@ export function attachOrder({ db, currentRange, logger }: Attaching): PrintFor {
     });
 }
 
-/** Returns a stored picture of an order; null: there is none. The caller must check who may see it. */
+/** Returns a stored picture of an order; null: the order has no such picture. The calling code must check who may see it. */
 export async function frozenPicture(db: Database, token: string, wanted: FrozenName): Promise<FrozenPicture | null> {
   if ('name' in wanted) return wanted.name === DOCUMENT ? null : findFile(db, token, wanted.name);
   const small = wanted.house === 'small' ? await findFile(db, token, THUMBNAIL) : null;

@@ -24,7 +24,7 @@ export interface Ordering extends Drafting {
 }
 
 /**
- * How many times a token is drawn until one is found that is not used yet. There are 2 · 10¹⁴ tokens, so five used ones in a row
+ * How many random tokens are tried until one is found that is not used yet. There are 2 · 10¹⁴ tokens, so five used tokens in a row
  * practically never occur.
  */
 const ATTEMPTS = 5;

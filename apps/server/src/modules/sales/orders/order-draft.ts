@@ -40,8 +40,7 @@ export interface Drafted {
 }
 
 /**
- * What an order is made from. `offer`: the latest open or accepted quote. `house`: the house as it is saved now, at the prices
- * of today.
+ * What an order is made from. `offer`: the latest open or accepted quote. `house`: the house as it is saved now, at the prices of today.
  */
 export type OrderOf = 'offer' | 'house';
 

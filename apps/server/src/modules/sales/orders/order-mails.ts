@@ -31,8 +31,8 @@ interface Told {
 }
 
 /**
- * Returns the e-mail that tells the customer that their order is frozen, with a link to it and its PDF. Answers to the e-mail
- * are sent to the salesperson.
+ * Returns the e-mail that tells the customer that their order is frozen, with a link to the order and its PDF. The salesperson gets the
+ * replies to the e-mail.
  */
 export function orderFrozenMail({ order, leadId: requestId, at, isListed }: Told): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
@@ -79,7 +79,7 @@ export function orderFrozenMail({ order, leadId: requestId, at, isListed }: Told
 }
 
 /**
- * Returns the e-mail that tells the customer that their order is cancelled, and why. Answers to it are sent to the salesperson.
+ * Returns the e-mail that tells the customer that their order is cancelled, and why. The salesperson gets the replies to the e-mail.
  * @param again the previous order, which is valid again
  */
 export function orderCancelledMail({
@@ -172,7 +172,7 @@ export function orderDecidedMail({ order, leadId: requestId, at, to, by, decisio
 
 /** Returns the path of the page of an order: with its token if it is in the list of an account, else with its key. */
 export function addressOf({ token, key }: Pick<Order, 'token' | 'key'>, isListed: boolean): string {
-  // An order that was made before orders had keys has none. Then only staff can open it.
+  // Orders that were made before the column `key` existed have no key. Only staff can open such an order.
   return isListed || key === null ? `/base/${token}` : `/order/${key}`;
 }
 
@@ -186,8 +186,8 @@ function facts(all: readonly (readonly [name: string, value: string])[]) {
 }
 
 /**
- * Returns the sentence that names who reads answers to the e-mail. Empty if the order has no salesperson, because then the builder reads
- * them.
+ * Returns the sentence with the name of the salesperson who reads replies to the e-mail. Empty if the order has no salesperson, because
+ * then the builder reads the replies.
  */
 function replyPart({ content: { seller } }: ToldOrder, t: T): readonly string[] {
   return seller.email === '' ? [] : [t('reply', { seller: plainWords(seller.name) })];

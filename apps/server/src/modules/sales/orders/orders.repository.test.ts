@@ -68,7 +68,7 @@ interface Order {
   readonly Decisions: readonly string[];
 }
 
-describe.each(databases)('final orders, on the database $kind', ({ open, once }) => {
+describe.each(databases)('final orders, stored in the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -138,7 +138,7 @@ describe.each(databases)('final orders, on the database $kind', ({ open, once })
   const milestone = async (request: string) =>
     ((await admin.get(`/api/admin/leads/${request}`)).body as { Milestone: string }).Milestone;
 
-  test('the server refuses one of two concurrent ticks, and the removal of a tick that somebody has changed since the user read it', async () => {
+  test('the server refuses one of two concurrent ticks in the order checklist, and removing a tick that has changed since the user read it', async () => {
     const { lead: request } = await aRequest();
     const both = await Promise.all([tick(request, 'tomt', 'Sågen 1:4'), tick(request, 'tomt', 'Kvarnen 2:1', null, admin)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -214,7 +214,7 @@ describe.each(databases)('final orders, on the database $kind', ({ open, once })
     expect(await found('ANNA sjö ume')).toContain(token);
     expect(await found(String((made.body as Order).Number))).toEqual([token]);
     for (const none of ['jövik', 'anna malmö', '!']) expect(await found(none)).toEqual([]);
-    // The search must use the index. With sequential scans turned off, the plan shows whether it can.
+    // The search must use the index. With sequential scans turned off, the query plan shows whether the search can use it.
     const plan = await connection.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const { rows } = await tx.execute(

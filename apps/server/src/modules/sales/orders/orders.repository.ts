@@ -34,7 +34,7 @@ export type OrderFile = Omit<typeof finalOrderFiles.$inferSelect, 'token'>;
 
 const before = alias(finalOrders, 'before');
 const after = alias(finalOrders, 'after');
-/** SQL that is true if a later order replaces this one: from the time when the later order is frozen, until it is cancelled. */
+/** SQL that is true if a later order replaces this order: from the time when the later order is frozen, until it is cancelled. */
 const hasChanged = and(eq(after.replaces, finalOrders.token), sql`${after.frozenAt} is not null`, isNull(after.cancelledAt));
 
 /** Returns the number for the next order. If that order is not made after all, its number stays unused. */
@@ -64,7 +64,7 @@ export async function findOrder(db: Database, token: string): Promise<Order | nu
   return row ? orderOf(row) : null;
 }
 
-/** Returns the order whose key is in the link of a customer's e-mail; null: there is none, or it is not frozen yet. */
+/** Returns the order whose key is in the link of a customer's e-mail; null: no order has this key, or the order is not frozen yet. */
 export async function findOrderByKey(db: Database, key: string): Promise<Order | null> {
   const [row] = await selectOrders(db).where(and(eq(finalOrders.key, key), isNotNull(finalOrders.frozenAt)));
   return row ? orderOf(row) : null;
@@ -90,7 +90,10 @@ export async function listOrdersOfRequest(db: Database, requestId: string): Prom
 
 export interface OrderFilter {
   readonly state: OrderState | null;
-  /** Each word must be the beginning of a word of the name, the house or the municipality, or of the number or the token. */
+  /**
+   * Each word must be the beginning of the order’s number, of its token, or of a word in the customer’s name, the house or the
+   * municipality.
+   */
   readonly words: readonly string[];
   /** Only orders whose number is smaller than this. */
   readonly before: number | null;
@@ -211,8 +214,8 @@ function headOf({ order, before: replaces, after: replacedBy }: Selected): Order
 }
 
 /**
- * Returns the condition for orders that a user may see: orders of their own requests and of requests without an owner, as for requests. All
- * staff see an order whose request no longer exists.
+ * Returns the condition for orders that a user may see: orders of their own requests, and of requests without an owner. All staff see an
+ * order whose request no longer exists.
  */
 function isVisible({ userId, seesAll }: Looking): SQL | undefined {
   return seesAll ? undefined : or(eq(requestWork.ownerId, userId), isNull(requestWork.ownerId));
@@ -231,7 +234,7 @@ function isIn(state: OrderState): SQL | undefined {
       return sql`${cancelledAt} is not null`;
     case 'frozen':
       // With `offset 0` PostgreSQL looks for a later order separately for each row of the list. With a join it would first look up all
-      // orders that replace another one.
+      // orders that replace another order.
       return and(holds, sql`not exists (select from ${finalOrders} as after where ${hasChanged} offset 0)`);
     case 'replaced':
       return and(holds, sql`${after.token} is not null`);

@@ -46,7 +46,7 @@ export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersE
     async readOrder({ parameters: { id }, identity }) {
       const house = await findHouse(db, id);
       const access = house && (await accessTo(db, house, identity));
-      // Staff see the orders of requests that they may see. A customer sees the orders that belong to their account.
+      // Staff see the orders of requests that they may see. A customer sees the orders in their own account.
       const order = access === 'staff' ? await findForStaff(dependencies, identity, id) : await findOrder(db, id);
       if (!order) throw new AppError('unknown-order');
       return finalOrder(order);

@@ -48,13 +48,11 @@ export const finalOrders = pgTable(
     token: varchar({ length: 8 })
       .primaryKey()
       .references(() => savedConfigurations.token),
-    /**
-     * The key in the link that a customer without an account gets by e-mail. Null: the order was made before orders had keys.
-     */
+    /** The key in the link that a customer without an account gets by e-mail. Null: the order was made before this column existed. */
     key: text().unique(),
     number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
     leadId: uuid('lead_id').references(() => requests.id, { onDelete: 'set null' }),
-    /** The order that this one replaces. */
+    /** The earlier order that this order replaces; null: it replaces none. */
     replaces: varchar({ length: 8 }).references((): AnyPgColumn => finalOrders.token),
     // The columns that lists show and search. They repeat parts of `content`.
     customerName: text('customer_name').notNull(),
@@ -81,7 +79,7 @@ export const finalOrders = pgTable(
     index('final_orders_made').on(table.madeAt),
     index('final_orders_replaces').on(table.replaces).where(sql`"replaces" is not null`),
     index('final_orders_words').using('gin', searchedOrderWords()),
-    // A request has only one valid first order, and each order only one valid replacement.
+    // A request can have only one valid first order, and an order can have only one valid replacement.
     uniqueIndex('final_orders_first')
       .on(table.leadId)
       .where(sql`"replaces" is null and "refused_at" is null and "cancelled_at" is null`),

@@ -17,7 +17,7 @@ import {
   listChoosing,
 } from './plot-interest.repository.ts';
 
-/** The query parameters of the list of plots with the customers who are interested in them. */
+/** The query parameters of the list of plots, which shows how many customers are interested in each plot. */
 export interface AskedPlots {
   /** The name of the municipality. */
   readonly municipality?: string | undefined;
@@ -98,7 +98,7 @@ export async function findPlot({ currentRange }: Pick<Selling, 'currentRange'>, 
 }
 
 /**
- * Returns a function that adds to a plot how many houses and requests name it.
+ * Returns a function that adds to a plot how many houses have chosen it and how many requests contain it.
  * @param only counts only for this plot; null: counts for all plots
  */
 async function countInterest(selling: Selling, identity: Identity, only: PlotId | null): Promise<(plot: Plot) => PlotInterest> {
@@ -120,8 +120,8 @@ async function countInterest(selling: Selling, identity: Identity, only: PlotId 
 }
 
 /**
- * Returns who wants a plot: the houses that have chosen it, each with the latest request about the house, and the requests that
- * name the plot and are not about such a house.
+ * Returns who wants a plot, latest first: the houses that have chosen it, and the requests that contain it. A house has the latest request
+ * about it; this request is not listed again.
  */
 async function listInterested(
   selling: Selling,

@@ -61,7 +61,7 @@ interface Page {
   readonly Next: string | null;
 }
 
-describe.each(databases)('interest in plots, on the database $kind', ({ open, once }) => {
+describe.each(databases)('interest in plots, stored in the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -117,7 +117,7 @@ describe.each(databases)('interest in plots, on the database $kind', ({ open, on
         AtUtc: new Date(clock).toISOString(),
         Limits: [],
       },
-      // The house and the request about it share one row.
+      // The house and the request about it share one row of the list.
       {
         Name: 'Anna Berg',
         ConfigurationId: token,
@@ -150,7 +150,7 @@ describe.each(databases)('interest in plots, on the database $kind', ({ open, on
     });
   });
 
-  test('the list of people who want a plot has pages of 50 rows, latest first, and skips no row whose time equals that of a page’s last row', async () => {
+  test('the list of people who want a plot has pages of 50 rows, latest first, and skips no row if several have the same time', async () => {
     const total = 117;
     await connection.db.execute(sql`
       insert into leads (id, submission_type, sent_at, name, email, phone, message, house_title, plot_ids, salesperson_name, salesperson_email, source, marketing)

@@ -9,7 +9,7 @@ import { namesPlots } from '../desk/requests-naming-plots.repository.ts';
 import { requestWork } from '../requests/request-work.tables.ts';
 import { requests } from '../requests/requests.tables.ts';
 
-/** How many houses have chosen a plot, or how many requests name it. */
+/** How many houses have chosen a plot, or how many requests contain it. */
 export interface PlotCount {
   readonly plotId: PlotId;
   readonly count: number;
@@ -31,7 +31,7 @@ export async function countChoices(db: Database, since: Date, only: PlotId | nul
     .groupBy(plotId);
 }
 
-/** Returns for each plot how many of the requests that the user may see name it. */
+/** Returns for each plot the number of requests that contain the plot and that the user may see. */
 export async function countRequests(db: Database, looking: Looking, since: Date): Promise<readonly PlotCount[]> {
   const plotId = sql<PlotId>`unnest(${requests.plotIds})`.as('plot_id');
   const named = db.select({ plotId, sentAt: requests.sentAt }).from(requests).where(namesPlots);
@@ -65,7 +65,7 @@ export interface Choosing {
   readonly ownerName: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The customer id of the house's owner. If this customer is joined to another one, the id of the other one. */
+  /** The customer id of the house's owner. If this customer is joined to another customer, the id of that other customer. */
   readonly customerId: number | null;
 }
 
@@ -80,7 +80,7 @@ export async function listChoosing(
   const isAfter = after
     ? sql`(${plotChoices.since}, ${token}) < (${after.at.toISOString()}::timestamptz, ${after.key})`
     : undefined;
-  // Select the rows of the page first, and join the other tables only to these.
+  // Select the rows of the page first, and join the other tables only to these rows.
   const chosen = db
     .select({ token: plotChoices.token, since: plotChoices.since })
     .from(plotChoices)
@@ -114,8 +114,8 @@ export async function listChoosing(
 }
 
 /**
- * Returns the id of the customer with each of these addresses. For a customer who is joined to another one, returns the id of the other
- * one.
+ * Returns the id of the customer with each of these addresses. If a customer is joined to another customer, returns the id of that other
+ * customer.
  */
 export async function findCustomersOf(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (addresses.length === 0) return new Map();

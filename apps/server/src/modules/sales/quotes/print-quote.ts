@@ -17,8 +17,8 @@ import { printedQuote, type QuoteToPrint } from './printed-quote.ts';
 import { findQuote, type SentQuote } from './quotes.repository.ts';
 
 /**
- * The picture sizes of a printed quote, in mm. They are small, so that the PDF fits even into mailboxes with a low size limit. The cover is
- * as wide as the page.
+ * The picture sizes of a printed quote, in mm. They are small, so that the PDF fits even into mailboxes with a low size limit. The cover
+ * picture is as wide as the page.
  */
 const SIZES: PictureSizes = { copy: 'light', cover: { width: 170, height: 62 }, letter: MAIL_PICTURE };
 
@@ -91,7 +91,7 @@ export async function quotedHouse(
   }));
 }
 
-/** Returns a function that prints a quote for its e-mail, with the address of the page of the quote. */
+/** Returns a function that prints a quote for its e-mail. The PDF contains the address of the page of the quote. */
 export function printForMail({ baseUrl, ...printing }: PrintingDependencies & { readonly baseUrl: string }): PrintFor {
   const { db, logger } = printing;
   return (id, isLate) =>

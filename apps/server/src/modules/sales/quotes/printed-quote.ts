@@ -10,7 +10,7 @@ import type { DocumentPictures } from '../../visit/documents/document-pictures.t
 import { LOGO, PRODUCT_SANS, PRODUCT_SERIF, printedColumns, printedDrawings } from '../../visit/documents/printed-summary.ts';
 import { textBlocks } from '../../visit/documents/text-blocks.ts';
 
-/** A quote to print. A draft has no number and was not sent. */
+/** A quote to print, either sent or still a draft. A draft has no number. */
 export interface QuoteToPrint {
   readonly number: string | null;
   readonly sentAt: Date | null;
@@ -20,7 +20,7 @@ export interface QuoteToPrint {
   readonly words: string;
   readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];
-  /** The quote that this one replaces; null: there is none. */
+  /** The quote that this one replaces; null: it replaces none. */
   readonly before: { readonly number: string; readonly house: QuoteHouse; readonly lines: readonly OwnLine[] } | null;
   /** The address of the page on which the customer opens the quote; null: there is none yet. */
   readonly address: string | null;
@@ -92,7 +92,9 @@ export function printedQuote(
   };
 }
 
-/** Returns the notes below the sum: VAT, the earlier price if there is a campaign, and the last day of the quote. */
+/**
+ * Returns the notes below the total: VAT, the price before campaigns if a campaign applies, and the last day on which the quote is valid.
+ */
 function notesOf({ house, lines, validUntil }: QuoteToPrint, texts: Texts): PrintedQuote['notes'] {
   const t = texts.of(customerQuoteTexts);
   const { rates, vat, withoutVat } = quoteTotals(house, lines);

@@ -6,7 +6,7 @@ import type { ReadEvent } from '../../integrations/webhooks/deliver-webhooks.ts'
 import { findQuote, findQuoteQuestion, type SentQuote, stateOf } from './quotes.repository.ts';
 
 /**
- * Returns a function that reads the content of webhook events about quotes. It returns null for a quote that was erased, and
+ * Returns a function that reads the content of webhook events about quotes. That function returns null for a quote that was erased, and
  * passes all other events to `others`.
  */
 export function readQuoteEvents(

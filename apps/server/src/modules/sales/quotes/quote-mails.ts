@@ -8,7 +8,7 @@ import type { NewQuote, SentQuote } from './quotes.repository.ts';
 
 interface Told extends NewQuote {
   readonly number: string;
-  /** The number of the quote that this one replaces; null: this is the first quote. */
+  /** The number of the quote that this one replaces; null: it replaces none. */
   readonly replaced: string | null;
 }
 

@@ -97,7 +97,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(await listQuotes(db, requestId)).toEqual([]);
   });
 
-  test('quotes that are sent at the same time get numbers without gaps, even if sending one of them fails', async () => {
+  test('quotes that are sent at the same time get consecutive numbers, even if sending one of them fails', async () => {
     const drafts = [await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db)];
     const send = (quote: NewQuote, fails: boolean) =>
       db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(again && (await db.transaction((tx) => storeSent(tx, again, 2027)))).toBe('2027-0001');
   });
 
-  test('the database refuses every change to a sent quote except that it is accepted once; deleting the request deletes the quote', async () => {
+  test('the database refuses every change to a sent quote except one acceptance; deleting the request deletes the quote', async () => {
     const quote = await aDraft(db);
     await storeSent(db, quote, 2024);
     expect(await findDraft(db, quote.leadId)).toBeNull();
@@ -142,7 +142,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(await db.$count(quotes)).toBe(0);
   });
 
-  test('a new quote replaces the previous one of its request; a quote that is erased keeps only its number, day and sum', async () => {
+  test('a new quote replaces the previous quote of its request; a quote that is erased keeps only its number, day and sum', async () => {
     const first = await aDraft(db);
     await storeSent(db, first, 2025);
     await noteAccepted(db, first.id, at, 'Åsa Lind');

@@ -10,10 +10,10 @@ import { quoteNumbers, quotes } from './quotes.tables.ts';
 
 type Row = typeof quotes.$inferSelect;
 
-/** The draft of a quote, which was not sent. */
+/** The draft of a quote, which is not sent yet. */
 export type QuoteDraft = Pick<Row, 'id' | 'leadId' | 'version' | 'savedAt' | 'validUntil' | 'words' | 'lines'>;
 
-/** A quote that was sent, with its acceptance, withdrawal or replacement. It stays the same when the range changes. */
+/** A quote that was sent, and whether it was accepted, withdrawn or replaced. It stays the same when the range changes. */
 export interface SentQuote extends Pick<Row, Kept | Fate> {
   /** The number, such as `2026-0007`. */
   readonly number: string;
@@ -80,7 +80,7 @@ export async function listQuotesWith(db: Database, ids: readonly string[]): Prom
   return rows.flatMap((row) => sentOf(row) ?? []);
 }
 
-/** Returns the question that a customer asked about a quote at this time; null: there is none. */
+/** Returns the question that a customer asked about a quote at exactly this time; null: there is none. */
 export async function findQuoteQuestion(db: Database, id: string, at: Date): Promise<string | null> {
   const isAbout = sql`${requestHistory.details}->>'offer' = ${id}`;
   const [row] = await db
@@ -91,7 +91,7 @@ export async function findQuoteQuestion(db: Database, id: string, at: Date): Pro
   return row?.words ?? null;
 }
 
-/** Returns the quote whose link has this token; null: there is none. */
+/** Returns the sent quote whose link contains this token; null: there is none. */
 export async function findQuoteOfToken(db: Database, token: string): Promise<SentQuote | null> {
   const [row] = await db
     .select()
@@ -100,7 +100,7 @@ export async function findQuoteOfToken(db: Database, token: string): Promise<Sen
   return row ? sentOf(row) : null;
 }
 
-/** Returns the quote of a request that its customer has accepted; null: there is none, or a later quote has replaced it. */
+/** Returns the quote of a request that the customer has accepted; null: there is none, or it was withdrawn or replaced by a later quote. */
 export async function findAcceptedQuote(db: Database, requestId: string): Promise<SentQuote | null> {
   const [row] = await db
     .select()
@@ -119,7 +119,7 @@ export async function findAcceptedQuote(db: Database, requestId: string): Promis
   return row ? sentOf(row) : null;
 }
 
-/** Returns a quote and locks it until the transaction ends. */
+/** Returns a sent quote and locks its row until the transaction ends. */
 export async function lockQuote(tx: Database, id: string): Promise<SentQuote | null> {
   const [row] = await tx
     .select()
@@ -137,7 +137,7 @@ export async function findDraft(db: Database, requestId: string): Promise<QuoteD
   return row ?? null;
 }
 
-/** Returns the version of the draft of a request, and locks it until the transaction ends; null: there is no draft. */
+/** Returns how often the draft of a request was saved, and locks the draft until the transaction ends; null: there is no draft. */
 export async function lockDraft(tx: Database, requestId: string): Promise<number | null> {
   const [row] = await tx
     .select({ version: quotes.version })
@@ -149,7 +149,7 @@ export async function lockDraft(tx: Database, requestId: string): Promise<number
 
 /**
  * Saves the draft of a quote. Returns false if somebody else has saved or begun a draft since the user read it.
- * @param version the version that the user read; 0: there was no draft
+ * @param version how often the draft had been saved when the user read it; 0: there was no draft
  */
 export async function saveDraft(
   tx: Database,
@@ -216,7 +216,7 @@ async function nextNumber(tx: Database, year: number): Promise<number> {
   return row.last;
 }
 
-/** Returns a row as a sent quote; null: it was not sent. */
+/** Returns a row as a sent quote; null: the row is a draft. */
 function sentOf(row: Row): SentQuote | null {
   const { year, number, sentAt, sentBy, token, customerName, customerEmail, configurationId, house, totalOre } = row;
   const isSent = year !== null && number !== null && sentAt && sentBy !== null && token !== null && configurationId !== null;

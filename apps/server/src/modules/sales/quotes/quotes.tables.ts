@@ -7,8 +7,8 @@ import { requests } from '../requests/requests.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Quotes on the house of a request: drafts and sent quotes. A sent quote can be accepted, withdrawn and replaced, each once,
- * and it can be erased when the customer's account is deleted. The database refuses every other change of it.
+ * Quotes on the house of a request: drafts and sent quotes. A sent quote can be accepted, withdrawn and replaced, each once, and it can be
+ * erased when the customer's account is deleted. The database refuses every other change to a sent quote.
  */
 export const quotes = pgTable(
   'offers',
@@ -20,7 +20,7 @@ export const quotes = pgTable(
     /** How often the draft was saved. */
     version: integer().notNull().default(1),
     savedAt: moment('saved_at').notNull(),
-    /** The name of the user. It is no reference to the account, so it stays when the account is deleted. */
+    /** The name of the user who saved the draft. It is no reference to the account, so it stays when the account is deleted. */
     savedBy: text('saved_by').notNull(),
     validUntil: date('valid_until').notNull(),
     words: text().notNull(),
@@ -38,7 +38,8 @@ export const quotes = pgTable(
     sellerEmail: text('seller_email'),
     sellerPhone: text('seller_phone'),
     /**
-     * The token of the house, and the version that was quoted. Revision null: the house is a snapshot, which has no versions.
+     * The token of the saved house. The column `revision` is the version that was quoted; null: the house is a snapshot, which has no
+     * versions.
      */
     configurationId: text('configuration_id'),
     revision: integer(),
@@ -64,7 +65,7 @@ export const quotes = pgTable(
 );
 
 /**
- * The last number that was used in each year. Its row is locked until the quote with the next number is stored, so that the
- * numbers have no gaps.
+ * The last number of a quote in each year. The row of a year is locked until the quote with the next number is stored, so that the numbers
+ * have no gaps.
  */
 export const quoteNumbers = pgTable('offer_numbers', { year: integer().primaryKey(), last: integer().notNull() });

@@ -30,8 +30,8 @@ const line = { Title: 'Altan 24 m²', Amount: 64_000, VatRate: 25 };
 const writing = { ValidUntil: '2026-12-20', Words: 'Hej Anna!\nHär är huset.', Lines: [line] };
 
 /**
- * Returns one of three ranges: the range of the first day; a later one with a higher house price and no campaign; a later one without the
- * house.
+ * Returns one of three ranges: the range of the first day; a later range with a higher house price and no campaign; a later range that no
+ * longer has the house.
  */
 function range(which: 'first' | 'dearer' | 'without') {
   const prices = which === 'dearer' ? { housePrices: { N: kr(3_000_000), S: kr(3_000_000) } } : {};
@@ -124,7 +124,7 @@ const kinds = async () => {
 };
 
 describe('a quote', () => {
-  test('a quote is made from the saved house; sending it gives it a number, sends an e-mail and a webhook, and moves the request to the milestone quote', async () => {
+  test('sending a quote on the saved house gives it a number, sends an e-mail and a webhook, and moves the request to the milestone “quote”', async () => {
     const first = await desk();
     expect(first).toMatchObject({
       House: { OrdinaryPrice: 2_054_900, Price: 2_044_900 },
@@ -235,7 +235,7 @@ describe('a quote', () => {
 });
 
 describe('the customer of a quote', () => {
-  test('a customer’s acceptance is stored once, the salesperson and the builder’s other systems get a message, and the page Today (Idag) shows it', async () => {
+  test('a customer’s acceptance is stored once; the salesperson gets an e-mail, other systems get a webhook, and the page Today (Idag) shows the acceptance', async () => {
     const { Token, Number: number } = await sent();
     box.empty();
     clock += DAY_MS;
@@ -273,7 +273,7 @@ describe('the customer of a quote', () => {
     },
   );
 
-  test('if the e-mail with a quote does not reach the customer, the quote shows it; the page Today (Idag) shows it until staff work on the request', async () => {
+  test('if the e-mail with a quote fails, the quote shows this; the page Today (Idag) shows it until staff next work on the request', async () => {
     const { Id } = await sent();
     const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId: request } as const;
     await connection.db.insert(mails).values(mail);

@@ -41,8 +41,8 @@ export interface HouseToQuote {
 }
 
 /**
- * Returns the house of a request, from which a quote can be made. Throws `unknown-configuration` if the request is about no
- * stored house, and `final-order`.
+ * Returns the house of a request, from which a quote can be made. Throws `unknown-configuration` if the request is not about a stored
+ * house, and `final-order` if the house is a final order.
  */
 export async function houseToQuote(
   quoting: Quoting,
@@ -76,7 +76,7 @@ export async function houseToQuote(
   };
 }
 
-/** Returns the salesperson that a request names, with their current telephone number. */
+/** Returns the salesperson that is stored with a request, with their current telephone number. */
 export function sellerOf(
   { salespersonName: name, salespersonEmail: email }: Pick<CustomerRequest, 'salespersonName' | 'salespersonEmail'>,
   { salespersons, brand }: Pick<CurrentRange, 'salespersons' | 'brand'>,

@@ -17,10 +17,9 @@ import { type Quoting, sellerOf } from './quoting.ts';
 import { discountPercentOf, quoteBefore, readQuoteDesk, tagOf, type WrittenQuote, writtenQuote } from './write-quote.ts';
 
 /**
- * Freezes the draft of a quote, gives it the next number and queues its e-mail, in one transaction. The house, version, prices
- * and text are those that the salesperson saw. The quote replaces earlier ones, and moves the request to the milestone quote.
- * Throws the errors of `writtenQuote`, `offer-conflict` if the draft, the house or its price has changed, and `offer-refused`
- * with the faults.
+ * Freezes the draft of a quote, gives the quote the next number and queues its e-mail, in one transaction. The house, version, prices and
+ * text are those that the salesperson saw. The quote replaces earlier ones, and moves the request to the milestone “quote”. Throws the
+ * errors of `writtenQuote`, `offer-conflict` if the draft, the house or its price has changed, and `offer-refused` with the faults.
  * @param ifMatch the ETag of the draft and the house that the salesperson saw
  */
 export async function sendQuote(quoting: Quoting, identity: Identity, requestId: string, ifMatch: string): Promise<QuoteDesk> {
@@ -138,7 +137,7 @@ function auditOf(
   return { actorId, subjectId: userId, action, details: { lead: id, offer: quote } };
 }
 
-/** Returns the change to a request that gets a quote: it reaches the milestone quote and is no longer dormant or lost. */
+/** Returns how a request changes when it gets a quote: it reaches the milestone “quote” and is no longer dormant or lost. */
 export function reached({ milestone }: Pick<RequestState, 'milestone'>): WorkChange {
   return { milestone: reachByDoing({ milestone, rest: null }, 'quote').milestone, dormantUntil: null, lostReason: null };
 }

@@ -53,7 +53,8 @@ export async function saveQuote(
 ): Promise<QuoteDesk> {
   const { lead: request } = await findVisible(quoting, identity, requestId);
   const { userId } = memberOf(identity);
-  // Check only the version of the draft. The house may have been saved in the meantime, because the draft contains nothing of the house.
+  // Check only whether the draft has changed. The house may have been saved in the meantime, because the draft contains nothing of the
+  // house.
   const [, version] = /^"(\d{1,9})\./.exec(ifMatch) ?? [];
   const draft = { id: crypto.randomUUID(), leadId: request.id, savedAt: new Date(quoting.now()), savedBy: userId, ...writing };
   if (version === undefined || !(await quoting.db.transaction((tx) => saveDraft(tx, draft, Number(version)))))
@@ -73,7 +74,7 @@ export function discountPercentOf({ discountLimits }: Pick<Quoting, 'discountLim
   return isStaff(identity) && identity.role === 'Admin' ? discountLimits.administrator : discountLimits.salesman;
 }
 
-/** Returns the quote that the next quote will replace; null: there is none. */
+/** Returns the sent quote that the next quote will replace; null: there is none. */
 export function quoteBefore(sent: readonly SentQuote[]): SentQuote | null {
   return sent.find(({ withdrawnAt, replacedAt }) => !withdrawnAt && !replacedAt) ?? null;
 }
@@ -103,8 +104,8 @@ async function deskOf(quoting: Quoting, identity: Identity, written: WrittenQuot
     offers: sent.map((quote): ListedQuote => {
       const { id, number, token, sentAt, validUntil, total, acceptedAt, acceptedName } = quote;
       const listed = { id, number, token, validUntil, total, acceptedName, state: stateOf(quote, today) };
-      // `mails` is sorted latest first. So the last match is the first e-mail after the quote was sent, which is the e-mail
-      // with the quote.
+      // `mails` is sorted latest first. So `findLast` returns the first e-mail after the quote was sent, which is the e-mail with the
+      // quote.
       const mail = mails.findLast(({ queuedAt }) => queuedAt >= sentAt);
       return {
         ...listed,

@@ -15,19 +15,19 @@ export interface AskingCustomer {
   readonly userId: string | null;
   readonly name: string;
   readonly firstName: string;
-  /** In the normalised form under which e-mails are sent. */
+  /** The e-mail address in the normalised form to which e-mails are sent. */
   readonly email: string;
-  /** The address as its owner writes it; null: the same as `email`. */
+  /** The e-mail address as its owner writes it; null: it is written like `email`. */
   readonly emailTyped: string | null;
   readonly phone: string;
-  /** The consents that a visitor gives with the request; an account has already given them. */
+  /** The terms that a visitor without an account accepts with the request. A customer with an account has already accepted them. */
   readonly consentId: ConsentId | null;
   readonly newsletterConsentId: ConsentId | null;
 }
 
 /**
- * Returns the customer of a request by a logged-in user: that user, or the customer for whom staff act. The data comes from the account,
- * and the form is ignored.
+ * Returns the customer of a request by a logged-in user: that user, or the customer for whom staff act. The data comes from the account.
+ * The data in the form is ignored.
  */
 export async function memberAsks(db: Database, member: Member): Promise<AskingCustomer> {
   const user = await findUser(db, onBehalfOf(member));
@@ -37,8 +37,8 @@ export async function memberAsks(db: Database, member: Member): Promise<AskingCu
 }
 
 /**
- * Returns the customer of a request without an account, with the data of the form. Throws `malformed-body` with the missing field, and `outdated-consent` if
- * the current terms are not accepted.
+ * Returns the customer of a request without an account, with the data of the form. Throws `malformed-body` if a field is missing, with its
+ * name, and `outdated-consent` if the visitor did not accept the current terms.
  */
 export function visitorAsks(request: ContactRequest, range: Pick<CurrentRange, 'consents'>): AskingCustomer {
   const { name, email, phone, newsletter } = request;

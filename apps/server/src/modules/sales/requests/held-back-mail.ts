@@ -6,7 +6,7 @@ import { plainLines, plainWords } from '../../people/mail/plain-words.ts';
 import { writeMail } from '../../people/mail/write-mail.ts';
 import type { CustomerRequest } from './request-rows.repository.ts';
 
-/** The greatest number of requests that the e-mail lists. A robot may send hundreds, and nobody would read more than these. */
+/** The greatest number of requests that the e-mail lists. A robot may send hundreds of requests, and nobody would read a longer list. */
 const MOST_TOLD = 10;
 
 /** The greatest number of characters of a message that the e-mail shows: enough to see whether a person wrote the message. */
@@ -16,7 +16,7 @@ const LONGEST_MESSAGE = 400;
 type HeldBack = Pick<CustomerRequest, 'name' | 'phone' | 'email' | 'houseTitle' | 'sentAt' | 'message' | 'heldBack'>;
 
 /**
- * Returns the e-mail to the builder that lists held-back requests, so that the builder can see whether a person sent one of them.
+ * Returns the e-mail to the builder that lists held-back requests. The builder can see whether a person, not a robot, sent one of them.
  * @param held oldest first, at least one
  */
 export function heldBackMail(held: readonly HeldBack[]): WriteMail {

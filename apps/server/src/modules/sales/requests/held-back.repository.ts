@@ -4,7 +4,7 @@ import { type CustomerRequest, columns, lockPositions, requestOf } from './reque
 import { beginWork } from './request-work.repository.ts';
 import { nextPosition, requests } from './requests.tables.ts';
 
-/** Returns the requests that are held back as a robot's, newest first. */
+/** Returns the requests that are held back because a robot may have sent them, newest first. */
 export async function listHeldBack(db: Database): Promise<readonly CustomerRequest[]> {
   const rows = await db
     .select(columns)
@@ -27,7 +27,8 @@ export async function wasToldSince(db: Database, moment: Date): Promise<boolean>
 }
 
 /**
- * Records that these requests were reported. Returns false if another process has reported all of them, or they are no longer held back.
+ * Records that these requests were reported to the builder. Returns false if it records none, because each is already reported or no longer
+ * held back.
  */
 export async function noteTold(tx: Database, ids: readonly string[], at: Date): Promise<boolean> {
   const noted = await tx

@@ -24,8 +24,8 @@ function person(name: string, email: string) {
 }
 
 /**
- * Returns one of two ranges: the range of the first day, with a campaign; or a later one without the campaign, in which the house costs 10
- * 000 kr more.
+ * Returns one of two ranges: the range of the first day, with a campaign; or a later range without the campaign, in which the house costs
+ * 10 000 kr more.
  */
 function range(isLater: boolean, salespersons = [eva]) {
   const prices = isLater ? { housePrices: { N: kr(2_010_000), S: kr(2_010_000) } } : {};
@@ -73,7 +73,7 @@ describe.each(databases)('a customer’s requests about a house, on the database
   const share = (token: string, who: TestMember) =>
     connection.db.insert(householdMembers).values({ token, userId: who.user.id, joinedAt: new Date(now) });
 
-  test('a request for a quote shows its time, version, price and salesperson, and at first no changes', async () => {
+  test('a request for a quote shows its time, the version and price of the house, and the salesperson; at first it shows no changes', async () => {
     const anna = await aMember(server);
     const token = await save(anna, { PlotIds: [2] });
     expect((await requests(anna, token)).body).toEqual({ Requests: [], Changes: null });
@@ -123,8 +123,8 @@ describe.each(databases)('a customer’s requests about a house, on the database
       },
     });
     expect(box.mails.map(({ text }) => text).join()).not.toMatch(/förut|även den/);
-    // The e-mails of a second quote request list the changes since the first. After that, the house has no changes, because they are
-    // counted from the latest quote request.
+    // The e-mails of a second quote request list the changes of the house since the first. After that, the house shows no changes, because
+    // they are counted from the latest quote request.
     await ask(anna, 'Quote', token, { Plots: [2] });
     const [toEva, toAnna] = box.mails.slice(-2);
     expect(toEva?.subject).toBe('Förnyad offertförfrågan från Anna Berg');
@@ -247,7 +247,7 @@ describe.each(databases)('a customer’s requests about a house, on the database
     const token = await save(anna);
     for (const salespersons of [
       [eva, ola],
-      // If the server drew a salesperson by the token of the house again, it would now draw the other of the two.
+      // If the server chose a salesperson by the token of the house again, it would now choose the other salesperson.
       [ola, eva],
     ]) {
       await storeRange(connection.db, range(false, salespersons), new Date(clock));

@@ -11,8 +11,8 @@ import { changesSince, isAboutHouse, openSent, orUnknown, type SentHouse } from 
 import { plotAddresses } from './told-request.ts';
 import { whoTakesCare } from './who-answers.ts';
 
-// The caller checks the user's access to the house. Everybody with access sees all quote requests; a question is visible only to its
-// sender.
+// The caller of this function must check the user's access to the house. Every user with access sees all quote requests. Only the sender of
+// a question sees the question.
 
 /** Returns the requests about a saved house, and its changes since the latest quote request. */
 export async function listHouseRequests(opening: Opening, token: string, identity: Identity): Promise<HouseRequests> {
@@ -26,21 +26,21 @@ export async function listHouseRequests(opening: Opening, token: string, identit
   };
 }
 
-/** Returns a request about a saved house. Throws `unknown-version`. */
+/** Returns a request about a saved house. Throws `unknown-version` if the user may not see such a request. */
 export async function findHouseRequest({ db }: Opening, token: string, id: string, identity: Identity): Promise<SentHouse> {
   const request = await findRequestOfHouse(db, token, id, onBehalfOf(memberOf(identity)));
   if (!request || !isAboutHouse(request)) throw new AppError('unknown-version', 'There is no such request', { field: 'request' });
   return request;
 }
 
-/** Returns the house in the version that was sent. */
+/** Returns the house of a request, in the version that the customer sent. */
 export async function readRequestedHouse(opening: Opening, sent: SentHouse): Promise<Configuration> {
   const { configuration } = await openSent(opening, sent);
-  // Only the current save has a picture of its own. So a house that was sent earlier gets the picture of its house model.
+  // Only the current save of a house has a picture of its own. So this version, which may be older, gets the picture of the house model.
   return { ...configuration, image: configuration.houseImage, plotIds: sent.plotIds, placement: sent.house.placement };
 }
 
-/** Returns the changes of a house since it was sent; null: none, or the house can no longer be opened. */
+/** Returns the changes of a house since the request `latest` was sent; null: there are none, or the house can no longer be opened. */
 export function changesUntilNow(opening: Opening, latest: SentHouse, identity: Identity): Promise<HouseChanges | null> {
   return orUnknown(async () => {
     const { plotIds, placement, ...opened } = await openVisit(opening, latest.configurationId, async () => identity);

@@ -4,8 +4,8 @@ import { deleteCustomer, forgetCustomerWords, listCustomerWords } from '../../pe
 import { hasAskedFrom } from './requests.repository.ts';
 
 /**
- * The notes and actions of staff about a customer. They are erased after the requests of the account. If there are still requests that the
- * same address sent without the account, only the notes are erased. Without such requests, the customer is deleted too.
+ * The notes and actions of staff about a customer. They are erased after the requests of the account. If the same e-mail address has also
+ * sent requests without the account, only the notes are erased. If it has not, the customer is deleted too.
  */
 export const personalCustomers: PersonalRecords = {
   name: 'customer',

@@ -7,8 +7,8 @@ import { listRequests } from './requests.repository.ts';
 
 /**
  * E-mails about a person's requests, and other e-mails to the person. The queue and the e-mail files contain the person's name. They are
- * erased before the requests and the customer, because those identify the e-mails. E-mails about requests that the same address sent
- * without the account remain.
+ * erased before the requests and the customer, because those are needed to find the e-mails. E-mails about requests that the same address
+ * sent without the account remain.
  */
 export const personalMails: PersonalRecords = {
   name: 'letters',

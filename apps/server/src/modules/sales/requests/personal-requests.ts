@@ -32,7 +32,9 @@ export function personalRequests({ webhooks, now }: ForgettingParts): PersonalRe
   };
 }
 
-/** Returns requests in the form of the data export for their sender: with notes, and with the times of their webhooks. */
+/**
+ * Returns requests in the form of the data export for their sender, with notes, and with the times at which webhooks about them were sent.
+ */
 export async function exportRequests(tx: Database, requests: readonly CustomerRequest[]): Promise<readonly object[]> {
   const subjects = await subjectsOf(tx, requests);
   const told = await listToldAbout(tx, [...subjects.values()].flat());
@@ -43,8 +45,8 @@ export async function exportRequests(tx: Database, requests: readonly CustomerRe
 }
 
 /**
- * Erases the sender and all notes from requests, within the caller's transaction. Deletes the stored responses to their webhooks, and the
- * snapshot that was stored for them. Sends the builder's other systems a webhook that asks them to erase the requests.
+ * Erases the sender and all notes from requests, within the transaction `tx`. Deletes the stored responses to their webhooks, and the
+ * snapshot of the house that was stored for them. Sends the builder's other systems a webhook that asks them to erase the requests.
  */
 export async function forgetRequests(
   tx: Database,

@@ -4,8 +4,8 @@ import { createTexts, houseChangesTexts, placementTexts } from '@gavel/texts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
 /**
- * Returns the placement of a house on its plot as a text. If the house was on the same plot before, the text contains the distance that it
- * has moved. So the old and the new text differ.
+ * Returns the placement of a house on its plot as a text. If the house was already on this plot, the text contains the distance of the
+ * move, so that the texts of the old and the new placement differ.
  * @param before the earlier placement of the house; null: it had none, or the caller compares nothing
  */
 export function placementWords(

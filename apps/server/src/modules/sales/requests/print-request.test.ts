@@ -26,7 +26,7 @@ const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name
 const campaign = aCampaign(1, { title: 'Höst', validTo: '2026-11-20' });
 const consent = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '' };
 
-/** Returns the range of the day of the request, or a later one with a dearer house and without the campaign. */
+/** Returns the range of the day of the request, or a later range with a dearer house and without the campaign. */
 function range(isLater: boolean) {
   const prices = isLater ? { housePrices: { N: kr(3_000_000), S: kr(3_000_000) } } : {};
   const webConfiguration = aWebConfiguration(10, 'Sjövik', { campaigns: isLater ? [] : [campaign], ...prices });
@@ -51,7 +51,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-/** Stores a saved house and a request for its quote. Returns both ids, the customer, and the function that prints the request. */
+/** Stores a saved house and a request for its quote. Returns both ids, the customer, and a function that prints the request. */
 async function asked(own: Press = press, drawing: string | null = null) {
   const pictures = { ...somePictures(), drawings: () => drawing };
   const server = aServer(connection.db, { now: () => clock, pictures, press: own, logger });
@@ -63,7 +63,7 @@ async function asked(own: Press = press, drawing: string | null = null) {
   return { id, token, anna, print };
 }
 
-test('the PDF shows the house in the version that was sent, even if the house and the range have changed since', async () => {
+test('the PDF of a request shows the house in the version that was sent, even if the house and the range have changed since', async () => {
   const { id, token, anna, print } = await asked();
   clock += 40 * 86_400_000;
   await storeRange(connection.db, range(true), new Date(clock));
@@ -85,7 +85,7 @@ test('the PDF shows the house in the version that was sent, even if the house an
   expect(await print(id, false)).toMatchObject({ name: 'Sjövik.pdf' });
 });
 
-test('the PDF in an e-mail has pictures with fewer pixels than the PDF that is downloaded', async () => {
+test('the PDF in an e-mail has pictures with fewer pixels than the PDF that a user downloads', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 14"><path d="M0 0h20v14H0z"/></svg>';
   const { id, token, anna, print } = await asked(press, drawing);
   await print(id, false);
@@ -96,7 +96,7 @@ test('the PDF in an e-mail has pictures with fewer pixels than the PDF that is d
   expect((await Promise.all(covers)).map(({ width }) => width)).toEqual([1654, 2560]);
 });
 
-test('a PDF that is too large for mail servers is left out', async () => {
+test('an e-mail is sent without its PDF if the PDF is too large for mail servers', async () => {
   const large: Press = { print: async () => new Uint8Array(7 * 1024 * 1024 + 1), close: () => undefined };
   const { id, print } = await asked(large);
   expect(await print(id, false)).toBeNull();
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('a PDF that a server stop interrupts is printed by the next server', async () => {
+test('if the server stops while it prints the PDF of a request, printing fails with `busy`', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-stop-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [program, begun] = [join(folder, 'never-ends.mjs'), join(folder, 'begun')];

@@ -11,7 +11,7 @@ interface PrintingRequests extends PrintingDependencies {
   readonly baseUrl: string;
 }
 
-/** Returns a function that prints the house of a request for its e-mail. */
+/** Returns a function that prints the house of a request as a PDF for the e-mail about the request. */
 export function printRequest({ baseUrl, ...printing }: PrintingRequests): PrintFor {
   const { db, currentRange, logger } = printing;
   return (id, isLate) =>
@@ -24,9 +24,9 @@ export function printRequest({ baseUrl, ...printing }: PrintingRequests): PrintF
 }
 
 /**
- * Prints the house of a request as it was on the day of the request: with its version, prices, other calculated values and salesperson.
- * Every later print of the request has the same numbers. Throws the errors of `printVisit`, and `unknown-configuration` if its municipality
- * no longer exists.
+ * Prints the house of a request as it was on the day of the request: with the version, prices, other calculated values and salesperson of
+ * that day. Every later print of the request has the same numbers. Throws the errors of `printVisit`, and `unknown-configuration` if the
+ * municipality of the house no longer exists.
  * @param site the address of the site, without a path
  */
 export async function printSent(

@@ -54,7 +54,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     return { status, headers: answered, body, messages, next: String(Next), hasMore: Boolean(HasMore) };
   };
 
-  test('requests are returned first to last, a page at a time, and the next page starts where the previous one ended', async () => {
+  test('requests are returned oldest first, a page at a time, and the next page starts where the previous page ended', async () => {
     expect(await pull()).toMatchObject({ status: 200, messages: [], next: '0', hasMore: false });
     for (const message of ['ett', 'två', 'tre']) await ask(message);
     const first = await pull('?max=2');
@@ -70,7 +70,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     });
   });
 
-  test('addresses in the response have the server’s configured host name, whatever host name the call uses', async () => {
+  test('addresses in the response have the server’s configured host name, whatever host name the HTTP request uses', async () => {
     server = aServer(connection.db, { now: () => clock, ownUrl: 'http://localhost:4000' });
     const shared = await aVisitor(server.app).post('/api/guidemodel/share', {
       HouseId: 1,
@@ -88,7 +88,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     }
   });
 
-  test('a held-back request is not in the list; after its release it is at the end of the list, however late that is', async () => {
+  test('a held-back request is not in the list of requests; after its release it is at the end, even if it was sent long before', async () => {
     await ask('ett', { Website: 'http://spam.example' });
     await ask('två');
     const before = await pull();
@@ -99,7 +99,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     expect((await pull()).messages).toEqual(['två', 'ett']);
   });
 
-  test('a request whose account is deleted is returned once more, without personal data', async () => {
+  test('a request whose account was deleted is returned once more, without personal data', async () => {
     const anna = await aMember(server);
     await anna.post('/api/submit/contactrequest', { ...question, Message: 'Hej' });
     const before = await pull();
@@ -126,7 +126,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     expect((await pull()).body).toMatchObject({ code: 'wrong-api-key' });
   });
 
-  test('the server stores only the hash of a key, counts its uses and refuses it once it has expired', async () => {
+  test('the server stores only the hash of an API key, counts its uses and refuses it once it has expired', async () => {
     const stored = async () => (await connection.db.select().from(apiKeys))[0];
     expect(key).toMatch(/^gvl_\w{32}$/);
     expect(JSON.stringify(await stored())).not.toContain(key.slice(8));

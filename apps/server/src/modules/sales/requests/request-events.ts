@@ -19,7 +19,7 @@ interface ReadingParts {
   readonly baseUrl: string;
 }
 
-/** Returns a reader of webhook events about requests. For an event about a request that was erased or deleted since, it returns null. */
+/** Returns a reader of webhook events about requests. The reader returns null for an event whose request was erased or deleted since. */
 export function readRequestEvents(reading: ReadingParts): ReadEvent {
   const { db, currentRange, baseUrl } = reading;
   return async ({ type, subject, revision, happenedAt: at }) => {
@@ -68,8 +68,8 @@ export function tellOfSaves(webhooks: Webhooks): AfterSave {
 }
 
 /**
- * Sends a webhook about a save that happened while the request was being stored, because that save could not know of the request. Later
- * saves wait for the request's transaction and send their webhooks themselves.
+ * Sends a webhook about a save of the house that was committed while the request was being stored. That save could not know of the request.
+ * Later saves wait for the request's transaction and send their webhooks themselves.
  */
 export async function tellOfSaveSince(
   webhooks: Webhooks,

@@ -18,7 +18,10 @@ export interface ToldRequest {
   readonly sentAt: Date;
   readonly customer: AskingCustomer;
   readonly salesperson: WhoAnswers;
-  /** The absent salesperson whose substitute gets this request; missing: nobody is absent. `until` is the last day, yyyy-MM-dd. */
+  /**
+   * The absent salesperson whose substitute gets this request; missing: no substitute is needed. `until` is the last day of absence,
+   * yyyy-MM-dd.
+   */
   readonly standsInFor?: { readonly userId: string; readonly name: string; readonly until: string };
   readonly message: string;
   /** The stored house with its token; null: the request is not about a stored house. */
@@ -37,7 +40,10 @@ export interface ToldRequest {
   readonly marketing: Marketing;
 }
 
-/** Returns the e-mail to the salesperson: who asks, about what, the message, and the house. Answers are sent to the customer. */
+/**
+ * Returns the e-mail to the salesperson: who sent the request, what it is about, the message, and the house. Answers are sent to the
+ * customer.
+ */
 export function salespersonMail(request: ToldRequest): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const { customer, salesperson, house, isQuote, message, before } = request;
@@ -119,8 +125,8 @@ export function untakenMail({ to, subject, text, ...kept }: Mail): WriteMail {
 }
 
 /**
- * Returns the confirmation to the customer, with the name of the salesperson. It leaves out the message, because the address may belong to
- * another person, who would believe that the builder wrote the message.
+ * Returns the confirmation to the customer, with the name of the salesperson. It leaves out the message, because the typed address may be
+ * another person's. That person would believe that the builder wrote the message.
  */
 export function thanksMail(request: ToldRequest): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
@@ -172,7 +178,7 @@ export function thanksMail(request: ToldRequest): WriteMail {
   };
 }
 
-/** Returns the sentence that the salesperson is away and who substitutes; empty if nobody is away. */
+/** Returns the sentence that the salesperson is away and who the substitute is; empty if no salesperson is away. */
 function standingIn({ standsInFor }: ToldRequest, said: 'standsIn' | 'standsInThanks', words: Texts): readonly Part[] {
   if (!standsInFor) return [];
   const { name: away, until } = standsInFor;
@@ -185,7 +191,10 @@ function given(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** Returns a sentence about the earlier request and a table of the changes, whose amounts add up. Without changes, there is no table. */
+/**
+ * Returns a sentence about the earlier request, and a table of the changes of the house since then, whose amounts add up. Without changes,
+ * there is no table.
+ */
 function sinceBefore(
   { sentAt, changes }: NonNullable<ToldRequest['before']>,
   said: 'again' | 'againThanks',
@@ -199,7 +208,7 @@ function sinceBefore(
   return changes ? [sentence, { facts: changedFacts(changes, words) }] : [sentence];
 }
 
-/** Leaves out the name of the house, because the customer wrote it: see `thanksMail`. */
+/** Removes the name of the house from the changes, because the customer wrote it and `thanksMail` contains no text of the customer. */
 function withoutName(changes: HouseChanges | null): HouseChanges | null {
   if (!changes) return null;
   const facts = changes.facts.filter(({ fact }) => fact !== 'name');

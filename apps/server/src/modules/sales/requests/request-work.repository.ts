@@ -11,8 +11,8 @@ import { tellRequests } from './tell-requests.repository.ts';
 type Arrived = Pick<typeof requests.$inferSelect, 'id' | 'sentAt' | 'email' | 'salespersonEmail' | 'municipalityId' | 'priceOre'>;
 
 /**
- * Creates the work on a request. Its owner is the salesperson who got its e-mail, if they have an account; otherwise it has no owner. It is
- * due on the day it arrived. From then on, the person is a customer.
+ * Creates the work on a request. Its owner is the salesperson who got its e-mail, if they have an account. If not, it has no owner. The
+ * work is due on the day on which the request arrived. The sender is now a customer.
  */
 export async function beginWork(
   tx: Database,
@@ -41,7 +41,7 @@ export async function noteStandIn(tx: Database, { id, sentAt }: Pick<Arrived, 'i
   await tx.insert(requestHistory).values(entry);
 }
 
-/** Returns the state of a request; null: there is none. */
+/** Returns the milestone, the rest and the version of the work on a request; null: no work on such a request exists. */
 export async function findState(db: Database, requestId: string) {
   const { milestone, dormantUntil, lostReason, version } = requestWork;
   const [row] = await db
@@ -51,13 +51,15 @@ export async function findState(db: Database, requestId: string) {
   return row ?? null;
 }
 
-/** Records that the house of these requests was saved again. */
+/** Records that the house of these requests was saved after they were sent. */
 export async function noteHouseSaved(tx: Database, requestIds: readonly string[], at: Date): Promise<void> {
   await tx.update(requestWork).set({ houseSavedAt: at }).where(inArray(requestWork.leadId, requestIds));
   await tellRequests(tx, requestIds, { action: 'saved', actorId: null });
 }
 
-/** Erases the notes about these requests, because they identify the customer, and closes open requests as unreachable. */
+/**
+ * Erases the notes and quotes of these requests, because they identify the customer. Closes open requests with the reason “unreachable”.
+ */
 export async function forgetWords(tx: Database, requestIds: readonly string[], at: Date): Promise<void> {
   if (requestIds.length === 0) return;
   await forgetQuotes(tx, requestIds, at);

@@ -29,7 +29,7 @@ export const requestWork = pgTable(
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** A copy of the request's value, which never changes. With it, lists can filter and sort within one table. */
     municipalityId: text('municipality_id'),
-    /** A copy from the request, for the same reason as `municipalityId`. */
+    /** A copy of the price in the request, for the same reason as `municipalityId`. */
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>(),
     milestone: text({ enum: milestones }).notNull().default('new'),
     /**
@@ -38,20 +38,20 @@ export const requestWork = pgTable(
      */
     dormantUntil: date('dormant_until'),
     lostReason: text('lost_reason', { enum: lostReasons }),
-    /** Empty: there is no next step, or the customer's account is deleted. */
+    /** The next step that staff plan; empty: none is planned, or the customer's account is deleted. */
     nextStep: text('next_step').notNull().default(''),
     /** The day of the next step, or the day on which a dormant request becomes active. */
     dueOn: date('due_on'),
-    /** Counts the changes. A change is refused if its author read an older version. */
+    /** Counts the changes of this row. A change is refused if its author read an older version of the row. */
     version: integer().notNull().default(1),
     arrivedAt: moment('arrived_at').notNull(),
-    /** Since when the customer has waited: since they asked, or since staff last worked on the request. */
+    /** Since when the customer has waited: since they sent the request, or since staff last worked on the request. */
     waitingSince: moment('waiting_since').notNull(),
     /** When staff first worked on the request; null: not yet. */
     firstContactAt: moment('first_contact_at'),
     /** When the house was last saved after the request arrived. */
     houseSavedAt: moment('house_saved_at'),
-    /** The customer's latest answer to a quote, and when; null: none. */
+    /** The customer's latest answer to a quote, and when they answered; null: the customer has not answered. */
     offerAnswer: text('offer_answer', { enum: quoteAnswers }),
     offerAnsweredAt: moment('offer_answered_at'),
     /** The last day of the quote that the customer has not accepted yet. */
@@ -60,8 +60,8 @@ export const requestWork = pgTable(
     isForgotten: boolean('is_forgotten').notNull().default(false),
   },
   (table) => [
-    // Two indexes for each sequence in which the list can be sorted: over all requests, and by owner. Rows with equal values are sorted by
-    // id, so that pages of the list never overlap.
+    // Two indexes for each sequence in which the list can be sorted: one over all requests, one by owner. Rows with equal values are sorted
+    // by id, so that pages of the list never overlap.
     index('lead_work_due').on(lastWithoutDay, table.leadId),
     index('lead_work_owner_due').on(table.ownerId, lastWithoutDay, table.leadId),
     index('lead_work_waiting').on(table.waitingSince, table.leadId),
@@ -73,12 +73,12 @@ export const requestWork = pgTable(
     index('lead_work_owner_price').on(table.ownerId, cheapestWithoutPrice, table.leadId),
     index('lead_work_municipality').on(table.municipalityId, lastWithoutDay, table.leadId),
     index('lead_work_milestone_all').on(table.milestone, lastWithoutDay, table.leadId),
-    // An index for each column of the board in its order: over all requests, and by owner.
+    // Two indexes for the columns of the board, in the order of the cards: one over all requests, one by owner.
     index('lead_work_milestone').on(table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
     index('lead_work_owner_milestone').on(table.ownerId, table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
     index('lead_work_dormant').on(lastWithoutDay, table.leadId).where(sql`"lost_reason" is null and "dormant_until" is not null`),
     index('lead_work_lost').on(table.waitingSince, table.leadId).where(sql`"lost_reason" is not null`),
-    // Indexes for what customers have done since staff last worked on the request.
+    // Indexes for the actions of customers since staff last worked on the request: a saved house, an answer to a quote.
     index('lead_work_house_saved').on(table.ownerId, table.houseSavedAt).where(sql`"house_saved_at" > "waiting_since"`),
     index('lead_work_offer_answered').on(table.ownerId, table.offerAnsweredAt).where(sql`"offer_answered_at" > "waiting_since"`),
     index('lead_work_offer_until').on(table.offerUntil),
@@ -86,8 +86,8 @@ export const requestWork = pgTable(
 );
 
 /**
- * The history of a request: who did what, and when. Rows are only added. The database refuses to delete a row while its request exists. It
- * refuses every change except emptying `words`, which happens when the customer's account is deleted.
+ * The history of a request: who did what, and when. The database refuses to delete a row while its request exists. It refuses every change
+ * to a row except emptying `words`, which happens when the customer's account is deleted.
  */
 export const requestHistory = pgTable(
   'lead_history',
@@ -102,13 +102,13 @@ export const requestHistory = pgTable(
     action: text({ enum: requestActions }).notNull(),
     /** The text of a note or of a next step. */
     words: text().notNull().default(''),
-    /** Ids and names of states, never personal data. */
+    /** Ids of records and keys of states. Never personal data. */
     details: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
   },
   (table) => [index('lead_history_lead').on(table.leadId, table.id)],
 );
 
-/** The ticks of the checklist before an order. They are erased with the customer's data; the order has its own copy. */
+/** The ticks of the checklist that staff work through before an order. They are erased with the customer's data; the order has a copy. */
 export const orderTicks = pgTable(
   'order_ticks',
   {
@@ -118,7 +118,7 @@ export const orderTicks = pgTable(
     /** The key of the item in the range's checklist. */
     key: text().notNull(),
     words: text().notNull(),
-    /** The name of the person who ticked, at that time. */
+    /** The name of the user who ticked the item, as it was at that time. */
     by: text().notNull(),
     at: moment('at').notNull(),
   },

@@ -4,12 +4,12 @@ import { householdMembers, savedConfigurations } from '../../visit/saved-houses/
 import { type CustomerRequest, columns, isId, requestOf } from './request-rows.repository.ts';
 import { requests } from './requests.tables.ts';
 
-/** The greatest number of listed requests: more than anybody sends about one house. */
+/** The greatest number of requests in the list: more than one person sends about a house. */
 const MOST_LISTED = 50;
 
 /**
- * Returns the requests about a saved house that the user may see: every quote request, and the user's own questions. Leaves out held-back
- * requests.
+ * Returns the requests about a saved house that the user may see: every quote request, and the user's own questions. Held-back requests are
+ * left out.
  */
 export async function listRequestsOfHouse(db: Database, token: string, userId: string): Promise<readonly CustomerRequest[]> {
   const rows = await db
@@ -49,14 +49,14 @@ export async function listRequestsAbout(db: Database, token: string): Promise<re
   return rows.map(({ id }) => id);
 }
 
-/** Returns the latest quote request about a saved house; null: there is none. */
+/** Returns the latest quote request about a saved house; null: nobody has requested a quote. */
 export async function findLatestQuote(db: Database, token: string): Promise<CustomerRequest | null> {
   const isQuote = and(eq(requests.configurationId, token), eq(requests.submissionType, 'Quote'));
   const [row] = await db.select(columns).from(requests).where(isQuote).orderBy(desc(requests.sentAt), requests.id).limit(1);
   return row ? requestOf(row) : null;
 }
 
-/** Returns the address of the salesperson of the latest quote request about a house; null: there is none. */
+/** Returns the e-mail address of the salesperson of the latest quote request about a house; null: nobody has requested a quote. */
 export async function quotedBy(db: Database, token: string): Promise<string | null> {
   return (await findLatestQuote(db, token))?.salespersonEmail ?? null;
 }

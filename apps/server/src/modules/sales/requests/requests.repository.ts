@@ -54,14 +54,14 @@ export async function findNumberedRequest(db: Database, id: string): Promise<Num
   return row ? numbered(row) : null;
 }
 
-/** Returns the requests with these ids, except held-back ones, in no particular order. */
+/** Returns the requests with these ids, in no particular order. Held-back requests are left out. */
 export async function listNumberedRequests(db: Database, ids: readonly string[]): Promise<readonly NumberedRequest[]> {
   if (ids.length === 0) return [];
   const rows = await selectNumbered(db).where(and(inArray(requests.id, [...ids]), isNull(requests.heldBack)));
   return rows.map(numbered);
 }
 
-/** Returns the requests after a position, in order of position, without held-back ones. */
+/** Returns the requests whose position is larger than this one, in order of position, without held-back requests. */
 export async function listRequestsAfter(db: Database, position: number, most: number): Promise<readonly NumberedRequest[]> {
   const isAfter = and(gt(requests.position, position), isNull(requests.heldBack));
   const rows = await selectNumbered(db).where(isAfter).orderBy(requests.position).limit(most);
@@ -79,8 +79,8 @@ export async function listRequests(db: Database, userId: string): Promise<readon
 }
 
 /**
- * Erases the customer from these requests. What remains shows that somebody asked about a house, but not who. The name of the
- * house is erased too, because it may name a person.
+ * Erases the customer's data from these requests. The remaining data shows that somebody sent a request about a house, but not who. The
+ * name of the house is erased too, because it may contain the name of a person.
  */
 export async function forgetCustomers(tx: Database, ids: readonly string[], erasedAt: Date): Promise<void> {
   await lockPositions(tx);
@@ -101,7 +101,7 @@ export async function forgetCustomers(tx: Database, ids: readonly string[], eras
     .where(inArray(requests.id, [...ids]));
 }
 
-/** Returns the requests from these addresses that were sent without an account. */
+/** Returns the requests that visitors without an account sent from these e-mail addresses. */
 export async function listRequestsFrom(db: Database, addresses: readonly string[]): Promise<readonly CustomerRequest[]> {
   const isFrom = inArray(sql`lower(${requests.email})`, [...addresses]);
   const rows = await db
@@ -120,7 +120,7 @@ export async function listRequestsOf(db: Database, ids: readonly string[]): Prom
   return rows.map(requestOf);
 }
 
-/** Returns whether a request from an address still exists. */
+/** Returns whether a request from this e-mail address still exists. */
 export async function hasAskedFrom(db: Database, address: string): Promise<boolean> {
   return (await db.$count(requests, eq(sql`lower(${requests.email})`, address.toLowerCase()))) > 0;
 }

@@ -9,10 +9,10 @@ interface RequestsDependencies extends Asking {
   readonly ownUrl: string;
 }
 
-/** The number of requests on a page if the program that reads the list names no number. */
+/** The number of requests on a page of the list if the HTTP request names no number. */
 const USUAL = 50;
 
-/** Returns the handlers for visitors' requests, and for the builder's other systems that read them. */
+/** Returns the handlers with which visitors send requests, and with which the builder's other systems read them. */
 export function requestsRoutes(dependencies: RequestsDependencies): Handlers<'submitContactRequest' | 'listLeads'> {
   const { db, currentRange, ownUrl } = dependencies;
   return {
@@ -24,7 +24,7 @@ export function requestsRoutes(dependencies: RequestsDependencies): Handlers<'su
         isCounted: mayCount(requestHeaders),
       }),
     async listLeads({ parameters: { after = 0, max = USUAL } }) {
-      // Ask for one more, to learn whether there is another page.
+      // Read one request more than the page has, to learn whether there is another page.
       const found = await listRequestsAfter(db, after, max + 1);
       const page = found.slice(0, max);
       const range = await currentRange();

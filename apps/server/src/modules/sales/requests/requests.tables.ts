@@ -10,14 +10,17 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** The positions of requests. Programs that read requests one after another remember the last position that they have read. */
 export const requestPositions = pgSequence('lead_positions');
 
-/** The next position. Two transactions that take positions at the same time may commit in the opposite order: see `lockPositions`. */
+/**
+ * The next position of a request. Two transactions that take positions at the same time may commit in the opposite order: see
+ * `lockPositions`.
+ */
 export const nextPosition = sql`nextval('lead_positions')`;
 
 const searched = sql.raw(
   `to_tsvector('simple', ${splitWords(`"name" || ' ' || "email" || ' ' || "house_title"`)} || ' ' || ${digitsOf('"phone"')} || ' ' || coalesce("configuration_id", ''))`,
 );
 
-/** The requests of visitors to the builder. A request remains when its account is deleted, without the customer's data. */
+/** The requests of visitors to the builder. When the customer's account is deleted, a request remains without the customer's data. */
 export const requests = pgTable(
   'leads',
   {
@@ -29,42 +32,50 @@ export const requests = pgTable(
     /** This and the following columns are empty once the customer's account is deleted. */
     name: text().notNull(),
     email: text().notNull(),
-    /** The address as its owner writes it, such as `asa@exämple.se`; null: the same as `email`. */
+    /** The e-mail address as its owner writes it, such as `asa@exämple.se`; null: it is written like `email`. */
     emailTyped: text('email_typed'),
     phone: text().notNull(),
     message: text().notNull(),
     /** The terms that a customer without an account accepted. */
     consentId: integer('consent_id').$type<ConsentId>(),
-    /** The newsletter to which a customer without an account subscribed. With an account, it is among the account’s consents. */
+    /**
+     * The newsletter to which a customer without an account subscribed. For a customer with an account, the account's consents contain it.
+     */
     newsletterConsentId: integer('newsletter_consent_id').$type<ConsentId>(),
-    /** The token of the house that the request is about. Null: none. */
+    /** The token of the house that the request is about. Null: the request is not about a stored house. */
     configurationId: text('configuration_id'),
-    /** The house at that time, in the format `storedHouse`; it never changes. */
+    /** The house as it was when the request was sent, in the format `storedHouse`. It never changes. */
     house: jsonb(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>(),
     houseTitle: text('house_title').notNull(),
     municipalityId: text('municipality_id'),
     plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
-    /** The salesperson to whom the e-mail was sent. */
+    /** The salesperson to whom the e-mail about the request was sent. */
     salespersonName: text('salesperson_name').notNull(),
     salespersonEmail: text('salesperson_email').notNull(),
     source: text({ enum: ['configurator', 'plots', 'contact'] }).notNull(),
-    /** Where the visit came from, in the contract's field names. */
+    /** The site or campaign from which the visitor came, with the field names of the API contract. */
     marketing: jsonb().notNull(),
-    /** The hash of the form's key. A form that is sent again has the same hash, so that the server stores no second request. */
+    /**
+     * The hash of the key that the form has. A form that is sent again has the same hash, so that the server does not store the request
+     * twice.
+     */
     keyHash: text('key_hash').unique(),
-    /** Why a robot may have sent the request. Its e-mails then wait until staff release it. */
+    /**
+     * The reason why the request may be a robot's; null: it is not held back. The e-mails of a held-back request wait until staff release
+     * it.
+     */
     heldBack: text('held_back', { enum: suspicions }),
-    /** When an e-mail reported the held-back request to the builder. */
+    /** When an e-mail to the builder reported that this request is held back. */
     heldBackToldAt: moment('held_back_told_at'),
-    /** The position, from `requestPositions`. A request gets a new one when it is released and when it is erased. */
+    /** The position, from `requestPositions`. A request gets a new position when it is released and when its customer is erased. */
     position: bigint({ mode: 'number' }).notNull().unique().default(nextPosition),
     /** When the customer's account was deleted. */
     erasedAt: moment('erased_at'),
     /**
-     * The search index: the words of the customer's name and e-mail and of the house's title, the digits of the telephone number, and the
-     * house's token. PostgreSQL maintains the column. So PostgreSQL knows how common each word is, and a search need not split texts into
-     * words.
+     * The search index: the words of the customer's name and e-mail address and of the house's title, the digits of the telephone number,
+     * and the house's token. PostgreSQL maintains the column. So PostgreSQL knows how common each word is, and a search need not split
+     * texts into words.
      */
     words: splitText().generatedAlwaysAs(searched),
   },

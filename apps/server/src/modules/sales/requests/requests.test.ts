@@ -119,7 +119,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
       html: expect.stringContaining('Hej!<br>När kan ni börja?'),
     });
     expect(toEva?.printedFor).toBeUndefined();
-    // If the e-mail to the salesperson cannot be delivered, the builder gets it; for the e-mail to the customer there is no such replacement.
+    // If the e-mail to the salesperson cannot be delivered, the builder gets it. The e-mail to the customer has no such replacement.
     expect([toEva?.asksFor, toAsa?.asksFor]).toEqual([(await rows())[0]?.id, undefined]);
     expect(toAsa).toMatchObject({ to: { name: 'Åsa', address: 'asa@example.se' }, subject: 'Vi har fått din fråga' });
     expect(toAsa?.text).toContain('Eva Ek tar hand om din fråga');
@@ -127,7 +127,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(`${toAsa?.text}${toAsa?.html}`).not.toContain('När kan ni börja');
   });
 
-  test('if no salesperson serves the municipality, a random one gets the e-mail; without any salesperson the builder gets it', async () => {
+  test('if no salesperson serves the municipality, a randomly chosen one gets the e-mail; if the builder has no salesperson, the builder gets it', async () => {
     await ask({ MunicipalityId: '1280' });
     expect(['ola@provhus.example', 'eva@provhus.example']).toContain(box.mails[0]?.to.address);
     const current = await server.dependencies.currentRange();
@@ -137,7 +137,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(box.mails[0]?.to).toEqual({ name: 'Provhus', address: 'hej@provhus.example' });
   });
 
-  test('a quote request stores the saved version at the server’s price, is e-mailed with the PDF and is recorded on the house', async () => {
+  test('a quote request stores the saved version at the server’s price and is e-mailed with the PDF; the house stores its time', async () => {
     const anna = await aMember(server);
     const token = await save(anna, { PlotIds: [2] });
     clock += 60_000;
@@ -161,7 +161,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
         configurationId: token,
         priceOre: kr(2_054_900),
         house: { name: 'Huset vid sjön', houseId: 1, webConfigurationVersion: 1, areaCode: 'N', answers: { 11: 112, 12: 122 } },
-        // The customer also named a plot in Habo. The server leaves it out, because the house is in Umeå.
+        // The customer also chose a plot in Habo. The server leaves that plot out, because the house is in Umeå.
         plotIds: [2],
       },
     ]);
@@ -181,7 +181,8 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
       AnswerModel: { RequestForProposalSentAtUtc: requested },
     });
     expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ RequestForProposalSentAtUtc: requested }]);
-    // Another save does not remove the time of the quote request, and the request keeps the house as it was.
+    // Another save of the house does not remove the time of its quote request. The request still has the house of the time when it was
+    // sent.
     await anna.post('/api/guidemodel/', { ...house, Id: token, Answers: {} });
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({
       AnswerModel: { RequestForProposalSentAtUtc: requested },
@@ -189,7 +190,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(await rows()).toMatchObject([{ priceOre: kr(2_054_900), house: { answers: { 11: 112, 12: 122 } } }]);
   });
 
-  test('a quote request needs an account, a saved house and access to it', async () => {
+  test('a customer needs an account, a saved house and access to that house to request a quote', async () => {
     const anna = await aMember(server);
     const erik = await aMember(server, { firstName: 'Erik' });
     const token = await save(anna);
@@ -209,7 +210,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect([await rows(), box.mails]).toEqual([[], []]);
   });
 
-  test('a question about another user’s house leaves out its name; the server refuses a question about another user’s final order', async () => {
+  test('a question about another user’s house leaves out the name of the house; the server refuses a question about another user’s final order', async () => {
     const token = await save(await aMember(server), { Name: 'Annas hemliga namn' });
     expect((await ask({ ConfigurationId: token, ConfigurationName: 'Annas hemliga namn' })).body).toEqual(done);
     expect(await rows()).toMatchObject([{ configurationId: token, house: { name: 'Mitt hus' }, houseTitle: 'Sjövik' }]);
@@ -281,7 +282,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect([none.status, none.body]).toMatchObject([400, { code: 'malformed-body' }]);
   });
 
-  test('a message with 10 000 characters of markup arrives whole and escaped; characters that hide or reverse text are removed', async () => {
+  test('a message with 10 000 characters of markup is stored complete and is escaped in the e-mail; characters that hide or reverse text are removed', async () => {
     const Message = `<script>alert(1)</script>\u202e<img src=x onerror=y>\u200b\n${'å'.repeat(9900)}`;
     expect((await ask({ Message, Name: '<b>Åsa</b> www.evil.example' })).body).toEqual(done);
     expect(await rows()).toMatchObject([{ message: Message.replaceAll(/[\u202e\u200b]/g, '') }]);
@@ -293,7 +294,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
       expect(form).not.toMatch(/[\u202e\u200b]|www\.evil/);
   });
 
-  test('wrong or too long hidden fields never cause a refusal: they are left out or shortened', async () => {
+  test('the server never refuses a request because of wrong or too long hidden fields: it leaves them out or shortens them', async () => {
     const MarketingFields = { utm_source: 'x'.repeat(5000), utm_term: `${'x'.repeat(299)}🏠`, gclid: 12, referrer: ['a'] };
     expect((await ask({ Source: 'elsewhere', MarketingFields, OpenForMs: 'long', Website: null })).body).toEqual(done);
     expect(await rows()).toMatchObject([
@@ -355,7 +356,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(await rows()).toMatchObject([{ heldBack: null, userId: anna.user.id, name: 'Anna Berg' }]);
   });
 
-  test('the server first holds back many requests of one client, then refuses more; one address gets only a few confirmations', async () => {
+  test('the server first holds back the requests of a client that sends many, then refuses them; one e-mail address gets only a few confirmations', async () => {
     const { requests: quietly } = limits.contactQuietly;
     const counted = (name: 'contact' | 'contactQuietly' | 'contactOfAddress', requests: number) =>
       limit(connection.db, 'secret', `${name} ${requests}`, { requests, seconds: 600 });
@@ -385,11 +386,11 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(lines.join()).toContain('had enough of them');
   });
 
-  test('a newsletter subscription is stored in the account’s consents, or in the request of a visitor', async () => {
+  test('a newsletter subscription is stored in the account’s consents, or in the request if the visitor has no account', async () => {
     const anna = await aMember(server);
     await anna.post(PATH, { ...question, GdprConsentId: null, Newsletter: true });
     expect(await connection.db.select().from(consents)).toMatchObject([{ userId: anna.user.id, slug: 'nyhetsbrev' }]);
-    // A request without the newsletter does not withdraw the consent.
+    // A later request without the newsletter does not withdraw the newsletter consent.
     await anna.post(PATH, { ...question, GdprConsentId: null, Newsletter: false });
     expect(await connection.db.select().from(consents)).toMatchObject([{ withdrawnAt: null }]);
     await ask({ Newsletter: true, Name: 'Ove Ny' });
@@ -398,7 +399,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(box.mails.at(-2)?.text).toContain('Nyhetsbrev: Ja tack');
   });
 
-  test('staff who act for a customer send requests in the customer’s name, and the audit log records it', async () => {
+  test('staff who act for a customer send requests in the customer’s name, and the audit log records this', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
@@ -416,7 +417,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(await connection.db.select().from(consents)).toEqual([]);
   });
 
-  test('an account’s data export has its requests; after the account is deleted, they remain without personal data', async () => {
+  test('an account’s data export contains its requests; after the account is deleted, the requests remain without personal data', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     await quote(anna, { ConfigurationId: token, Message: 'Ring efter fem' });

@@ -12,7 +12,7 @@ export interface SentHouse extends CustomerRequest {
   readonly configurationId: string;
 }
 
-/** A house as it is now. */
+/** The current state of a house. */
 export interface HouseNow {
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly plotIds: readonly PlotId[];
@@ -24,14 +24,14 @@ export function isAboutHouse(request: CustomerRequest): request is SentHouse {
 }
 
 /**
- * Opens the house of a request as it was on the day of the request: with its version, its prices and the campaigns of that day. Throws
- * `unknown-configuration` if its municipality no longer exists.
+ * Opens the house of a request as it was on the day of the request, with the version, prices and campaigns of that day. Throws
+ * `unknown-configuration` if the municipality of the house no longer exists.
  */
 export function openSent(opening: Opening, { configurationId, house, sentAt }: SentHouse): Promise<OpenedVisit> {
   return openAsOf(opening, configurationId, { ...house, savedAt: sentAt });
 }
 
-/** Returns the changes of a house since it was sent; null: none. Throws the errors of `openSent`. */
+/** Returns the changes of a house since a request about it was sent; null: there are none. Throws the errors of `openSent`. */
 export async function changesSince(
   opening: Opening,
   sent: SentHouse,
@@ -52,13 +52,13 @@ export async function changesSince(
 
 /** The previous quote request about a house. */
 export interface QuoteBefore extends Pick<CustomerRequest, 'sentAt' | 'salespersonEmail'> {
-  /** The changes of the house since that request; null: none. */
+  /** The changes of the house since that request; null: there are none. */
   readonly changes: HouseChanges | null;
 }
 
 /**
- * Returns the previous quote request about a house. Null: there is none, or the municipality of the earlier house no longer exists, so the
- * changes cannot be calculated.
+ * Returns the previous quote request about a house. Null: there is none, or the changes since then cannot be calculated because the
+ * municipality of the earlier house no longer exists.
  */
 export async function quoteBefore(opening: Opening, token: string, now: HouseNow): Promise<QuoteBefore | null> {
   const sent = await findLatestQuote(opening.db, token);
@@ -67,7 +67,7 @@ export async function quoteBefore(opening: Opening, token: string, now: HouseNow
   return orUnknown(async () => ({ sentAt, salespersonEmail, changes: await changesSince(opening, sent, now) }));
 }
 
-/** Returns the result of a function, or null if the house can no longer be opened. */
+/** Returns the result of `tell`, or null if the house can no longer be opened. */
 export async function orUnknown<Told>(tell: () => Promise<Told>): Promise<Told | null> {
   try {
     return await tell();

@@ -82,7 +82,7 @@ test('the salesperson’s page and the PDF show the placement that the house had
   expect(sent?.pictures.drawings.has('situation.svg')).toBe(true);
 });
 
-test('customer and salesperson see where the house has been moved to since the quote request; the e-mails of the next quote request show it too', async () => {
+test('customer and salesperson see where the house has been moved since the quote request, and so do the e-mails of the next quote request', async () => {
   const box = aMailbox();
   let clock = now;
   const server = aServer(connection.db, { mails: box, now: () => clock });
@@ -113,7 +113,7 @@ test('customer and salesperson see where the house has been moved to since the q
   expect(await changes()).toMatchObject({ Facts: [{ Fact: 'placement', To: 'Inte placerat' }] });
 });
 
-test('other systems get the placement of a house with the request', async () => {
+test('other systems get the placement of the house together with the request', async () => {
   const server = aServer(connection.db);
   const dora = await aMember(server, { firstName: 'Dora' });
   const token = await save(dora, { Placement: placement });
@@ -130,7 +130,7 @@ test('other systems get the placement of a house with the request', async () => 
   expect(record.body).toMatchObject({ Plots: [2], House: { HouseId: 1, Placement: placement } });
 });
 
-test('a house that stands on no plot has no situation plan', async () => {
+test('a house without a placement on a plot has no situation plan', async () => {
   const press = aPress();
   const anna = await aMember(aServer(connection.db, { press }), { firstName: 'Berit' });
   const token = await save(anna, {});

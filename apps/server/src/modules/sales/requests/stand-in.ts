@@ -8,7 +8,7 @@ import type { ToldRequest } from './request-mails.ts';
 const MOST_STEPS = 5;
 
 /**
- * Assigns a request whose salesperson is away to their substitute, and returns the name of the absent salesperson with it. If the
+ * Assigns a request whose salesperson is away to their substitute, and returns the request with the name of the absent salesperson. If the
  * substitute is away too, follows the chain of substitutes. If all of them are away, the original salesperson keeps the request.
  */
 export async function toStandIn(

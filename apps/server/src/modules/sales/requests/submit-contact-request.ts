@@ -42,21 +42,21 @@ export interface Asking extends Opening {
   readonly logger: Logger;
 }
 
-/** The sender of a request, and the form's key; empty: the form has no key. */
+/** Who sends a request, and from where. `formKey` is the key of the form; empty: the form has no key. */
 export interface Sender {
   readonly identity: Identity;
   readonly client: string;
   readonly formKey: string;
-  /** Whether the visit may be counted. False: the visitor's browser asks sites not to track the visitor. */
+  /** Whether the statistics may count the visit. False: the visitor's browser asks sites not to track the visitor. */
   readonly isCounted: boolean;
 }
 
 const done: ContactOutcome = { isSuccess: true };
 
 /**
- * Stores a request and queues its e-mails to the salesperson and to the customer, all or nothing. The same form sent twice is one request. A
+ * Stores a request and queues its e-mails to salesperson and customer, in one transaction. A form that is sent twice makes one request. A
  * request that looks like a robot's is stored without e-mails and gets the normal response. Throws the errors of `askedHouse` and
- * `visitorAsks`, `unknown-municipality`, and for a quote request the errors about access to the account.
+ * `visitorAsks`, `unknown-municipality`, and for a quote request also the errors about access to the account.
  */
 export async function submitContactRequest(
   asking: Asking,
@@ -67,7 +67,7 @@ export async function submitContactRequest(
   const isQuote = sent.submissionType === 'Quote';
   if (isQuote) authorise('member', identity);
   const member = hasEntered(identity) ? identity : null;
-  // The hash includes the sender. So a form of another person is another request, even if it has the same key.
+  // The hash includes the sender. So another person's form makes another request, even if its key is the same.
   const keyHash = formKey === '' ? null : hashKey(`${sent.submissionType} ${member?.userId ?? sent.email} ${formKey}`);
   if (keyHash && (await hasRequest(db, keyHash))) return done;
   const range = await asking.currentRange();
@@ -87,7 +87,7 @@ export async function submitContactRequest(
   }
 
   const written: Mail[] = [await mails.write(salespersonMail(told))];
-  // A sender without an account may have entered the address of somebody else, who must not get many e-mails.
+  // A sender without an account may have entered the e-mail address of somebody else, who must not get many e-mails.
   const isPestered = member === null && (await exceeds(limits.contactOfAddress, customer.email));
   if (isPestered) logger.warn({ lead: stored.id }, 'a request was not confirmed: its address has had enough of them');
   else written.push(await mails.write(thanksMail(told)));
@@ -118,12 +118,12 @@ function countedAs(house: Asked | null, now: number): readonly Counted[] {
   ];
 }
 
-/** Returns the plots of a quote request, except those on which the house cannot be built. A question may name any plot. */
+/** Returns the plots of a quote request, except those on which the house cannot be built. In a question, all plots are allowed. */
 function plotsOfHouse({ opened }: Asked, { plotIds }: ContactRequest, { plots }: CurrentRange): ContactRequest['plotIds'] {
   return plotsIn(plots, opened.configuration.municipalityName, plotIds);
 }
 
-/** Returns the data of a request's e-mails. Throws `unknown-municipality`. */
+/** Returns the data that the e-mails about a request contain. Throws `unknown-municipality`. */
 function toldOf(
   { now, random }: Asking,
   request: ContactRequest,
@@ -194,7 +194,7 @@ function requestOf(
   };
 }
 
-/** Stores the newsletter consent. Only the customer can give it. */
+/** Stores the consent to the newsletter, unless staff act for the customer. Only the customer can give this consent. */
 async function subscribe(tx: Database, { userId, actingFor }: Member, range: CurrentRange, at: Date): Promise<void> {
   const consent = consentWithSlug(range, NEWSLETTER);
   if (!consent || actingFor !== null) return;

@@ -3,10 +3,12 @@ import type { Suspicion } from '@gavel/contract/staff';
 import { AppError } from '../../../http/app-error.ts';
 import type { Limit } from '../../../http/rate-limits.ts';
 
-/** The shortest time in which a person can fill in the form. Autofill does not make it shorter, because it leaves the message empty. */
+/**
+ * The shortest time in which a person can fill in the form. Autofill does not make the time shorter, because it leaves the message empty.
+ */
 const FASTEST_MS = 2000;
 
-/** Returns why a visitor's request looks like a robot's; null: it does not. Needs no cookie and no external service. */
+/** Returns why a request looks like a robot's; null: it does not. The check needs no cookie and no external service. */
 export async function suspect({ trap, openFor }: ContactRequest, client: string, count: Limit): Promise<Suspicion | null> {
   const isOverLimit = await exceeds(count, client);
   if (trap !== '') return 'trap';
@@ -14,7 +16,7 @@ export async function suspect({ trap, openFor }: ContactRequest, client: string,
   return isOverLimit ? 'too-many' : null;
 }
 
-/** Counts one request and returns whether the limit is exceeded, instead of throwing. */
+/** Counts a use of this limit by `who`. Returns whether the limit is exceeded, instead of throwing an error. */
 export async function exceeds(count: Limit, who: string): Promise<boolean> {
   try {
     await count(who);

@@ -15,8 +15,9 @@ interface TellingParts {
 }
 
 /**
- * Returns a job that sends the builder at most one e-mail a day about new held-back requests, so that a person's request is not lost. It
- * runs every hour, so the first request does not wait a day. If several processes run the job, only one of them reports a request.
+ * Returns a job that e-mails the builder at most once a day about new held-back requests, so that a person's request is not lost. The job
+ * runs every hour, so the first request does not wait a day. If several processes run the job, each request is reported by only one of
+ * them.
  */
 export function tellHeldBackJob({ db, mails, now }: TellingParts): Job {
   return {

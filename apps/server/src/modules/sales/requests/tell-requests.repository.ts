@@ -6,13 +6,13 @@ import { requestWork } from './request-work.tables.ts';
 
 interface Told {
   readonly action: ToldOfRequest;
-  /** Null: the customer or the server did it. */
+  /** Who acted; null: the customer or the server. */
   readonly actorId: string | null;
   /** The previous owner, if the owner has changed. */
   readonly before?: string | null | undefined;
 }
 
-/** Notifies open screens of these requests, in the transaction that changes them. Nobody is notified of held-back requests. */
+/** Notifies open pages of changes to these requests, within the transaction that makes the changes. Held-back requests notify no page. */
 export async function tellRequests(tx: Database, ids: readonly string[], { action, actorId, before }: Told): Promise<void> {
   if (ids.length === 0) return;
   const found = await tx

@@ -7,13 +7,13 @@ export type WhoAnswers = Pick<Salesperson, 'name' | 'email' | 'phone'>;
 
 type Builder = Pick<CurrentRange, 'salespersons' | 'brand'>;
 
-/** Returns the salesperson that `pickResponsible` chooses; the builder if there is none. */
+/** Returns the salesperson that `pickResponsible` chooses; the builder if it chooses nobody. */
 export function whoAnswers({ salespersons, brand }: Builder, sought: Sought): WhoAnswers {
   const answers = pickResponsible(salespersons, sought);
   return answers ? reachedAt(answers) : builder(brand);
 }
 
-/** Returns the salesperson of a request with their current contact data; the builder if they no longer work there. */
+/** Returns the salesperson of a request with their current contact data; the builder if this salesperson has left. */
 export function whoTakesCare({ salespersons, brand }: Builder, address: string): WhoAnswers {
   const theirs = salespersons.find(({ email }) => email === address);
   return theirs ? reachedAt(theirs) : builder(brand);

@@ -3,7 +3,7 @@ import type { Counts } from '../../visit/counts/counts.ts';
 import { mayCount } from '../../visit/counts/may-count.ts';
 
 /**
- * Counts visits: pages that a visitor reaches from another site or directly, according to the browser's `Sec-Fetch-*` headers. Does not
+ * Counts visits: pages that a visitor opens directly or through a link on another site, according to the `Sec-Fetch-*` headers. Does not
  * count navigation within the site, reloads, prefetches and pages for staff.
  */
 export function countPages(counts: Counts): MiddlewareHandler {

@@ -17,8 +17,8 @@ export interface Counting {
 }
 
 /**
- * Counts the events that a page of the configurator reports. First corrects the answers, as a save does. Throws the errors of
- * `findStart`, and `unknown-selection` for a section, question or answer that the house does not have.
+ * Counts the events that a page of the configurator reports. Corrects the reported answers first, as a save of the house does. Throws the
+ * errors of `findStart`, and `unknown-selection` for a section, question or answer that the house does not have.
  */
 export async function countVisit(
   { currentRange, models, counts, now }: Counting,
@@ -76,7 +76,7 @@ function refuseUnknownBecause({ answerAt }: CompiledModel, { tried }: CountedVis
       throw new AppError('unknown-selection', `There is no answer ${because}`, { field: 'Tried' });
 }
 
-/** Leaves out repetitions, so that an answer that the visitor tried twice on one page is counted once. */
+/** Leaves out repetitions, so that an answer that a visitor tried to choose twice on one page is counted once. */
 function distinctTries({ tried }: CountedVisit): CountedVisit['tried'] {
   return [...new Map(tried.map((one) => [`${one.questionId} ${one.answerId}`, one])).values()];
 }

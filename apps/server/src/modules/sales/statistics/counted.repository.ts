@@ -2,7 +2,7 @@ import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { type CountKind, dailyCounts } from '../../visit/counts/counts.tables.ts';
 
-/** Days as yyyy-MM-dd, the last one included. */
+/** Days as yyyy-MM-dd. The day `to` is included. */
 interface Days {
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,7 @@ export function sumByDay(db: Database, kinds: readonly CountKind[], { from, to }
     .groupBy(dailyCounts.kind, dailyCounts.day);
 }
 
-/** Returns the counts by campaign, over all days. */
+/** Returns the counts of each campaign, added up over these days. */
 export function sumByCampaign(db: Database, { from, to }: Days) {
   const kinds = ['finished-in-campaign', 'requested-in-campaign'] as const;
   return db
@@ -39,8 +39,8 @@ export function sumOfStarted(db: Database, { from, to }: Days) {
 }
 
 /**
- * Returns the counts of one kind for a house, by question, item and cause. The query reads only the part of the primary key that has this
- * kind.
+ * Returns the counts of one kind for a house, by question, item and cause. The query reads only the entries of this kind in the index of
+ * the primary key.
  */
 export function sumOfHouse(db: Database, houseId: number, kind: CountKind, { from, to }: Days) {
   const { questionId, itemId, becauseId } = dailyCounts;

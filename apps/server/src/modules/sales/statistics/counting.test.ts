@@ -66,7 +66,7 @@ test('the server counts the events that a page of the configurator reports, by d
   expect(await tell({ SectionIds: [1] })).toMatchObject({ status: 204 });
   expect(await counted()).toEqual([
     'answer 1 11 112 × 1',
-    // The big terrace needs a rail.
+    // The big terrace needs a rail, so the server adds the answer for the rail.
     'answer 1 12 122 × 1',
     'finished 1 × 1',
     'finished-in-campaign 1 3 × 1',
@@ -103,7 +103,7 @@ test.each([
   expect(await counted()).toEqual([]);
 });
 
-test('a visit from another site, a saved house and a request about it are counted once each', async () => {
+test('a visit from another site, the saved house and the request about that house are counted once each', async () => {
   const anna = await aMember(server);
   await anna.post('/api/guidemodel/new', house, browser);
   const content = { ...house, Name: 'Huset', Answers: { 11: 112 } };
@@ -153,7 +153,7 @@ test.each([
   ['a robot that behaves like a browser', '/', { ...navigation, ...robot }, 0],
   ['a browser that sends Do Not Track', '/', { ...navigation, DNT: '1' }, 0],
   ['a browser that sends Global Privacy Control', '/', { ...navigation, 'Sec-GPC': '1' }, 0],
-])('the number of visits that the server counts for %s', async (_, path, headers, visits) => {
+])('the server counts the expected number of visits for %s', async (_, path, headers, visits) => {
   const render = async ({ url }: Request) => {
     const { pathname } = new URL(url);
     if (pathname === '/saknas') return new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } });

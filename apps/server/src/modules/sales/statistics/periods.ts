@@ -15,7 +15,7 @@ export interface Looked {
 }
 
 /**
- * Returns the period of a query. Throws `malformed-query` for days in the wrong order, and for more than a year.
+ * Returns the period that a query asks for. Throws `malformed-query` if the days are in the wrong order or include more than a year.
  * @param now milliseconds since 1970
  */
 export function lookedAt({ days: lastDays = '30', ...asked }: AskedPeriod, now: number): Looked {

@@ -9,10 +9,10 @@ import type { Reading } from './read-statistics.ts';
 
 type Counted = Awaited<ReturnType<typeof sumOfHouse>>;
 
-/** The greatest number of refused answers in the list. */
+/** The greatest number of refused answers in the list. A refused answer is one that a visitor could not choose. */
 const MOST_REFUSED = 50;
 
-/** Returns how far visitors get in a house and what they choose. Throws `malformed-query` and `unknown-house`. */
+/** Returns how far visitors get in the visit of a house and which answers they choose. Throws `malformed-query` and `unknown-house`. */
 export async function readHouseStatistics(
   { db, currentRange, now }: Reading,
   { house: houseId, ...asked }: AskedPeriod & { readonly house: HouseId },
@@ -44,7 +44,9 @@ function countedSection({ id, title, questions }: PublishedSection, reached: Cou
   };
 }
 
-/** Returns the answers of a question: those of the range in its order, then those that the range no longer has. */
+/**
+ * Returns a question with the counts of its answers: first the answers that the range has, in its order, then those that it no longer has.
+ */
 function countedQuestion({ id, title, answers }: PublishedQuestion, counted: Counted): CountedQuestion {
   const ofQuestion = counted.filter(({ questionId }) => questionId === id);
   const gone = ofQuestion
@@ -66,7 +68,7 @@ function countedQuestion({ id, title, answers }: PublishedQuestion, counted: Cou
   };
 }
 
-/** Returns the refused answers, each with the answer that blocked it. Leaves out those that fewer than five visitors tried. */
+/** Returns the refused answers, each with the answer that blocked it. Leaves out those that fewer than five visitors tried to choose. */
 function refusedAnswers(sections: readonly PublishedSection[], refused: Counted): readonly RefusedAnswer[] {
   const questions = new Map(sections.flatMap((section) => section.questions.map((one) => [one.id, one] as const)));
   const titles = new Map(

@@ -6,7 +6,7 @@ import type { Looking } from '../desk/request-filter.repository.ts';
 import { lookedAt } from './periods.ts';
 import { sumBySeller, sumContact, sumLost } from './worked.repository.ts';
 
-/** Returns how soon the requests that the user may see were answered, and why they were lost. Throws `malformed-query`. */
+/** Returns how soon staff answered the requests that the user may see, and why requests were lost. Throws `malformed-query`. */
 export async function readSalesStatistics(
   db: Database,
   looking: Looking,
@@ -35,7 +35,7 @@ async function people(db: Database, period: { readonly from: string; readonly to
   }));
 }
 
-/** Leaves out the times of a small group, because they would reveal those of single requests. */
+/** Leaves out the times of a small group of requests, because they would reveal the times of single requests. */
 function shownTimes({ asked, contacted, median, slowest }: Awaited<ReturnType<typeof sumContact>>): ContactTimes {
   const isShown = contacted >= SMALLEST_GROUP;
   return {

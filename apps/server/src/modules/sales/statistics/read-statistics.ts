@@ -23,7 +23,9 @@ export interface Reading {
 
 type Daily = Awaited<ReturnType<typeof sumByDay>>;
 
-/** Returns how many visitors came and how far they got, for a period and for the same number of days before. Throws `malformed-query`. */
+/**
+ * Returns how many visitors came and how far they got, for a period and for the same number of days before it. Throws `malformed-query`.
+ */
 export async function readStatistics({ db, currentRange, now }: Reading, asked: AskedPeriod): Promise<Statistics> {
   const looked = lookedAt(asked, now());
   const { period, before, size, buckets } = looked;
@@ -43,7 +45,10 @@ export async function readStatistics({ db, currentRange, now }: Reading, asked: 
   };
 }
 
-/** Sorts by the rounded counts that the page shows, so that the order reveals nothing else. Equal counts keep the range's order. */
+/**
+ * Sorts houses by the rounded counts that the page shows, so that the order reveals no exact count. Houses with equal counts keep the
+ * range's order.
+ */
 function mostStartedFirst({ houses }: CurrentRange, started: Awaited<ReturnType<typeof sumOfStarted>>): Statistics['houses'] {
   const shown = new Map(started.map(({ houseId, count }) => [houseId, shownCount(count) ?? 0]));
   return houses
@@ -59,7 +64,7 @@ function countedKind(kind: CountedKind['kind'], daily: Daily, { period, before, 
   return { kind, total: shown.total, before: shownCount(between(before.from, period.from)), parts: shown.parts };
 }
 
-/** Returns the campaigns that ran in the period or gave a discount in it, the most used first. */
+/** Returns the campaigns that ran in the period or gave a discount in it, the most used campaign first. */
 function countedCampaigns(
   { houses }: CurrentRange,
   byCampaign: Awaited<ReturnType<typeof sumByCampaign>>,
@@ -92,7 +97,10 @@ function countedCampaigns(
     .toSorted((a, b) => (b.finished ?? 1) - (a.finished ?? 1));
 }
 
-/** Returns a count per day. It uses the rounded count that the page shows, so that it reveals nothing else. */
+/**
+ * Returns the average of a count per day. It is calculated from the rounded count that the page shows, so that it does not reveal the exact
+ * count.
+ */
 function perDay(count: number, days: number): number | null {
   const shown = shownCount(count);
   return shown === null || days === 0 ? null : Math.round((shown / days) * 10) / 10;

@@ -18,7 +18,7 @@ import { requests } from '../requests/requests.tables.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const PATH = '/api/admin/statistics';
-/** The campaign ran for five of the last seven days and gives a discount on a house with the big terrace. */
+/** The campaign ran for five of the last seven days. It gives a discount on a house with the big terrace. */
 const campaign = aCampaign(3, { title: 'Höstaltan', validFrom: '2026-11-14', validTo: '2026-11-18' });
 const houses = [
   aHouse(2, 'Åsen'),
@@ -56,7 +56,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
   const put = (day: string, kind: CountKind, count: number, ids: Partial<typeof dailyCounts.$inferInsert> = {}) =>
     connection.db.insert(dailyCounts).values({ day, kind, count, ...ids });
 
-  test('each step is counted by day, in all houses together, and compared with the same number of days before', async () => {
+  test('each step from visit to request is counted by day, in all houses together, and compared with the same number of days before', async () => {
     await put('2026-11-13', 'started', 20, { houseId: 1 });
     await put('2026-11-14', 'started', 12, { houseId: 1 });
     await put('2026-11-14', 'started', 9, { houseId: 2 });
@@ -87,7 +87,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
     ]);
   });
 
-  test('a house shows its sections, the share of each answer, and the refused answers with the answers that blocked them', async () => {
+  test('the statistics of a house show its sections, the share of each answer, and the refused answers with the answers that blocked them', async () => {
     const ids = { houseId: 1, questionId: 11 };
     await put('2026-11-15', 'section', 40, { houseId: 1, itemId: 1 });
     await put('2026-11-15', 'answer', 28, { ...ids, itemId: 112 });
@@ -120,7 +120,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
     });
   });
 
-  /** Stores a request that arrived some days ago. The minutes are those until the first contact; null: there was none yet. */
+  /** Stores a request that arrived some days ago. `minutes` is the time until the first contact; null: there was no contact yet. */
   async function ask(
     owner: TestMember | null,
     daysAgo: number,
@@ -137,7 +137,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
       .where(sql`${requestWork.leadId} = ${request.id}`);
   }
 
-  test('response times show the median and the 90th percentile of the answered requests, but no times if fewer than five were answered', async () => {
+  test('the statistics show the median and the 90th percentile of response times, but no times if fewer than five requests were answered', async () => {
     for (let at = 1; at <= 11; at += 1) await ask(nils, 2, at * 10);
     for (let at = 0; at < 5; at += 1) await ask(elin, 1, null, at < 4 ? { lostReason: 'price' } : { milestone: 'order' });
     for (let at = 0; at < 4; at += 1) await ask(nils, 40, 5);
@@ -159,7 +159,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
     });
   });
 
-  test('the first note on a request is its first contact, and later work does not change that', async () => {
+  test('the first note on a request is its first contact, and later work on the request does not change the time of that contact', async () => {
     await ask(nils, 0, null);
     const [work] = await connection.db.select().from(requestWork);
     const path = `/api/admin/leads/${work?.leadId}`;
@@ -202,7 +202,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
   });
 
   if (database === 'PostgreSQL')
-    test('with the counts of two years, the queries for a house and for the steps use the primary key', async () => {
+    test('with counts of two years, the queries for a house and for the steps from visit to request use the primary key', async () => {
       const { db } = connection;
       await db.execute(sql`insert into daily_counts (day, kind, house_id, question_id, item_id, count)
         select day::date, 'answer', house, 1, item, 3 from generate_series('2024-11-21'::date, '2026-11-20'::date, interval '1 day') as day,

@@ -18,8 +18,8 @@ type StatisticsEndpoint =
   | 'readSalesStatisticsRecord';
 
 /**
- * Returns the handlers for counting visitors and for reading the statistics. Staff and the builder's other systems read the same figures,
- * except that only staff see the sales of each person.
+ * Returns the handlers that count visitors and that return the statistics. Staff and the builder's other systems read the same figures, but
+ * only staff see the sales of each salesperson.
  */
 export function statisticsRoutes(dependencies: Counting & Selling): Handlers<StatisticsEndpoint> {
   const ofSales = (identity: Identity, asked: AskedPeriod) => {

@@ -4,7 +4,7 @@ import { users } from '../../people/accounts/accounts.tables.ts';
 import { isVisible, type Looking } from '../desk/request-filter.repository.ts';
 import { requestWork } from '../requests/request-work.tables.ts';
 
-/** Days as yyyy-MM-dd in Stockholm, the last one included. */
+/** Days as yyyy-MM-dd in Stockholm. The day `to` is included. */
 interface Days {
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ const times = {
   slowest: minutes(0.9),
 };
 
-/** Returns how soon the requests of these days that the user may see were answered. */
+/** Returns how soon staff answered the requests that arrived on these days and that the user may see. */
 export async function sumContact(db: Database, looking: Looking, days: Days) {
   const [row] = await db
     .select(times)
@@ -30,7 +30,7 @@ export async function sumContact(db: Database, looking: Looking, days: Days) {
   return row ?? { asked: 0, contacted: 0, median: null, slowest: null };
 }
 
-/** Returns why requests of these days were lost. */
+/** Returns the reasons why requests that arrived on these days were lost. */
 export function sumLost(db: Database, looking: Looking, days: Days) {
   return db
     .select({ reason: requestWork.lostReason, count: sql<number>`count(*)::int` })
@@ -39,7 +39,10 @@ export function sumLost(db: Database, looking: Looking, days: Days) {
     .groupBy(requestWork.lostReason);
 }
 
-/** Returns the figures of `sumContact` for each owner, the one with most requests first. Requests without an owner have no name. */
+/**
+ * Returns the figures of `sumContact` for each owner of requests. The owner with most requests is first. Requests without an owner have no
+ * name.
+ */
 export async function sumBySeller(db: Database, days: Days) {
   const sums = await db
     .select({

@@ -19,13 +19,13 @@ const toCome = aCampaign(5, { validFrom: '2026-11-21' });
 const disabled = aCampaign(6, { disabled: true });
 const all = [always, september, november, over, toCome, disabled];
 
-test('the server lists each running campaign once, the campaign that started last first', async () => {
+test('the server lists each running campaign once; the campaign that started last is first', async () => {
   const { get } = serverWith(null, ...all);
   expect((await get('/api/campaigns')).body).toMatchObject([{ Id: 3 }, { Id: 2, Text: '<p>Höst</p>' }, { Id: 1 }]);
   expect((await get('/api/campaign/primary')).body).toMatchObject({ Id: 3, DiscountTypeData: { Discount: 10_000 } });
 });
 
-test('a running campaign that the range marks as primary is the primary campaign', async () => {
+test('a running campaign that the range marks as primary is the primary campaign in the server’s response', async () => {
   expect((await serverWith(2, ...all).get('/api/campaign/primary')).body).toMatchObject({ Id: 2 });
   expect((await serverWith(5, ...all).get('/api/campaign/primary')).body).toMatchObject({ Id: 3 });
 });

@@ -50,8 +50,8 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
   const publish = (at: string, range = aRange()) => storeRange(connection.db, range, new Date(at));
 
   /**
-   * Returns the price history in the server’s response at this time, and the lowest earlier price (kr) that a browser
-   * calculates from it.
+   * Returns the price history in the server’s response at the time `at`, and the lowest earlier price (kr) that a browser calculates from
+   * this history.
    */
   async function lowest(selections: Record<number, number> = {}, { at = '2026-11-20T12:00+01:00', start = umea } = {}) {
     const now = Date.parse(at);
@@ -64,13 +64,13 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     return { price: price === null ? null : price / 100, history: configuration.priceHistory };
   }
 
-  test('without campaigns the price history is empty, whatever prices were published before', async () => {
+  test('without campaigns the price history is empty, even if other prices were published before', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-11-10T08:00Z');
     expect(await lowest()).toEqual({ price: null, history: { campaignStarts: new Map(), periods: [] } });
   });
 
-  test('the prices of the first published version also count for the time before its publication', async () => {
+  test('the prices of the first published version of a house also count for the time before its publication', async () => {
     await publish('2026-11-20T08:00Z', aRange({ campaigns: [november] }));
     const { price, history } = await lowest(terrace);
     expect(price).toBe(2_054_900);
@@ -80,7 +80,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     });
   });
 
-  test('a version that was in use in the 30 days before the campaign is in the history with its own prices, for every selection of answers', async () => {
+  test('a version of the house from the 30 days before the campaign is in the history with its own prices, for every selection of answers', async () => {
     await publish('2026-06-01T08:00Z', aRange({ house: 1_950_000, terrace: 70_000 }));
     await publish('2026-10-10T08:00Z', aRange({ house: 1_960_000, terrace: 45_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
@@ -88,19 +88,19 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest(terrace)).price).toBe(1_960_000 + 45_000 + 4900);
   });
 
-  test('versions that were replaced before the 30 days, or published after them, are not in the history', async () => {
+  test('versions of the house that were replaced before the 30 days, or published after them, are not in the history', async () => {
     await publish('2026-06-01T08:00Z', aRange({ house: 1_000_000 }));
     await publish('2026-10-01T21:59Z');
     await publish('2026-11-05T08:00Z', aRange({ house: 1_500_000, campaigns: [november] }));
     await publish('2026-11-06T08:00Z', aRange({ campaigns: [november] }));
-    // The campaign was first published on the 5th, so it reduced no price before that day.
+    // The campaign was first published on 5 November, so it reduced no price before that day.
     const { price, history } = await lowest();
     expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-11-05T08:00Z'));
     expect(price).toBe(2_000_000);
     expect((await lowest({}, { at: '2026-11-05T20:00Z' })).price).toBe(2_000_000);
   });
 
-  test('a publication that changes no price does not split the campaign’s period in two', async () => {
+  test('a publication that changes no price does not divide the period of the campaign into two periods', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000, campaigns: [november] }));
     await publish('2026-10-15T08:00Z', aRange({ campaigns: [november] }));
     for (const [at, plots] of [
@@ -114,7 +114,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(history.periods.map(({ difference }) => difference?.housePrice ?? null)).toEqual([kr(1_900_000), null]);
   });
 
-  test('earlier prices are reduced by the campaigns that ran at that time', async () => {
+  test('earlier prices are reduced by the campaigns that ran when these prices applied', async () => {
     const october = aCampaign(2, {
       validFrom: '2026-10-01',
       validTo: '2026-10-15',
@@ -125,7 +125,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest()).price).toBe(1_970_000);
   });
 
-  test('a campaign without a first day begins when it is published, even if the first published version already has it', async () => {
+  test('a campaign without a first day begins when it is published, even if the first published version of the house already has it', async () => {
     const always = aCampaign(1, { discount: { kind: 'fixed', amount: kr(40_000) } });
     await publish('2026-10-01T08:00Z', aRange({ campaigns: [always] }));
     expect((await lowest()).price).toBe(2_000_000);
@@ -153,7 +153,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest({}, { start: { HouseId: 1, MunicipalityId: '1280' } })).price).toBe(1_900_000);
   });
 
-  test('a house has no earlier price for a time when it was not sold, or not in its municipality', async () => {
+  test('a house has no earlier price for a time when the builder did not sell it, or did not sell it in this municipality', async () => {
     const denied = aPublishedRange().municipalities.map((one) => (one.id === '2480' ? { ...one, denied: true } : one));
     await publish('2026-10-01T08:00Z', { ...aRange({ house: 1_700_000 }), municipalities: denied });
     await publish('2026-10-05T08:00Z', { ...aRange(), houses: [aHouse(2, 'Garage Mellan')] });
@@ -163,7 +163,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(history.periods.map(({ from }) => from)).toEqual([Date.parse('2026-10-15T08:00Z')]);
   });
 
-  test('a shared house that the builder no longer sells still has its price history', async () => {
+  test('a shared house that the builder no longer sells still has its price history in the response', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
     const now = Date.parse('2026-11-20T12:00+01:00');

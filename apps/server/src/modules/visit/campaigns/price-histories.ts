@@ -16,12 +16,12 @@ import type { AskedModel, RangeModels } from '../../range/range-models.ts';
 import type { ReadVersion } from '../../range/remembered-versions.ts';
 
 /**
- * Returns the earlier prices of a house in a municipality. A page needs them for campaigns that run or will run, because the
- * law requires the lowest price of the 30 days before a campaign.
+ * Returns the earlier prices of a house in a municipality. A page needs them for campaigns that run or will run: the law requires that it
+ * shows the lowest price of the 30 days before a campaign.
  */
 export type PriceHistories = (range: CurrentRange, model: AskedModel, municipalityId: string) => Promise<PriceHistory>;
 
-/** The number of histories in the cache. Most are empty; the largest is as large as a compiled model. */
+/** The number of price histories in the cache. Most are empty. The largest needs as much memory as a compiled model. */
 const KEPT = 200;
 
 interface PriceHistoriesParts {
@@ -33,8 +33,8 @@ interface PriceHistoriesParts {
 }
 
 /**
- * Returns a function that calculates each price history once as long as the range is the same. `readAhead` loads the database
- * rows for them early, so that they can be calculated even if the database stops responding.
+ * Returns a function that calculates each price history only once, as long as the range is the same. `readAhead` loads the database rows
+ * for the histories early, so that they can be calculated even if the database stops responding.
  */
 export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { readAhead(range: CurrentRange): void } {
   const { db } = parts;
@@ -62,7 +62,7 @@ export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { r
         await publications();
         for (const { webConfiguration } of range.houses) await campaigns(webConfiguration.id);
       };
-      // Ignore the error here. A request for a history tries again and reports it.
+      // Ignore the error here. The next call for a history reads the rows again, and throws the error if reading still fails.
       read().catch(() => undefined);
     },
   });
@@ -71,7 +71,7 @@ export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { r
 /** The campaigns of each version of a house, by version. */
 type Campaigns = ReadonlyMap<number, readonly PublishedCampaign[]>;
 
-/** The versions of houses that were sold before this range, and when. The data is loaded when requests need it. */
+/** The earlier versions of houses, and when each was sold. The rows are loaded when an HTTP request first needs them. */
 interface Sold {
   readonly publications: () => Promise<readonly Publication[]>;
   readonly campaigns: (id: WebConfigurationId) => Promise<Campaigns>;
@@ -139,8 +139,8 @@ async function historyOf(
 }
 
 /**
- * Returns the campaigns of a period. A campaign without a first day begins when it is published, so it is left out before the
- * first publication.
+ * Returns the campaigns of a period. A campaign without a first day begins when it is published, so the period before the first publication
+ * does not have it.
  */
 function begun({ from }: Stretch, campaigns: readonly PublishedCampaign[]): readonly PublishedCampaign[] {
   return from === null ? campaigns.filter(({ validFrom }) => validFrom !== '') : campaigns;
@@ -151,8 +151,7 @@ function overlaps({ from, to }: Stretch, window: { readonly from: number; readon
 }
 
 /**
- * Returns the periods in order of time. Publications that change neither the version nor the price area belong to the same
- * period.
+ * Returns the periods in order of time. If a publication changes neither the version of the house nor the price area, the period continues.
  */
 function stretchesOf(
   publications: readonly Publication[],

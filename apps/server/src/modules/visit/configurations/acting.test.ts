@@ -45,7 +45,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     const ImpersonatedOwnerAccountId = anna.user.customerNumber;
     const token = await saved(sara, { ImpersonatedOwnerAccountId });
     await save(sara, { Id: token, Name: 'Efter samtalet', ImpersonatedOwnerAccountId });
-    // An unchanged house creates no version and no log entry.
+    // Saving an unchanged house creates no version and no entry in the audit log.
     await save(sara, { Id: token, Name: 'Efter samtalet', ImpersonatedOwnerAccountId });
     expect(await listed(anna)).toMatchObject([
       {
@@ -56,7 +56,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
         Household: [{ FullName: 'Anna Berg' }],
       },
     ]);
-    // While they act for a customer, staff see the customer’s list of houses, with the customer’s access.
+    // Staff who act for a customer see the customer’s list of houses, and have the customer’s access to them.
     expect(await listed(sara)).toMatchObject([{ Id: token, IsCurrentUserOwner: true }]);
     expect((await sara.get(`/api/guidemodel/${token}`)).body).toMatchObject({ CurrentUserAccess: 'owner' });
     await sara.post('/api/account/act/end');
@@ -83,7 +83,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
       ]);
     }
     expect(await listed(sara)).toEqual([]);
-    // A save without the customer's id belongs to the salesperson and is not logged.
+    // A house that is saved without the customer's id belongs to the salesperson, and the audit log does not record the save.
     await saved(sara);
     expect(await listed(sara)).toHaveLength(1);
     expect(await logOf(sara)).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     expect(await listed(sara)).toHaveLength(2);
   });
 
-  test('a salesperson can copy a house only for the customer whom the browser window shows', async () => {
+  test('a salesperson can copy a house only for the customer whom their browser window shows', async () => {
     const token = await saved(anna);
     const copy = (body: object) => sara.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Kopia', ...body });
     const ImpersonatedOwnerAccountId = anna.user.customerNumber;
@@ -120,7 +120,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     expect(await listed(anna)).toHaveLength(2);
   });
 
-  test('a customer saves their own house as theirs, whatever owner id they send', async () => {
+  test('a house that a customer saves belongs to that customer, whatever owner id their browser sends', async () => {
     const erik = await aMember(server, { firstName: 'Erik' });
     await saved(erik, { ImpersonatedOwnerAccountId: anna.user.customerNumber });
     expect(await listed(erik)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     const begin = (who: Pick<TestMember, 'post'>, accountId: string | null) =>
       who.post('/api/guidemodel/new', { ...start, accountId });
 
-    test('starting a house with a customer’s id makes staff act for that customer, and starting again has no further effect', async () => {
+    test('if staff start a house with a customer’s id, they act for that customer from then on; starting the house again has no further effect', async () => {
       for (let i = 0; i < 2; i += 1) expect((await begin(sara, String(anna.user.customerNumber))).status).toBe(200);
       expect(await actingFor(sara)).toEqual({ Id: anna.user.customerNumber, FullName: 'Anna Berg' });
       expect(await logOf(sara)).toEqual([{ action: 'acting-begun', isAnna: true, details: {} }]);
@@ -146,7 +146,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
       expect(await actingFor(sara)).toBeNull();
     });
 
-    test('users who are not staff get the same response for any customer id, and do not begin to act for the customer', async () => {
+    test('users who are not staff get the same response for every customer id, and do not begin to act for the customer', async () => {
       const erik = await aMember(server, { firstName: 'Erik' });
       for (const who of [erik, aVisitor(server.app)]) {
         const answers = [];

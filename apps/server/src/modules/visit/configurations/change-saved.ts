@@ -29,8 +29,8 @@ export interface Changing extends KeepingNew {
   readonly now: () => number;
 }
 
-// The caller must check the user's permission before it calls a function of this file. All functions throw `unknown-configuration`. Those
-// that change a house throw `final-order` if it is a final order.
+// Code that calls a function of this file must first check the user's permission. All functions throw `unknown-configuration`. Those that
+// change a house throw `final-order` if it is a final order.
 
 export function renameSaved(changing: Changing, member: Member, token: string, name: string): Promise<SavedConfiguration> {
   return saveAnew(changing, member, token, async (_, house) => ({ ...house, name }));
@@ -54,10 +54,10 @@ export async function deleteSaved({ db, now }: Changing, member: Member, token: 
 }
 
 /**
- * Copies a saved house for the member. A copy of another person’s house has no plots. Throws `unknown-configuration`,
- * `not-acting-for` and `too-many-houses`.
+ * Copies a saved house for the member. A copy of another person’s house has no plots. Throws `unknown-configuration`, `not-acting-for` and
+ * `too-many-houses`.
  *
- * @param creationKey the idempotency key: a repeated call with the same key makes no second copy; empty: each call makes a copy
+ * @param creationKey the idempotency key: a second call with the same key makes no second copy; empty: each call makes a copy
  */
 export async function duplicateSaved(
   changing: Changing,
@@ -81,10 +81,7 @@ export async function duplicateSaved(
   });
 }
 
-/**
- * Returns whether a user may see a house: anybody with the link may, unless it is a final order, which only users with access
- * may see.
- */
+/** Returns whether a user may see a house. Everybody with the link may see a house, but only users with access may see a final order. */
 function maySee({ type }: SavedHouse, access: Awaited<ReturnType<typeof accessTo>>): boolean {
   return type === 'guide' || access !== null;
 }

@@ -25,7 +25,7 @@ function aSnapshot(parts: Partial<Snapshot> = {}): Snapshot {
     houseId: asHouseId(1),
     name: 'Mitt hus vid sjön',
     answers: selectionsFrom({ 11: 112, 12: 122 }),
-    // The largest price that the column must be able to store. It needs more than 32 bits.
+    // The largest price that the column `price_ore` must be able to store. It needs more than 32 bits.
     priceOre: 9_007_199_254_740_991,
     withdrawKeyHash: 'abc',
     createdAt: madeAt,
@@ -44,7 +44,7 @@ describe.each(databases)('snapshots on the database $kind', ({ open }) => {
     await connection.db.delete(snapshots);
   });
 
-  test('while the database cannot write (full disk), shared links can be opened, and sharing gets 503 with a time to retry', async () => {
+  test('while the database cannot write (full disk), shared links open, but sharing a house gets status 503 and the time of the next try', async () => {
     const { db } = connection;
     await storeRange(db, aPublishedRange(), madeAt);
     await insertSnapshot(db, aSnapshot());
@@ -70,7 +70,7 @@ describe.each(databases)('snapshots on the database $kind', ({ open }) => {
     }
   });
 
-  /** Returns how many snapshots the daily job deletes at this time, read from its log line. */
+  /** Runs the daily job at this time. Returns how many snapshots the job deleted, read from its log line. */
   async function droppedAt(moment: number): Promise<number> {
     const lines: { readonly dropped: number }[] = [];
     const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });

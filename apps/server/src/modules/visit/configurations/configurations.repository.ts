@@ -35,8 +35,8 @@ export async function deleteSnapshot(db: Database, token: string): Promise<void>
 }
 
 /**
- * Deletes the snapshots that were last opened before this time and returns how many there were. Leaves those that
- * `keepSnapshot` has marked.
+ * Deletes the snapshots that were last opened before this time, except those that `keepSnapshot` has marked. Returns the number of deleted
+ * snapshots.
  */
 export async function deleteSnapshotsOpenedBefore(db: Database, moment: Date): Promise<number> {
   const isUnopened = and(lt(snapshots.openedAt, moment), eq(snapshots.isKept, false));

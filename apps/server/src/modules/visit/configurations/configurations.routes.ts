@@ -31,13 +31,13 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
     startConfiguration: async ({ body, identity, requestHeaders }) => {
       const started = await startConfiguration(dependencies, body);
       await actForCustomer(dependencies, identity, body.accountId);
-      // Only count starts of other clients here. Our own pages count a start themselves, because they request the start of a
-      // house in advance and cache the response.
+      // Count here only starts by other clients. Our own pages count a start themselves, because they request the start of a house in
+      // advance and cache the response.
       if (!isStaff(identity) && mayCount(requestHeaders)) counts.add({ kind: 'started', houseId: body.houseId });
       return started;
     },
     beginHouse: ({ parameters: { houseId, municipality, webConfiguration = null, bundle = null } }) =>
-      // The response is cached, so its salespersons must not be drawn at random here. Each page draws its salespersons itself.
+      // The response is cached, so it must not contain randomly chosen salespersons. Each page chooses its salespersons itself.
       startConfiguration(
         { ...dependencies, random: () => 0 },
         { houseId, municipalityId: municipality, webConfigurationId: webConfiguration, bundleId: bundle, accountId: null },
@@ -63,7 +63,7 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
   };
 }
 
-/** Lets staff act for a customer if they start a house with the id of that customer. For anybody else the id is ignored. */
+/** If staff start a house with the id of a customer, they act for that customer from then on. For other users the id is ignored. */
 async function actForCustomer(
   dependencies: ConfigurationsDependencies,
   identity: Identity,
@@ -75,7 +75,7 @@ async function actForCustomer(
   await actFor(dependencies, identity, number, 'start');
 }
 
-/** Returns the id if it has the form of a token. Otherwise throws `unknown-configuration`, as if there were no such token. */
+/** Returns the id if it has the form of a token. If not, throws `unknown-configuration`, as for a token that does not exist. */
 function knownToken(id: string): string {
   if (!token.safeParse(id).success) throw unknownConfiguration(id);
   return id;

@@ -1,7 +1,7 @@
 import type { HouseId, WebConfigurationId } from '@gavel/core';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** Shared configurations. They are read-only and contain no personal data. */
+/** Shared configurations. Their content never changes, and they contain no personal data. */
 export const snapshots = pgTable(
   'snapshots',
   {
@@ -20,7 +20,7 @@ export const snapshots = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The day on which the snapshot was last opened; at first, the day on which it was made. */
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
-    /** Whether a request to the builder is about the snapshot. Then it is stored as long as the request. */
+    /** Whether a request to the builder is about the snapshot. If so, the snapshot is stored as long as the request. */
     isKept: boolean('is_kept').notNull().default(false),
   },
   (table) => [index('snapshots_opened').on(table.openedAt)],

@@ -26,7 +26,7 @@ afterAll(() => connection.close());
 const umea = { HouseId: 1, MunicipalityId: '2480' };
 
 describe('GET /api/houses/{id}/beginning', () => {
-  test('GET returns the same as POST, with the salespersons in a fixed order', async () => {
+  test('GET returns the same as POST, but with the salespersons in a fixed order', async () => {
     const begun = await server.get('/api/houses/1/beginning?municipality=2480');
     const { body } = await server.post('/api/guidemodel/new', umea);
     expect(begun.body).toEqual(body);
@@ -37,7 +37,7 @@ describe('GET /api/houses/{id}/beginning', () => {
     ['2480', false],
     ['0643', true],
   ])(
-    'the house starts with a bundle in municipality %s, and the response states whether the bundle is refused',
+    'if the HTTP request names a bundle, a house starts with it in municipality %s, or the response states that the bundle is refused',
     async (municipality, refused) => {
       const { body } = await server.get(`/api/houses/1/beginning?municipality=${municipality}&bundle=5`);
       expect(body).toEqual(
@@ -99,12 +99,12 @@ describe('POST /api/guidemodel/new', () => {
     expect(body).toMatchObject({ Name: 'Drömhuset' });
   });
 
-  test('only salespersons with pictures are listed, those of the municipality first, and the brand limits their number', async () => {
+  test('the response lists only salespersons with pictures, those of the municipality first; the brand limits their number', async () => {
     const { body } = await server.post('/api/guidemodel/new', umea);
     expect(body).toMatchObject({ SalesPersons: [{ Name: 'Eva Ek' }, { Name: 'Ola Al' }] });
   });
 
-  test('a request with a bundle chooses the bundle’s answers; answers that rules then forbid are replaced', async () => {
+  test('a start with a bundle chooses the bundle’s answers; answers that rules then forbid are replaced', async () => {
     const { body } = await server.post('/api/guidemodel/new', { ...umea, bundleId: 5 });
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 112, 12: 122 } }, Price: 2_054_900, BundleRefused: false });
   });
@@ -115,7 +115,7 @@ describe('POST /api/guidemodel/new', () => {
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 111, 12: 121 } }, Price: 1_900_000, BundleRefused: true });
   });
 
-  test('the request may name a web configuration of the house, and a customer', async () => {
+  test('the HTTP request may contain the id of a web configuration of the house, and of a customer', async () => {
     const { status } = await server.post('/api/guidemodel/new', {
       ...umea,
       WebConfigurationId: 10,
@@ -134,13 +134,16 @@ describe('POST /api/guidemodel/new', () => {
     [400, 'malformed-body', 'HouseId', { MunicipalityId: '2480' }],
     [400, 'malformed-body', 'MunicipalityId', { ...umea, MunicipalityId: 2480 }],
     [400, 'malformed-body', 'bundleId', { ...umea, bundleId: 1.5 }],
-  ])('the server refuses a new house with status %i and code %s, and names the field %s', async (status, code, field, body) => {
-    const answer = await server.post('/api/guidemodel/new', body);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ code, field, status });
-  });
+  ])(
+    'the server refuses to start a house, with status %i and code %s, and names the field %s',
+    async (status, code, field, body) => {
+      const answer = await server.post('/api/guidemodel/new', body);
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ code, field, status });
+    },
+  );
 
-  test.each(['', '{', 'null', '[]', '"text"'])('the server refuses the body %j as malformed', async (body) => {
+  test.each(['', '{', 'null', '[]', '"text"'])('the server refuses the request body %j as malformed', async (body) => {
     const response = await server.app.request('/api/guidemodel/new', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -150,7 +153,7 @@ describe('POST /api/guidemodel/new', () => {
     expect(await response.json()).toMatchObject({ code: 'malformed-body' });
   });
 
-  test('the server refuses a body larger than 256 KB', async () => {
+  test('the server refuses a request body larger than 256 KB', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', { ...umea, Filler: 'x'.repeat(256 * 1024) });
     expect(status).toBe(413);
     expect(body).toMatchObject({ code: 'too-large' });
@@ -207,7 +210,7 @@ describe('POST /api/guidemodel/share', () => {
     expect(body).toMatchObject({ code: 'municipality-denied' });
   });
 
-  test('when a new token is already taken, the server draws another one', async () => {
+  test('when a new token is already in use, the server draws another token', async () => {
     const drawn = ['taken000', 'taken000', 'free0000'];
     const secrets = { newToken: () => drawn.shift() ?? '', newKey: () => 'key' };
     const { post } = aServer(connection.db, { secrets });
@@ -221,8 +224,8 @@ describe('GET /api/guidemodel/{id}', () => {
   beforeEach(async () => {
     for (const table of [publishedRanges, webConfigurations]) await connection.db.delete(table);
     await storeRange(connection.db, aPublishedRange(), new Date(now));
-    // After the tables are emptied, version numbers start at 1 again. This never happens in production, so only this test needs a server
-    // with empty caches.
+    // After the test empties the tables, version numbers start at 1 again. This never happens in production, so only this test needs a
+    // server with empty caches.
     server = aServer(connection.db);
   });
 
@@ -230,7 +233,7 @@ describe('GET /api/guidemodel/{id}', () => {
     return partOf((await server.post('/api/guidemodel/share', body)).body, 'Id');
   }
 
-  test('anybody can open a shared house, and it belongs to nobody', async () => {
+  test('everybody can open a shared house, and it has no owner', async () => {
     const id = await shared();
     const { status, body } = await server.get(`/api/guidemodel/${id}`);
     expect(status).toBe(200);
@@ -244,11 +247,14 @@ describe('GET /api/guidemodel/{id}', () => {
     });
   });
 
-  test.each(['00000000', 'new', 'abc', 'a1B2c3D45', '../../etc', 'a1B2c3Dö'])('the id %s is unknown', async (id) => {
-    const { status, body } = await server.get(`/api/guidemodel/${encodeURIComponent(id)}`);
-    expect(status).toBe(404);
-    expect(body).toMatchObject({ code: 'unknown-configuration' });
-  });
+  test.each(['00000000', 'new', 'abc', 'a1B2c3D45', '../../etc', 'a1B2c3Dö'])(
+    'a shared house with the id %s is unknown',
+    async (id) => {
+      const { status, body } = await server.get(`/api/guidemodel/${encodeURIComponent(id)}`);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ code: 'unknown-configuration' });
+    },
+  );
 
   test('when its house model has a new version, a shared house is updated to that version, and the response lists the changes', async () => {
     const id = await shared();
@@ -288,7 +294,7 @@ describe('GET /api/guidemodel/{id}', () => {
     expect(body).toMatchObject({ House: { Title: 'Sjövik', Image: '' }, Price: 2_054_900, CarriedOver: null });
   });
 
-  test('a house in an old version shows the current pictures, and opens without those that were deleted', async () => {
+  test('a house in an old version shows the current pictures, and opens without the pictures that were deleted', async () => {
     const swatch = { rendered: ['palette/tra.webp'], drawn: '/media/drawn/sample/altan-aa8855.svg' };
     const stairs = { rendered: ['sections/ute.webp'], drawn: '' };
     const terrace = aQuestion(11, 'Altan', [anAnswer(112, 11, { isDefaultAnswer: true, paletteImage: swatch })]);
@@ -349,7 +355,7 @@ describe('GET /api/guidemodel/{id}', () => {
   });
 });
 
-test('responses about a person are not cached; responses that are the same for everybody may be cached and are revalidated', async () => {
+test('responses with data about a person are not cached; responses that are the same for everybody may be cached and are revalidated', async () => {
   const shared = await server.post('/api/guidemodel/share', share);
   const opened = await server.get(`/api/guidemodel/${partOf(shared.body, 'Id')}`);
   for (const { headers } of [shared, opened]) {
@@ -365,7 +371,7 @@ describe('DELETE /api/guidemodel/share/{id}', () => {
     return (await server.app.request(`/api/guidemodel/share/${id}`, { method: 'DELETE', headers })).status;
   }
 
-  test('the key withdraws a shared house, and works once', async () => {
+  test('the key withdraws a shared house, and can be used only once', async () => {
     const { body } = await server.post('/api/guidemodel/share', share);
     const [id, key] = [partOf(body, 'Id'), partOf(body, 'WithdrawKey')];
     expect(await withdraw(id, null)).toBe(403);
@@ -406,7 +412,7 @@ describe('POST /api/guidemodel/share/{id}/mail', () => {
     expect(message?.replyTo).toBeUndefined();
   });
 
-  test('e-mailing the link needs the key for withdrawing, and allows only one address', async () => {
+  test('e-mailing the link needs the key for withdrawing the shared house, and is allowed to only one e-mail address', async () => {
     const mails = aMailbox();
     const own = aServer(connection.db, { mails });
     const { body } = await own.post('/api/guidemodel/share', share);
@@ -418,7 +424,7 @@ describe('POST /api/guidemodel/share/{id}/mail', () => {
     expect(mails.mails).toEqual([]);
   });
 
-  test('an address gets at most three e-mails with links an hour from all senders together, and a client can send at most 200', async () => {
+  test('an e-mail address gets at most three e-mails with links an hour from all senders together, and a client can send at most 200', async () => {
     const mails = aMailbox();
     const counted = limitsOn(connection.db, 's'.repeat(40));
     const own = aServer(connection.db, { mails, limits: { ...noLimits, mailLinkOfAddress: counted.mailLinkOfAddress } });

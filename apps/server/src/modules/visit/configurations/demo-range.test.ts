@@ -88,24 +88,27 @@ test('for every house in every price area, with and without bundles, the browser
 });
 
 test.each([
-  // Both answers have two windows at the back of the house. At the front, the first answer has none and the second has two.
+  // Both answers have two roof windows at the back of the house. At the front, the first answer has none and the second has two.
   ['Björkliden 142', 'Takfönster', { 'Två takfönster': ['drawing-back'], 'Fyra takfönster': ['drawing-front'] }],
   ['Björkliden 142', 'Kyl och frys', { 'Helkyl och helfrys': ['storey-1'] }],
   ['Björkliden 142', 'Badrum på övervåningen', { 'Stort badrum': ['storey-2'] }],
-  // Choosing this answer also replaces a colour. A view that shows only the new colour does not count as a view of the surface.
+  // Choosing this answer also replaces a colour. A view that shows only the new colour does not count as a view of the panel surface.
   ['Björkliden 142', 'Panelens yta', { Finsågad: [], Hyvlad: [] }],
-  // The lamp at the door is not one of the lamps indoors, so no view shows this answer.
+  // The answers change only lamps indoors, which no view shows. The lamp at the door is not one of them.
   ['Björkliden 142', 'Belysning', { 'Spotlights i kök och badrum': [], 'Spotlights i hela huset': [] }],
-])('the server returns the views that show an answer: %s, %s', async (house, title, expected) => {
-  const { houseId, municipalityId } = starts.find((start) => start.house.startsWith(house)) ?? starts[0] ?? {};
-  const { sections, selections } = await started({ HouseId: houseId, MunicipalityId: municipalityId });
-  const section = sections.find(({ questions }) => questions.some((question) => question.title === title));
-  const question = section?.questions.find((some) => some.title === title);
-  const address = `/media/houses/${houseId}/seen?municipality=${municipalityId}&answers=${[...selections.values()].join('.')}`;
-  const { status, body } = await server.get(`${address}&section=${section?.id}&question=${question?.id}`);
-  const seen = Object.fromEntries(question?.answers.map((answer) => [answer.title, Object(body)[answer.id]]) ?? []);
-  expect([status, seen]).toEqual([200, expect.objectContaining(expected)]);
-});
+])(
+  'for each answer of a question, the server returns the views in which the answer changes the picture: %s, %s',
+  async (house, title, expected) => {
+    const { houseId, municipalityId } = starts.find((start) => start.house.startsWith(house)) ?? starts[0] ?? {};
+    const { sections, selections } = await started({ HouseId: houseId, MunicipalityId: municipalityId });
+    const section = sections.find(({ questions }) => questions.some((question) => question.title === title));
+    const question = section?.questions.find((some) => some.title === title);
+    const address = `/media/houses/${houseId}/seen?municipality=${municipalityId}&answers=${[...selections.values()].join('.')}`;
+    const { status, body } = await server.get(`${address}&section=${section?.id}&question=${question?.id}`);
+    const seen = Object.fromEntries(question?.answers.map((answer) => [answer.title, Object(body)[answer.id]]) ?? []);
+    expect([status, seen]).toEqual([200, expect.objectContaining(expected)]);
+  },
+);
 
 test.each([
   ['Höjdryggen 168', 'Skorsten', 'back'],
@@ -113,7 +116,7 @@ test.each([
   ['Kvarnholmen 148', 'Sovrum', 'storey-2'],
   ['Skogsgård 152', 'Sovrum', ''],
 ])(
-  'the default camera of a question is the first camera that shows its changes; it is empty if that is the very first camera: %s, %s',
+  'the default camera of a question is the first that shows its changes; empty: it is the first camera of the house: %s, %s',
   (house, title, camera) => {
     const { webConfiguration } = published.houses.find((one) => one.title === house) ?? {};
     const questions = webConfiguration?.sections.flatMap((section) => section.questions);
@@ -133,7 +136,7 @@ test('the gallery of a house shows a drawing once, even if several sections have
   }
 });
 
-test('from each bundle of a house a visitor can change to every other bundle, whose answers then apply', () => {
+test('from each bundle of a house a visitor can change to every other bundle, and then has the answers of that other bundle', () => {
   let changes = 0;
   for (const house of published.houses) {
     const { bundles } = guideOf(house.webConfiguration, published.pictures);
@@ -184,7 +187,7 @@ function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
   return [...new Set(named ? [...areas, named] : areas)];
 }
 
-test('the starting price of a house (Pris från) is the lowest price of its possible starts, before campaigns', async () => {
+test('the starting price of a house (Pris från) is the lowest price, before campaigns, at which a visitor can start the house', async () => {
   const houses = z.array(houseBody).parse((await server.get('/api/houses')).body);
   expect(houses).toHaveLength(16);
   for (const { id, title, price } of houses) {
@@ -194,13 +197,13 @@ test('the starting price of a house (Pris från) is the lowest price of its poss
       const compiled = compileModel(configuration);
       totals.push(startVisit(compiled, configuration.selections).visit.ordinaryPrice);
     }
-    // In other municipalities of the area, rules can make the house cheaper but never more expensive.
+    // In other municipalities of the price area, rules can make the house cheaper but never more expensive.
     expect(price, title).toBeLessThanOrEqual(Math.min(...totals));
     expect(price, title).toBeGreaterThan(0);
   }
 });
 
-test('each answer shows exactly by how much choosing it changes the total, and which replacements it causes', async () => {
+test('each answer shows exactly by how much it changes the total if it is chosen, and which replacements it causes', async () => {
   let [withRepriced, withDiscount] = [0, 0];
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const compiled = compileModel(await started({ HouseId: houseId, MunicipalityId: municipalityId }));
@@ -233,7 +236,7 @@ test('each answer shows exactly by how much choosing it changes the total, and w
   expect(withDiscount).toBeGreaterThan(500);
 });
 
-test('for random choices in every house, the samples, the header, the summary, the server and the factory list show the same price', async () => {
+test('for random choices in every house, the prices of answers, the header, the summary, the server and the factory list agree', async () => {
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
     const compiled = compileModel(configuration);
@@ -265,8 +268,8 @@ test('for random choices in every house, the samples, the header, the summary, t
 });
 
 /**
- * Checks that the factory’s price of each answer equals the answer's row in the summary, and that the house and the lines add
- * up to the ordinary price.
+ * Checks that the factory’s price of each answer equals the answer's price in the summary. Also checks that the price of the house and the
+ * lines add up to the ordinary price.
  */
 function expectFactoryAgrees(compiled: CompiledModel, visit: Visit, house: string): void {
   const lines = factoryLines(compiled, visit);

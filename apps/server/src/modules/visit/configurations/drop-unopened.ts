@@ -3,7 +3,7 @@ import type { Job } from '../../../adapters/jobs/jobs.ts';
 import type { Database } from '../../../db/connect.ts';
 import { deleteSnapshotsOpenedBefore } from './configurations.repository.ts';
 
-/** After how many days without being opened a snapshot (a shared configuration) is deleted. */
+/** The number of days without being opened after which a snapshot (a shared configuration) is deleted. */
 export const UNOPENED_DAYS = 180;
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { PublishedMunicipality } from '@gavel/range';
 import { AppError } from '../../../http/app-error.ts';
 import type { CurrentHouse, CurrentRange } from '../../range/current-range.ts';
 
-/** The house of the range and the municipality with which a configuration starts. */
+/** The house of the range, and the municipality, for which a configuration starts. */
 export interface Start {
   readonly house: CurrentHouse;
   readonly municipality: PublishedMunicipality;
@@ -12,12 +12,12 @@ export interface Start {
 interface Asked {
   readonly houseId: HouseId;
   readonly municipalityId: string;
-  /** Null: the standard web configuration of the house. */
+  /** The chosen web configuration of the house; null: the standard one. */
   readonly webConfigurationId: WebConfigurationId | null;
 }
 
 /**
- * Returns the house and the municipality that a request names. Throws `unknown-house`, `unknown-municipality`,
+ * Returns the house and the municipality with the ids in an HTTP request. Throws `unknown-house`, `unknown-municipality`,
  * `unknown-web-configuration` or `municipality-denied`, with the name of the field.
  */
 export function findStart(range: CurrentRange, { houseId, municipalityId, webConfigurationId }: Asked): Start {

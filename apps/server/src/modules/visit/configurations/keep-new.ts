@@ -12,7 +12,7 @@ import { savedAs } from './saved-as.ts';
 /** The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so this many collisions in a row never happen. */
 const ATTEMPTS = 5;
 
-/** The greatest number of saved houses of one account. Nobody needs more, and they fit on one page. */
+/** The greatest number of saved houses of one account. Nobody needs more, and this many fit on one page. */
 const MOST_HOUSES = 200;
 
 export interface KeepingNew {

@@ -13,9 +13,9 @@ export interface Listing {
   readonly db: Database;
   readonly currentRange: ReadRange;
   readonly readVersion: ReadVersion;
-  /** Returns when the user last asked a question about each house, by its token. */
+  /** Returns when the user last asked a question about each of their houses. The key of the map is the token of the house. */
   readonly latestQuestions: (db: Database, userId: string) => Promise<ReadonlyMap<string, Date>>;
-  /** Returns how these final orders ended, by token. An order that is still valid is missing. */
+  /** Returns how these final orders ended; the key of the map is the token. An order that is still valid is missing. */
   readonly orderEnds: (db: Database, tokens: readonly string[]) => Promise<ReadonlyMap<string, OrderEnd>>;
 }
 
@@ -24,7 +24,10 @@ export function listSaved(listing: Listing, member: Member): Promise<ListedHouse
   return listSavedOf(listing, onBehalfOf(member));
 }
 
-/** Returns the houses of any user. The caller must be allowed to see all of them. */
+/**
+ * Returns the houses that a user owns or shares, whoever that user is. The code that calls this function must check that all of them may be
+ * shown.
+ */
 export async function listSavedOf(
   { db, currentRange, readVersion, latestQuestions, orderEnds }: Listing,
   userId: string,

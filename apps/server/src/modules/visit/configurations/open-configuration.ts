@@ -26,7 +26,7 @@ import { defaultName } from './default-name.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The dependencies of the functions that open a house. */
+/** The dependencies of the functions that open a stored house. */
 export interface Opening {
   readonly db: Database;
   readonly currentRange: ReadRange;
@@ -38,14 +38,14 @@ export interface Opening {
   /** Returns a number 0 ≤ x < 1. */
   readonly random: () => number;
   readonly logger: Logger;
-  /** Whether this is a preview of a draft, which stores nothing, not even that a link was opened. */
+  /** Whether this is a preview of the draft of the range. A preview stores nothing, not even that a link was opened. */
   readonly isPreview: boolean;
 }
 
 /**
- * Returns the house that is stored under a token, updated to its current version, with a list of the changes. A final order, or
- * a house that the builder no longer sells, opens unchanged. Users without access see the choices of a saved house, but no text
- * that its owner wrote, and they cannot open a final order. Throws `unknown-configuration`.
+ * Returns the house that is stored under a token, updated to the current version of its house model, with a list of the changes. A final
+ * order, or a house that the builder no longer sells, opens unchanged. Users without access see the answers of a saved house, but no text
+ * that its owner wrote. They cannot open a final order. Throws `unknown-configuration`.
  */
 export async function openConfiguration(opening: Opening, token: string, identity: Identity): Promise<OpenedConfiguration> {
   const snapshot = await findSnapshot(opening.db, token);
@@ -59,7 +59,7 @@ export async function openConfiguration(opening: Opening, token: string, identit
 
 /**
  * Returns one version of a saved house.
- * @param access what the user may do with the house; null: nothing, so the user sees no text that the owner wrote
+ * @param access what the user may do with the house; null: the user has no access, and sees no text that the owner wrote
  */
 export async function openSaved(
   opening: Opening,
@@ -84,10 +84,7 @@ export async function openSaved(
   };
 }
 
-/**
- * Returns the address of the picture that shows a house as it was configured. It changes with each save, so that browsers load
- * the new picture.
- */
+/** Returns the address of the picture of a saved house. The address changes with each save, so that browsers load the new picture. */
 export function pictureOf({ token, revision }: Pick<SavedVersion, 'token' | 'revision'>): string {
   return `/media/configurations/${token}.jpg?v=${revision}`;
 }
@@ -100,7 +97,7 @@ async function openSnapshot(opening: Opening, snapshot: Snapshot): Promise<Opene
 async function openShared(opening: Opening, snapshot: Snapshot): Promise<OpenedVisit> {
   const { db, now, logger, isPreview } = opening;
   const opened = await openContent(opening, snapshot.token, { ...snapshot, savedAt: snapshot.createdAt }, 'guide');
-  // Opening the link succeeds even if the new time cannot be stored. Then the daily job only deletes the snapshot some days sooner.
+  // Opening the link succeeds even if the time of opening cannot be stored. Then the daily job only deletes the snapshot some days sooner.
   if (!isPreview && now() - snapshot.openedAt.getTime() > DAY_MS)
     await markOpened(db, snapshot.token, new Date(now())).catch((error: unknown) =>
       logger.warn({ err: error }, 'that a link was opened could not be noted'),
@@ -119,7 +116,7 @@ export interface OpenedVisit {
 /** The stored facts about a house that do not change how it looks. */
 interface Filed {
   readonly isOrder: boolean;
-  /** The plots that the owner or the household has marked. */
+  /** The plots that the owner or the household has marked for the house. */
   readonly plotIds: readonly PlotId[];
   /** The placement of the house on one of these plots; null: it has none yet. */
   readonly placement: Placement | null;
@@ -128,8 +125,8 @@ interface Filed {
 }
 
 /**
- * Opens the snapshot or the saved house that is stored under this token. Anybody with the link may open a house; only users
- * with access may open a final order. Throws `unknown-configuration`.
+ * Opens the snapshot or the saved house that is stored under this token. Everybody with the link may open a house, but only users with
+ * access may open a final order. Throws `unknown-configuration`.
  */
 export async function openVisit(
   opening: Opening,
@@ -154,7 +151,10 @@ export async function openVisit(
 type PlotsOfHouse = Pick<HouseContent, 'plotIds' | 'placement'>;
 const NO_PLOTS: PlotsOfHouse = { plotIds: [], placement: null };
 
-/** Returns the marked plots that are for sale today, and the placement on one of them. A final order keeps the plots stored in it. */
+/**
+ * Returns the marked plots that are for sale today, and the placement on one of them. For a final order, returns the plots that are stored
+ * in it.
+ */
 async function plotsOf(
   { currentRange }: Opening,
   { municipalityName }: Configuration,
@@ -167,8 +167,8 @@ async function plotsOf(
 }
 
 /**
- * Returns a house with the version, the prices and the campaigns of an earlier time, as for a final order. Throws
- * `unknown-configuration` if its municipality no longer exists.
+ * Returns a house with the version, prices and campaigns of an earlier time, as a final order has them. Throws `unknown-configuration` if
+ * the municipality of the house no longer exists.
  */
 export function openAsOf(opening: Opening, token: string, chosen: Chosen): Promise<OpenedVisit> {
   return openContent(opening, token, chosen, 'base');
@@ -219,7 +219,7 @@ async function openContent(
   return { configuration, compiled, visit, carriedOver };
 }
 
-/** Returns the house in the version that is sold in that municipality today; null: it is no longer sold there. */
+/** Returns the version of the house model that is sold in that municipality today; null: the house is no longer sold there. */
 function currentModel(
   { houses }: CurrentRange,
   { houseId }: Chosen,

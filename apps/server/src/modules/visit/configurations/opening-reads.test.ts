@@ -15,7 +15,7 @@ import { currentRange } from '../../range/current-range.ts';
 import { storeRange } from '../../range/store-range.ts';
 
 /**
- * The database statements for opening a link when everything is cached: one counts the client's request, and one finds the
+ * The database statements for opening a link when the range and the house are cached: one counts the client's request, the other finds the
  * snapshot.
  */
 const LEAST = ['insert rate_limits', 'select snapshots'];
@@ -53,17 +53,17 @@ test.each([
   ['the preview picture of the shared link', (token: string) => `/media/share/${token}.jpg`],
 ])('opening %s of a house in the published version of the range reads that version from the cache', async (_, addressOf) => {
   const address = addressOf(await share());
-  // The first opening in a municipality also reads the rows for its price history.
+  // The first opening of a link in a municipality also reads the rows for the price history there.
   const first = await readsOf(address);
   expect(first.filter((read) => read === 'select one version')).toEqual([]);
   await server.dependencies.pictures.renditions.settled();
   expect(await readsOf(address)).toEqual(LEAST);
 });
 
-test('an earlier version of a house is read only once, even if several links to it are opened at the same time', async () => {
+test('an earlier published version of a house is read only once, even if several links to it are opened at the same time', async () => {
   const addresses = [await share(), await share()].map((token) => `/api/guidemodel/${token}`);
   await publish(2_100_000);
-  // After this time the server checks the database for a new range.
+  // Five seconds later, the server checks at the next HTTP request whether the database has a new range.
   clock += 5000;
   await server.get('/api/houses');
   statements = [];
@@ -85,7 +85,7 @@ async function share(): Promise<string> {
   return z.object({ Id: z.string() }).parse(body).Id;
 }
 
-/** Returns the database statements that a request causes, in order. */
+/** Returns the database statements that an HTTP request to this address causes, in order. */
 async function readsOf(address: string): Promise<string[]> {
   statements = [];
   const { status } = await server.app.request(address);
@@ -93,7 +93,7 @@ async function readsOf(address: string): Promise<string[]> {
   return statements.map(kindOf);
 }
 
-/** Returns a short form of a statement, such as `insert rate_limits`. */
+/** Returns a short form of an SQL statement, such as `insert rate_limits`. */
 function kindOf(statement: string): string {
   if (/from "web_configurations" where .*"version" = \$/.test(statement)) return 'select one version';
   const [, verb, table] = /^(\w+)[\s\S]*?(?:from|into|update) "(\w+)"/.exec(statement) ?? [];

@@ -14,8 +14,8 @@ interface OwnLink {
 }
 
 /**
- * Returns the e-mail with the link to a house that a visitor built without an account. It is sent to the address that the
- * visitor entered.
+ * Returns the e-mail with the link to a house that a visitor without an account configured. It is sent to the address that the visitor
+ * entered.
  */
 export function ownLinkMail({ email, token, houseTitle, municipalityName, sentAt }: OwnLink): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

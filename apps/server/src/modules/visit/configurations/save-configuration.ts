@@ -25,7 +25,7 @@ import { refuseOtherCustomer } from './refuse-other-customer.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { savedAs } from './saved-as.ts';
 
-/** A function that a save calls in its transaction after the house got a new version. It can make further changes. */
+/** A function that a save calls in its transaction after it stored the new version of the house. The function can make further changes. */
 export type AfterSave = (tx: Database, saved: { readonly token: string; readonly revision: number }, at: Date) => Promise<void>;
 
 /** The dependencies of `saveConfiguration`. */
@@ -43,17 +43,15 @@ export interface SaveHeaders {
   /** The revision of the house that the client has opened; empty: the client accepts any revision. */
   readonly ifMatch: string;
   /**
-   * The idempotency key. Saves with the same key create only one house, so that a client can repeat a save whose response
-   * was lost.
+   * The idempotency key. Saves with the same key create only one house, so that a client can repeat a save whose response did not arrive.
    */
   readonly creationKey: string;
 }
 
 /**
- * Saves a house after the server has corrected and priced it. Users with access save a new version under the same id. Everybody
- * else saves a copy under a new id. A save of a final order, or under an unknown id, also makes a new house. Unchanged content
- * makes no new version. Throws the errors of `findStart`, `unknown-selection`, `not-acting-for`, `save-conflict` and
- * `too-many-houses`.
+ * Saves a house after the server has corrected and priced it. Users with access save a new version under the same id. All other users save
+ * a copy under a new id. A save of a final order, or under an unknown id, also makes a new house. Unchanged content makes no new version.
+ * Throws the errors of `findStart`, `unknown-selection`, `not-acting-for`, `save-conflict` and `too-many-houses`.
  */
 export async function saveConfiguration(
   saving: Saving,
@@ -88,7 +86,8 @@ async function saveOver(
   content: HouseContent,
   { member, saver, ifMatch }: { readonly member: Member; readonly saver: Saver; readonly ifMatch: string },
 ): Promise<SavedConfiguration> {
-  // The content is also the same if a client lost the response and repeats its save with the earlier revision. Then the save succeeds.
+  // The content can also be the same because the client did not get the response and repeats the save with the earlier revision. Then the
+  // save succeeds.
   if (isSameContent(house, content)) return savedAs(house);
   if (!matches(ifMatch, house.revision)) throw new AppError('save-conflict', '', { current: stateOf(house) });
   await addVersion(tx, house, content, saver);
@@ -104,7 +103,7 @@ function stateOf(house: SavedHouse): SavedState {
   return { ...savedAs(house), houseId, webConfigurationId, webConfigurationVersion, ...where, savedBy };
 }
 
-/** Returns whether the header `If-Match` accepts a revision. The header is `"3"`, a list of such tags, `*`, or empty. */
+/** Returns whether the header `If-Match` allows a save on top of this revision. The header is `"3"`, a list of such tags, `*`, or empty. */
 function matches(ifMatch: string, revision: number): boolean {
   if (ifMatch.trim() === '' || ifMatch.trim() === '*') return true;
   return [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag]) => tag === String(revision));
@@ -112,7 +111,7 @@ function matches(ifMatch: string, revision: number): boolean {
 
 /**
  * Returns the content to store, corrected by the rules of the house’s current version. Leaves out plots that are not for sale in the
- * municipality, and a placement on a plot that was left out.
+ * municipality. Leaves out the placement if its plot was left out.
  */
 async function contentOf({ currentRange, models, now }: Saving, request: SaveRequest): Promise<HouseContent> {
   const range = await currentRange();

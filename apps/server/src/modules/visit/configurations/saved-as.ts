@@ -3,7 +3,7 @@ import type { HouseContent, SavedVersion } from '../saved-houses/house-versions.
 
 type Saved = Pick<HouseContent, 'name' | 'priceOre' | 'answers'> & Pick<SavedVersion, 'token' | 'revision' | 'savedAt'>;
 
-/** Returns the response to a save, made from the stored version. */
+/** Returns the response to a save, made from the saved version of the house. */
 export function savedAs({ token, revision, name, priceOre, answers, savedAt }: Saved): SavedConfiguration {
   return { id: token, revision, name, price: priceOre, selections: answers, savedAt: savedAt.getTime() };
 }

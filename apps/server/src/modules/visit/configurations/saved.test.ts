@@ -14,7 +14,8 @@ import { lockHouse, lockOwner } from '../saved-houses/saved-houses.repository.ts
 import { configurationVersions, householdMembers, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 
 /**
- * A house in Umeå with default answers costs 2 000 000 kr; with the big terrace, and the rail that it requires, 2 054 900 kr.
+ * A house in Umeå with default answers costs 2 000 000 kr. With the big terrace, and the rail that the terrace requires, it costs 2 054 900
+ * kr.
  */
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 const terrace = { 11: 112, 12: 122 };
@@ -55,7 +56,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
   }
 
   once.describe('opening a saved house', () => {
-    test('a user without access sees the choices of the house, but no text that its owner wrote', async () => {
+    test('a user without access sees the answers of a saved house, but no text that its owner wrote', async () => {
       const token = await saved(anna, { Answers: terrace, PlotIds: [2], Name: 'Familjen Bergs hus' });
       const eva = await aMember(server, { firstName: 'Eva' });
       for (const other of [eva, aVisitor(server.app)]) {
@@ -69,7 +70,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       }
     });
 
-    test('when the range has a new version of the house, it opens in that version, and the list keeps the price of the last save', async () => {
+    test('a saved house opens in the new version of its house model, and the list of houses keeps the price of the last save', async () => {
       const token = await saved(anna, { Answers: terrace });
       const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
       const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
@@ -80,7 +81,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
         CarriedOver: { HousePriceDifference: 10_000 },
       });
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Price: 2_054_900 }]);
-      // A save stores the new version of the house, although no answers have changed.
+      // A save stores that the house uses the new version of its house model, although no answers have changed.
       expect((await save(anna, { Id: token, Answers: terrace }, 1)).body).toMatchObject({ Revision: 2, Price: 2_064_900 });
       expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ CarriedOver: null });
     });
@@ -125,7 +126,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       });
     });
 
-    test('a repeated save of a final order locks the owner before the house, so that no deadlock occurs', async () => {
+    test('a repeated save of a final order locks the row of the owner before that of the house, so that no deadlock occurs', async () => {
       const { db } = connection;
       const key = { 'Idempotency-Key': 'x'.repeat(22) };
       const token = partOf((await anna.post('/api/guidemodel/', house, key)).body, 'data');
@@ -135,7 +136,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       await db.transaction(async (tx) => {
         await lockOwner(tx, anna.user.id);
         sent = anna.post('/api/guidemodel/', { ...house, Id: token }, key);
-        // Wait until the save is blocked. PGlite runs one statement at a time, so there the save has not begun yet.
+        // Wait until the save is blocked. PGlite runs one statement at a time, so on PGlite the save has not begun yet.
         if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(tx)).toBeGreaterThan(0);
         expect(await lockHouse(tx, token)).toMatchObject({ type: 'base' });
       });
@@ -209,7 +210,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
   });
 
   describe('changing a saved house', () => {
-    test('deleting a house deletes its versions for everybody who shares it, and only its owner and staff may delete it', async () => {
+    test('deleting a house deletes its versions for all who share it; only its owner and staff may delete it', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -229,7 +230,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       ]);
     });
 
-    test('saving a house under a new name makes a version, and saving it under the same name does not', async () => {
+    test('saving a house under a new name makes a new version; saving it under the same name makes none', async () => {
       const token = await saved(anna, { Answers: terrace });
       const renamed = await anna.post(`/api/guidemodel/${token}/name`, { Name: ' Drömhuset ' });
       expect(renamed.headers.get('ETag')).toBe('"2"');

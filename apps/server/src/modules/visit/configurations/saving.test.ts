@@ -14,7 +14,8 @@ import { insertHouse } from '../saved-houses/saved-houses.repository.ts';
 import { configurationVersions, householdMembers, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 
 /**
- * A house in Umeå with default answers costs 2 000 000 kr; with the big terrace, and the rail that it requires, 2 054 900 kr.
+ * A house in Umeå with default answers costs 2 000 000 kr. With the big terrace, and the rail that the terrace requires, it costs 2 054 900
+ * kr.
  */
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 const terrace = { 11: 112, 12: 122 };
@@ -25,7 +26,7 @@ const aBorder = [
   [0, 40],
 ] as const;
 
-describe.each(databases)('saving on the database $kind', ({ open, once }) => {
+describe.each(databases)('saving a house on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -106,7 +107,7 @@ describe.each(databases)('saving on the database $kind', ({ open, once }) => {
     expect((await server.app.request(`/media/configurations/${token}.jpg?v=1`)).status).not.toBe(400);
   });
 
-  test('the owner saves again under the same id, and each save makes a version', async () => {
+  test('the owner saves a house again under the same id, and each save makes a new version', async () => {
     const token = await saved(anna);
     clock += 60_000;
     const second = await save(anna, { Id: token, Answers: terrace, Name: 'Med altan' }, 1);
@@ -122,17 +123,17 @@ describe.each(databases)('saving on the database $kind', ({ open, once }) => {
     const token = await saved(anna);
     clock += 60_000;
     await save(anna, { Id: token, Answers: terrace }, 1);
-    // The client lost the response and sends the same save again.
+    // The client did not get the response and sends the same save again.
     const again = await save(anna, { Id: token, Answers: { 11: 112, 12: 121 } }, 1);
     expect([again.status, again.body]).toEqual([200, expect.objectContaining({ data: token, Revision: 2 })]);
     expect(await versionsOf(token)).toHaveLength(2);
   });
 
-  describe('saving a new house again because the response was lost', () => {
+  describe('saving a new house again because the response did not arrive', () => {
     const begin = (who: TestMember, key: string, body: object = {}) =>
       who.post('/api/guidemodel/', { ...house, ...body }, { 'Idempotency-Key': key });
 
-    test('a repeated save returns the house that the first save made, even if the repeated save has newer choices', async () => {
+    test('a repeated save returns the house that the first save made, even if the repeated save has other answers', async () => {
       const first = await begin(anna, 'key-1');
       const again = await begin(anna, 'key-1');
       expect(again.body).toEqual(first.body);
@@ -142,7 +143,7 @@ describe.each(databases)('saving on the database $kind', ({ open, once }) => {
       expect(partOf((await begin(anna, 'key-2')).body, 'data')).not.toBe(partOf(first.body, 'data'));
     });
 
-    test('several saves with the same key that arrive at once make one house', async () => {
+    test('several saves with the same idempotency key at the same time make only one house', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => begin(anna, 'key-1')));
       expect(new Set(answers.map(({ status, body }) => `${status} ${partOf(body, 'data')}`)).size).toBe(1);
     });
@@ -232,7 +233,7 @@ describe.each(databases)('saving on the database $kind', ({ open, once }) => {
       expect(answer.status).toBe(status);
     });
 
-    test('if several people save the same revision at once, only one succeeds', async () => {
+    test('if several people save the same revision of a house at the same time, only one save succeeds', async () => {
       const token = await saved(anna);
       const answers = await Promise.all(['A', 'B', 'C'].map((Name) => save(anna, { Id: token, Name }, 1)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
@@ -240,7 +241,7 @@ describe.each(databases)('saving on the database $kind', ({ open, once }) => {
   });
 
   describe('the users who save a house', () => {
-    test('a member of the household saves under the same id as the owner, and the version names that member', async () => {
+    test('a member of the household saves the house under the same id as the owner, and the new version stores who saved it', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -266,7 +267,7 @@ describe.each(databases)('saving on the database $kind', ({ open, once }) => {
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token }]);
     });
 
-    test('staff save under the same id; the house still belongs to its owner, and the audit log records each save', async () => {
+    test('staff save a customer’s house under the same id; the house still belongs to its owner, and the audit log records each save', async () => {
       const token = await saved(anna);
       for (const [at, role] of (['Salesmen', 'Admin'] as const).entries()) {
         const staff = await aMember(server, { firstName: role, role });
@@ -330,7 +331,7 @@ describe.each(databases)('saving on the database $kind', ({ open, once }) => {
         });
       const { status, body } = await save(anna);
       expect([status, body]).toEqual([409, expect.objectContaining({ code: 'too-many-houses' })]);
-      // Houses that exist already can still be saved.
+      // An account with 200 houses can still save the houses that it has.
       expect((await save(anna, { Id: '00000007' })).body).toMatchObject({ data: '00000007', Revision: 2 });
     });
   });

@@ -22,8 +22,8 @@ export interface Sharing {
 }
 
 /**
- * Stores a read-only snapshot of a visitor’s choices under a new token. The server validates and prices the choices. Throws the
- * errors of `findStart`, and `unknown-selection` for a question or an answer that the house does not have.
+ * Stores a snapshot of a visitor’s answers, which cannot be changed, under a new token. The server checks and prices the answers. Throws
+ * the errors of `findStart`, and `unknown-selection` for a question or an answer that the house does not have.
  */
 export async function shareConfiguration(
   { db, currentRange, models, now, secrets }: Sharing,

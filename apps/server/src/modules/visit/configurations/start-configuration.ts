@@ -20,8 +20,9 @@ export interface Starting {
 }
 
 /**
- * Returns a house in a municipality with default answers and those of the requested bundle; stores nothing. If the bundle is not possible
- * in the municipality, leaves it out and marks it as refused in the response. Throws the errors of `findStart`, and `unknown-bundle`.
+ * Returns a house in a municipality with the default answers and the answers of the requested bundle. Stores nothing. If the bundle is not
+ * possible in the municipality, leaves it out and marks it as refused in the response. Throws the errors of `findStart`, and
+ * `unknown-bundle`.
  */
 export async function startConfiguration(
   { currentRange, models, priceHistories, now, random }: Starting,

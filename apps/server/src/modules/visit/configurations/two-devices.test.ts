@@ -13,15 +13,15 @@ import { householdMembers } from '../saved-houses/saved-houses.tables.ts';
 const start = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Början', Answers: {} };
 
 /**
- * One action of one of two people who edit the same house. A save sends the choices with the revision that this person knows. A
- * look reads the current revision.
+ * One action of one of two people who edit the same saved house. The action `save` sends answers and the revision that this person knows.
+ * The action `look` reads the current revision.
  */
 interface Act {
   readonly who: 0 | 1;
   readonly does: 'save' | 'look' | 'rename' | 'restore';
   readonly terrace: boolean;
   readonly name: string;
-  /** Whether the action runs at the same time as the previous one. */
+  /** Whether the action runs at the same time as the previous action. */
   readonly atOnce: boolean;
 }
 
@@ -30,11 +30,11 @@ const acts = fc.array(
     who: fc.constantFrom(0, 1),
     does: fc.constantFrom('save', 'save', 'save', 'look', 'rename', 'restore'),
     terrace: fc.boolean(),
-    // There are only three names, so that some saves change nothing.
+    // The names are only three, so that some saves change nothing.
     name: fc.constantFrom('Annas', 'Eriks', 'Vårt'),
     atOnce: fc.boolean(),
   }),
-  // There are fewer actions than the 30 versions that are stored.
+  // There are at most 25 actions, because the server stores only the last 30 versions of a house.
   { minLength: 2, maxLength: 25 },
 );
 
@@ -46,7 +46,7 @@ const opened = z.object({
 });
 const versions = z.array(z.object({ Revision: z.int(), Name: z.string() }));
 
-describe.each(databases)('two devices on the database $kind', ({ open }) => {
+describe.each(databases)('two people who edit a saved house on two devices, on the database $kind', ({ open }) => {
   let connection: Connection;
   let people: readonly [TestMember, TestMember];
 
@@ -59,8 +59,8 @@ describe.each(databases)('two devices on the database $kind', ({ open }) => {
   afterAll(() => connection.close());
 
   /**
-   * Returns a house that both people have opened, the revision that each of them knows, and the content of each confirmed save
-   * by its revision.
+   * Saves a new house that both people share. Returns its token, the revision that each person knows, and the content of each confirmed
+   * save by its revision.
    */
   async function begin() {
     const first = saved.parse((await people[0].post('/api/guidemodel/', start)).body);
@@ -68,7 +68,10 @@ describe.each(databases)('two devices on the database $kind', ({ open }) => {
       .insert(householdMembers)
       .values({ token: first.data, userId: people[1].user.id, joinedAt: new Date(now) });
     const acknowledged = new Map([[first.Revision, first]]);
-    /** The revisions that may exist. An action adds its revision if it is a save on top of the previous revision, or no save. */
+    /**
+     * The revisions that may exist. A `save` adds its revision only if that revision follows the one that the person knew. A rename or
+     * restore always adds it.
+     */
     const made = new Set<number>([1]);
     return { token: first.data, known: [1, 1] as [number, number], acknowledged, made };
   }
@@ -88,7 +91,7 @@ describe.each(databases)('two devices on the database $kind', ({ open }) => {
       restore: () => device.post(`/api/guidemodel/${token}/versions/${ifMatch}/restore`),
     }[does]();
     if (status === 412) {
-      // The server refuses a save only if the other person has saved a later revision. The response then contains that revision.
+      // The server refuses a save only if the other person has saved a later revision. The response then contains the later revision.
       const { revision, name: theirs } = savedStateBody.parse(Reflect.get(Object(body), 'current'));
       expect(does).toBe('save');
       expect(revision).toBeGreaterThan(ifMatch);
@@ -99,7 +102,7 @@ describe.each(databases)('two devices on the database $kind', ({ open }) => {
     const answer = saved.parse(body);
     expect(answer.data).toBe(token);
     if (does === 'save') expect([answer.Name, answer.Answers]).toEqual([name, Answers]);
-    // The content of a revision must be the same in every response.
+    // Every response that contains this revision must have the same content.
     const before = acknowledged.get(answer.Revision);
     if (before) expect(answer).toEqual(before);
     acknowledged.set(answer.Revision, answer);
@@ -107,7 +110,7 @@ describe.each(databases)('two devices on the database $kind', ({ open }) => {
     known[who] = answer.Revision;
   }
 
-  test('whatever two people do on two devices, the server stores or refuses each save and loses none', async () => {
+  test('the server stores or refuses each save and loses none, whatever the two people do', async () => {
     const examples = inject('propertyDepth') === 'full' ? { numRuns: 300 } : { numRuns: 12, seed: 29 };
     await fc.assert(
       fc.asyncProperty(acts, async (todo) => {
@@ -116,9 +119,9 @@ describe.each(databases)('two devices on the database $kind', ({ open }) => {
         for (const group of together(todo)) await Promise.all(group.map((act) => perform(begun, act)));
 
         const kept = versions.parse((await people[0].get(`/api/guidemodel/${token}/versions`)).body);
-        // Nobody has overwritten a save that they did not know.
+        // No person has overwritten a save of the other person without having read it.
         expect(made).toEqual(new Set(acknowledged.keys()));
-        // The revisions have no gaps, and each version equals its confirmed response.
+        // The revisions have no gaps, and each stored version equals the response that confirmed its save.
         expect(kept.map(({ Revision }) => Revision)).toEqual(kept.map((_, n) => kept.length - n));
         expect([...acknowledged.keys()].toSorted((a, b) => b - a)).toEqual(kept.map(({ Revision }) => Revision));
         for (const { Revision, Name, Answers } of acknowledged.values()) {

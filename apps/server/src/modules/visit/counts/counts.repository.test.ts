@@ -10,7 +10,7 @@ import { openCounts } from './counts.ts';
 const lateInTheEvening = Date.UTC(2026, 10, 20, 22, 45);
 const logger = pino({ level: 'silent' });
 
-describe.each(databases)('counts on the database $kind', ({ open, once }) => {
+describe.each(databases)('the counts of events, stored in the database $kind', ({ open, once }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();

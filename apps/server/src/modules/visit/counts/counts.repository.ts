@@ -4,12 +4,12 @@ import { dailyCounts } from './counts.tables.ts';
 
 export type CountedRow = typeof dailyCounts.$inferSelect;
 
-/** The greatest number of rows in one statement, because PostgreSQL accepts at most 65,535 parameters in a statement. */
+/** The greatest number of rows that one statement inserts. PostgreSQL accepts at most 65,535 parameters in a statement. */
 const MOST_ROWS = 5000;
 
-/** Adds these counts to the stored ones in one transaction. The list may contain each key only once. */
+/** Adds these counts to the stored counts in one transaction. The list may contain each key only once. */
 export async function addCounts(db: Database, rows: readonly CountedRow[]): Promise<void> {
-  // Write the rows in the same order in all processes. Otherwise two processes that write the same rows at once could block
+  // All processes write the rows in the same order. If they did not, two processes that write the same rows at the same time could block
   // each other for ever.
   const ordered = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await db.transaction(async (tx) => {

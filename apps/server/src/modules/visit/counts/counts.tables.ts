@@ -1,9 +1,9 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What is counted. `section`: the visitor reached a section. `answer`: an answer that was chosen when the summary opened.
- * `refused`: a click on an answer that could not be chosen. The last two kinds count houses, and requests about houses, with a
- * campaign discount.
+ * The kinds of counted events. `section`: a visitor reached a section. `answer`: an answer that was chosen when the summary opened.
+ * `refused`: a click on an answer that could not be chosen. The two kinds with `-in-campaign` count houses, and requests about houses, that
+ * have a campaign discount.
  */
 export const countKinds = [
   'visit',
@@ -22,8 +22,8 @@ export const countKinds = [
 export type CountKind = (typeof countKinds)[number];
 
 /**
- * How often something happened on a day, with one row for each day, kind, house and item. There is no data about visitors. The
- * ids are those of the range; 0: the kind has no such id.
+ * How often an event happened on a day: one row for each day, kind, house and item. The rows contain no data about visitors. The ids are
+ * those of the range. The id 0 means that the kind has no such id.
  */
 export const dailyCounts = pgTable(
   'daily_counts',
@@ -41,7 +41,7 @@ export const dailyCounts = pgTable(
     count: integer().notNull(),
   },
   ({ kind, houseId, day, questionId, itemId, becauseId }) => [
-    // The order of the columns keeps the rows of one kind and house next to each other for several days.
+    // With this order of columns, the index stores the rows of one kind and house for successive days next to each other.
     primaryKey({ name: 'daily_counts_once', columns: [kind, houseId, day, questionId, itemId, becauseId] }),
   ],
 );

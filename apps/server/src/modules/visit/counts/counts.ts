@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connect.ts';
 import { addCounts, type CountedRow, keyOf } from './counts.repository.ts';
 import type { CountKind } from './counts.tables.ts';
 
-/** An event to count. A field that its kind does not have is missing. */
+/** An event to count. A field is missing if events of this kind do not have it. */
 export interface Counted {
   readonly kind: CountKind;
   readonly houseId?: number | null;
@@ -15,12 +15,13 @@ export interface Counted {
   readonly becauseId?: number | null;
 }
 
-/** Collects counts in memory and writes them to the database later, so that no request waits for the database or fails because of it. */
+/**
+ * Collects counts in memory and writes them to the database later. So no HTTP request waits for the database or fails because of the
+ * counts.
+ */
 export interface Counts {
   add(...counted: readonly Counted[]): void;
-  /**
-   * Writes the counts that were added since the last write. If that fails, throws the reason and keeps them for the next write.
-   */
+  /** Writes the counts that were added since the last write. If writing fails, throws the error and keeps the counts for the next write. */
   write(): Promise<void>;
 }
 
@@ -32,8 +33,8 @@ interface CountsParts {
 }
 
 /**
- * The greatest number of counters in memory while the database does not respond. It is enough for every answer of the largest
- * range for some days.
+ * The greatest number of counters in memory while the database does not respond. This is enough for every answer of the largest range for
+ * some days.
  */
 const MOST_WAITING = 100_000;
 
@@ -67,8 +68,8 @@ export function openCounts({ db, now, logger }: CountsParts): Counts {
 }
 
 /**
- * How often counts are written, in ms. A process that is killed loses the counts of one interval; a process that is stopped
- * writes them first.
+ * How often the counts are written, in ms. A process that is killed loses at most the counts of one interval. A process that is stopped
+ * normally writes them first.
  */
 const WRITTEN_EVERY_MS = 10_000;
 

@@ -1,8 +1,8 @@
 import { isbot } from 'isbot';
 
 /**
- * Returns whether a request may be counted: the browser sends neither a Do Not Track nor a Global Privacy Control signal, and
- * the client is no robot.
+ * Returns whether an HTTP request may be counted. It may if the browser sends neither Do Not Track nor Global Privacy Control, and the
+ * client is no robot.
  */
 export function mayCount(headers: Headers): boolean {
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false;

@@ -16,15 +16,15 @@ interface DiscoveryParts {
   readonly baseUrl: string | null;
 }
 
-/** Lets caches keep these files for one day. A builder rarely changes the logo, and changes a house a few times a year. */
+/** Caches may keep these files for one day. A builder rarely changes the logo, and changes a house a few times a year. */
 const KEPT = { 'Cache-Control': 'public, max-age=86400' };
 
-/** The fraction of a maskable icon that the logo fills. A mask may cut off a fifth at each side. */
+/** The fraction of a maskable icon that the logo fills. The mask of a home screen may cut off a fifth at each side. */
 const MASKABLE_SHARE = 0.46;
 
 /**
- * Serves the files that browsers and search engines request on their own, such as icons. They are made from the builder’s brand
- * and houses.
+ * Serves the files that browsers and search engines request without a link, such as icons. They are made from the builder’s brand and
+ * houses.
  */
 export function discoveryRoutes({ db, currentRange, baseUrl }: DiscoveryParts): Hono {
   const readSign = async (): Promise<Sign> => {

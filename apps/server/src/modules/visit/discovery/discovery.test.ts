@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 afterEach(() => connection.close());
 
-test('robots.txt allows everything and names the site map', async () => {
+test('robots.txt allows all pages and contains the address of the site map', async () => {
   const answer = await ask('/robots.txt');
   expect(await answer.text()).toBe('User-agent: *\nDisallow:\n\nSitemap: https://hus.example.se/sitemap.xml\n');
 });
 
-test('the site map lists the pages, and each house with the day of its last change', async () => {
+test('the site map lists the pages of the site, and each house with the day of its last change', async () => {
   const answer = await ask('/sitemap.xml');
   expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   const text = await answer.text();
@@ -31,7 +31,7 @@ test('the site map lists the pages, and each house with the day of its last chan
   expect(text).not.toContain('/admin');
 });
 
-test('the manifest makes the site an installable application with the builder’s name, colour and icons', async () => {
+test('the web manifest makes the site an installable application with the builder’s name, colour and icons', async () => {
   const answer = await ask('/manifest.webmanifest');
   expect(answer.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
   const manifest = JSON.parse(await answer.text());
@@ -47,7 +47,7 @@ test('the manifest makes the site an installable application with the builder’
   }
 });
 
-test('the icon for home screens has no transparent pixels, and the .ico for old browsers contains PNGs', async () => {
+test('the icon for home screens has no transparent pixels, and the .ico file for old browsers contains PNGs', async () => {
   const touch = sharp(Buffer.from(await (await ask('/apple-touch-icon.png')).arrayBuffer()));
   expect(await touch.metadata()).toMatchObject({ width: 180, height: 180 });
   expect((await touch.stats()).isOpaque).toBe(true);
@@ -57,6 +57,6 @@ test('the icon for home screens has no transparent pixels, and the .ico for old 
   expect(await sharp(ico.subarray(offset, offset + bytes)).metadata()).toMatchObject({ format: 'png', width: size });
 });
 
-test('an icon of a size that the manifest does not name returns 404', async () => {
+test('the address of an icon returns 404 if the web manifest does not list an icon of its size', async () => {
   expect((await ask('/icons/any-100.png')).status).toBe(404);
 });

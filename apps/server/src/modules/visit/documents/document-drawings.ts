@@ -9,11 +9,11 @@ import type { Sources } from '../pictures/stack-of-visit.ts';
 export interface PlacedDrawing extends Box {
   readonly file: string;
   readonly of: GalleryPicture;
-  /** The denominator of the scale, such as 100 for 1:100; null: it has no scale. */
+  /** The denominator of the scale, such as 100 for 1:100; null: the drawing is not to scale. */
   readonly scale: number | null;
 }
 
-/** The height on the first page above the first drawing, in mm: the title of the page and a row of facts. */
+/** The height in mm that the first page needs above its first drawing, for the title of the page and a row of facts. */
 const ABOVE = PAGE.head + 19;
 
 /** Returns the line drawings of a house page by page, and their files. A drawing that cannot be made is left out. */
@@ -48,8 +48,8 @@ function nameOf(at: number): string {
 }
 
 /**
- * Returns the kind of a drawing. If a house has a floor plan, its drawings are made from it, to scale. The drawings of all
- * other houses are sketches.
+ * Returns the kind of a drawing. If the range has the floor plan of a house, the drawings of that house are made from the plan, to scale.
+ * The drawings of all other houses are sketches.
  */
 function kindOf({ houses }: CurrentRange, address: string): DrawingToPlace['kind'] {
   const [, key, query = ''] = /^\/media\/drawn\/plan\/([a-z0-9-]+)\.svg(?:\?(.*))?$/.exec(address) ?? [];

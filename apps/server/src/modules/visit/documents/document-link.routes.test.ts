@@ -41,7 +41,7 @@ describe.each(databases)('the address of a PDF, on the database $kind', ({ open,
   const linkFor = async (who: TestMember, query = '') =>
     (await who.post(`/api/guidemodel/document/${token}/link${query}`)).body as { Address: string; ExpiresAtUtc: string };
 
-  test('anybody with the address of a PDF can download it from any server process, without logging in and repeatedly', async () => {
+  test('everybody who knows the address of a PDF can download it, without login, repeatedly, and from every server process', async () => {
     const { Address, ExpiresAtUtc } = await linkFor(anna);
     expect(Date.parse(ExpiresAtUtc) - clock).toBe(30 * 60_000);
     const other = aServerWith();
@@ -59,7 +59,7 @@ describe.each(databases)('the address of a PDF, on the database $kind', ({ open,
     }
   });
 
-  test('the address of a PDF returns 404 after it has expired, the house is deleted, or the account that made it is closed', async () => {
+  test('the address of a PDF returns 404 after it has expired, the house is deleted, or the account that made the address is closed', async () => {
     const eva = await aMember(server, { firstName: 'Eva' });
     expect((await eva.post(`/api/guidemodel/document/${token}/link`)).status).toBe(404);
     const { Address } = await linkFor(anna);

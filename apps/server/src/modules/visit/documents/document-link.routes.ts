@@ -16,7 +16,7 @@ interface LinkedDocuments extends PrintingAny {
   readonly documentLinks: DocumentLinks;
   readonly limits: Pick<Limits, 'lookUp' | 'document'>;
   readonly accessToHouse: AccessToHouse;
-  /** Returns the identity of an account. If the account is closed, the identity is a visitor. */
+  /** Returns the identity of an account. If the account is closed, returns the identity of a visitor. */
   readonly identifyUser: (db: Database, userId: string) => Promise<Identity>;
   /** The address of the site for visitors; null: the server takes it from each HTTP request. */
   readonly baseUrl: string | null;
@@ -30,7 +30,7 @@ export function documentLinkRoutes(dependencies: LinkedDocuments): Hono {
   const { db, documentLinks, limits, accessToHouse, identifyUser, baseUrl } = dependencies;
 
   /**
-   * Returns the PDF at the address of the HTTP request. Throws `unknown-configuration` if the address is no longer valid, and the errors of
+   * Returns the PDF at the address in the HTTP request. Throws `unknown-configuration` if the address is no longer valid, and the errors of
    * printing.
    */
   async function download(c: Context): Promise<Response> {
@@ -42,7 +42,8 @@ export function documentLinkRoutes(dependencies: LinkedDocuments): Hono {
     const { token, userId, copy } = linked;
     const identity = await identifyUser(db, userId);
     if (!(await accessToHouse(token, identity))) throw new AppError('unknown-configuration');
-    // Count each download, as `makeDocument` counts each PDF. Otherwise a client could bypass the limit with these addresses.
+    // Count each download, just as `makeDocument` counts each PDF. Without this count, a client could bypass the limit by downloading from
+    // these addresses.
     await limits.document(`account ${userId}`);
     const site = siteOf(baseUrl, c.req.raw.headers);
     const { bytes, name } = await printSaved(dependencies, token, identity, { site, sizes: sizesOf(copy) });

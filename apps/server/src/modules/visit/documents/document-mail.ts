@@ -6,7 +6,7 @@ import { type Addressee, greeting, writeMail } from '../../people/mail/write-mai
 
 interface MailedHouse {
   readonly to: Addressee;
-  /** The full name of the user who sends the PDF to somebody else; null: the user sends it to themselves. */
+  /** The full name of the user who sends the PDF to somebody else; null: the user sends the PDF to their own address. */
   readonly sender: string | null;
   readonly token: string;
   readonly isOrder: boolean;
@@ -16,8 +16,8 @@ interface MailedHouse {
 }
 
 /**
- * Returns the e-mail with the PDF of a house. The only text in it that a user wrote is the sender’s name, because a user can
- * send it to any address.
+ * Returns the e-mail with the PDF of a house. A user can send this e-mail to any address, so the sender’s name is the only text in it that
+ * a user wrote.
  */
 export function documentMail({ to, sender, token, isOrder, houseTitle, municipalityName, sentAt }: MailedHouse): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

@@ -10,17 +10,15 @@ import { documentDrawings, type PlacedDrawing } from './document-drawings.ts';
 /** The pictures of a document, and the position of each picture in it. Pictures that do not exist are left out. */
 export interface DocumentPictures {
   readonly files: PrintedPictures;
-  /** Null: the house has no picture. */
+  /** The cover picture; null: the house has no picture. */
   readonly cover: PlacedPicture | null;
-  /**
-   * The picture of the house for the e-mail with the document, a JPEG. Null: there is no e-mail, or the house has no picture.
-   */
+  /** The picture of the house for the e-mail with the document, a JPEG. Null: no e-mail is sent, or the house has no picture. */
   readonly letter: Uint8Array | null;
   /** The drawings, page by page. */
   readonly drawings: readonly (readonly PlacedDrawing[])[];
   /** The rows of pictures, page by page. */
   readonly gallery: readonly (readonly PlacedRow[])[];
-  /** The address of each sample → its file. */
+  /** The address of each swatch → the name of its file. */
   readonly samples: ReadonlyMap<string, string>;
 }
 
@@ -35,14 +33,14 @@ interface PlacedRow extends Box {
   readonly pictures: readonly PlacedPicture[];
 }
 
-/** A picture that exists, and that the document shows. */
+/** A picture that exists and that the document can show. */
 interface Shown {
   readonly title: string;
   readonly isModel: boolean;
   readonly stack: Stack;
 }
 
-/** The size of a sample beside its row in the list of choices, in mm. */
+/** The size of a swatch beside its row in the list of choices, in mm. */
 const SAMPLE: Box = { width: 13, height: 8 };
 
 /**
@@ -56,7 +54,7 @@ export async function documentPictures(
   const photographs = new Map<string, Uint8Array>();
   const place = async ({ title, isModel, stack }: Shown, box: Box): Promise<PlacedPicture | null> => {
     const large = await compose(sources, stack, pixelsOf(box, 'large'));
-    // The light copy reduces the large picture, so that both copies show the same crop.
+    // The light copy is made by reducing the large picture, so that both copies show the same crop.
     const made =
       large && copy === 'light' ? await deliverReduced(sources.pictures.renditions, large, pixelsOf(box, copy)) : large;
     if (!made) return null;
@@ -64,7 +62,7 @@ export async function documentPictures(
     photographs.set(made.name, made.bytes);
     return { file: made.name, title, isModel };
   };
-  // Leave out pictures of products, because the document shows them beside their rows.
+  // Leave out pictures of products, because the document shows each beside the row of the product.
   const pictures = gallery.filter(({ isDrawing, picture }, at) => !isDrawing && (at === 0 || picture.kind !== 'static'));
   const [first, ...others] = await differentOf(sources, pictures);
   const waiting = [...others];
@@ -102,8 +100,8 @@ function compose({ pictures }: Sources, stack: Stack, { width, height, quality }
 }
 
 /**
- * Returns the pictures that exist. If two rooms are seen from the same camera, they share one picture, whose title has the
- * names of both.
+ * Returns the pictures that exist, each different picture once. If several views have the same picture, its title contains the titles of
+ * all these views.
  */
 async function differentOf(sources: Sources, pictures: readonly GalleryPicture[]): Promise<readonly Shown[]> {
   const all = await Promise.all(
@@ -121,7 +119,7 @@ async function differentOf(sources: Sources, pictures: readonly GalleryPicture[]
   });
 }
 
-/** Returns the address of the small picture of a row; empty: the row has none. */
+/** Returns the address of the small picture of a row; empty: the row has no picture. */
 export function sampleOf({ isPictured, sample, productImage }: PicturedRow): string {
   return isPictured ? sample || productImage : '';
 }

@@ -12,7 +12,7 @@ interface DocumentsDependencies extends PrintingAny, MailingDocuments {
   readonly documentLinks: DocumentLinks;
   /** The address of the site for visitors; null: the server takes it from each HTTP request. */
   readonly baseUrl: string | null;
-  /** Whether this site previews a draft. Only a preview prints a house that is not saved. */
+  /** Whether this site is a preview of the draft of a range. Only a preview prints a house that is not saved. */
   readonly isPreview: boolean;
 }
 

@@ -43,7 +43,7 @@ const aServerWith = (parts: Partial<Dependencies>) => aServer(connection.db, { b
 
 let people = 0;
 
-/** Returns a member who has saved a house, its token and its price. */
+/** Returns a member who has saved a house, the token of the house, and its price. */
 async function anOwner(server: TestServer, name = house.Name): Promise<{ owner: TestMember; token: string; price: number }> {
   people += 1;
   const owner = await aMember(server, { firstName: `Anna${people}` });
@@ -78,7 +78,7 @@ test('the PDF of a saved house is named after its house model, and has the same 
   }
 });
 
-test('if the name that the owner gave a house contains the model and the municipality, the document does not repeat them', async () => {
+test('if the name that the owner gave a house contains the house model and the municipality, the document does not repeat these', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }), 'Sjövik i Umeå');
   await owner.download(addressOf(token));
   expect(press.printed[0]?.document).toMatchObject({
@@ -104,7 +104,7 @@ test('the document has the choices, the terms, the drawings, a salesperson and t
   for (const file of named) expect(files).toContain(file.slice(8, -1));
 });
 
-test('all documents and the quote of a house name the same salesperson, even one who has no picture', async () => {
+test('all documents and the quote of a house contain the same salesperson, even one who has no picture', async () => {
   const own = await openDatabase();
   try {
     const person = (name: string, email: string) => ({ name, email, title: '', phone: '08-1', mobile: '' });
@@ -131,7 +131,7 @@ test('all documents and the quote of a house name the same salesperson, even one
     await owner.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token });
     expect(await own.db.select().from(requests)).toMatchObject([{ salespersonName: name }]);
 
-    // If the server drew a salesperson only by the house’s token, this order of salespersons would now give another one.
+    // If the server chose a salesperson only by the house’s token, this order of salespersons would now give another salesperson.
     await publish(bo, ola, karin);
     clock += 86_400_000;
     expect(await named(token)).toBe(name);
@@ -194,7 +194,7 @@ test('after the price, the document lists the cost of the whole project, with th
   }
 });
 
-test('the document lists the chosen plots with their prices even if there are no other costs, and the day of the quote request', async () => {
+test('the document lists the chosen plots with their prices even if there are no other costs, and shows the day of the quote request', async () => {
   const own = await openDatabase();
   try {
     const { plots, ...range } = aPublishedRange();
@@ -225,7 +225,7 @@ test('the document lists the chosen plots with their prices even if there are no
   }
 });
 
-test('the document of a final order keeps the plot, the other costs and the monthly terms of the day when the order was made', async () => {
+test('the document of a final order keeps the plot, the other costs and the monthly cost terms of the day when the order was made', async () => {
   const published = (percent: number, cost: number, parts: Partial<ReturnType<typeof aPublishedRange>> = {}) => {
     const { brand, ...range } = aPublishedRange(parts);
     const otherCosts = [{ title: 'Markarbeten', from: kr(cost), to: kr(cost), source: 'Egna projekt' }];
@@ -259,7 +259,7 @@ test('the document of a final order keeps the plot, the other costs and the mont
   }
 });
 
-test('users without access to a house get 404 for its PDF, as for an unknown house', async () => {
+test('users without access to a house get 404 for its PDF, as they do for an unknown house', async () => {
   const server = aServerWith({ press });
   const { token } = await anOwner(server);
   const stranger = await aMember(server, { firstName: 'Eva' });
@@ -294,7 +294,7 @@ test.each<[string, Press['print'], number, string, string | null]>([
   },
 );
 
-test('the light copy of a document has the same content, and the server refuses a copy that it does not know', async () => {
+test('the light copy of a document has the same content as the large copy; the server refuses the name of an unknown copy', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }));
   const statuses = [];
   for (const query of ['', '?copy=large', '?copy=light', '?copy=huge'])

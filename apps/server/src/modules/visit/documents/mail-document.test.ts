@@ -39,7 +39,7 @@ describe.each(databases)('e-mailing the PDF of a house, on the database $kind', 
 
   const mail = (who: TestMember, email: string) => who.post(`/api/guidemodel/document/${token}/mail`, { Email: email });
 
-  test('a user who sends the PDF of a house to their own address gets it, printed when the e-mail is sent', async () => {
+  test('a user who sends the PDF of a house to their own address gets it; the PDF is printed when the e-mail is sent', async () => {
     expect((await mail(anna, 'Anna@Example.se')).status).toBe(204);
     expect(press.printed).toEqual([]);
     expect(box.mails).toMatchObject([
@@ -63,11 +63,11 @@ describe.each(databases)('e-mailing the PDF of a house, on the database $kind', 
     const attached = await print(token, false);
     expect(attached).toMatchObject({ name: 'Sjövik.pdf', mediaType: 'application/pdf' });
     expect(press.printed.at(-1)?.document.again.address).toBe(`https://hus.example/start/${token}`);
-    // If the house is deleted meanwhile, the e-mail is sent without a PDF.
+    // If the house is deleted before the e-mail is sent, the e-mail has no PDF.
     expect(await print('nowhere1', false)).toBeNull();
   });
 
-  test('an e-mail with the PDF to another address names the sender, but not the name that the owner gave the house', async () => {
+  test('an e-mail with the PDF to another person contains the sender’s name, but not the name that the owner gave the house', async () => {
     await mail(anna, 'erik@example.se');
     const [message] = box.mails;
     expect(message).toMatchObject({ to: { name: '', address: 'erik@example.se' } });

@@ -22,14 +22,12 @@ export interface MailingDocuments {
   readonly now: () => number;
 }
 
-/**
- * A waiting e-mail is not sent after this time, in ms, because the house may have changed since the user asked for the e-mail.
- */
+/** The time in ms after which a waiting e-mail is not sent any more. The house may have changed since the user asked for the e-mail. */
 const USELESS_AFTER_MS = 86_400_000;
 
 /**
- * Queues an e-mail with the PDF of a house. The PDF is made when the e-mail is sent. The caller must check the access to the
- * house first. Throws `unknown-configuration` and `too-many-requests`.
+ * Queues an e-mail with the PDF of a house. The PDF is made when the e-mail is sent. Code that calls this function must first check that
+ * the user has access to the house. Throws `unknown-configuration` and `too-many-requests`.
  */
 export async function mailDocument(
   { db, currentRange, mails, limits, findPerson, now }: MailingDocuments,

@@ -55,7 +55,7 @@ function sent(jpeg: Buffer | string, parts: Partial<Record<string, unknown>> = {
 
 const send = (...pictures: readonly object[]) => owner.download(address, { Pictures: pictures });
 
-test('the PDF shows two pictures that the visitor took, with captions and alternative texts and without their metadata', async () => {
+test('the PDF shows two pictures that the visitor took, with captions and alternative texts but without the metadata of the pictures', async () => {
   const real = openPress({ logger: pino({ level: 'silent' }) });
   try {
     const member = await aMember(aServer(connection.db, { press: real }), { firstName: 'Bo' });
@@ -81,7 +81,7 @@ test('the PDF shows two pictures that the visitor took, with captions and altern
   }
 });
 
-test('the server encodes the visitor’s pictures again, and prints each as large as the page or its shape allows', async () => {
+test('the server encodes the visitor’s pictures again, and prints each as large as the page and the shape of the picture allow', async () => {
   const { status } = await send(sent(await aJpeg(2400, 1600)), sent(await aJpeg(300, 600)));
   expect(status).toBe(200);
   const { document, pictures } = press.printed.at(-1) ?? expect.fail();
@@ -130,7 +130,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   expect(press.printed).toHaveLength(before);
 });
 
-test('a request can have four pictures of 1 MB, and the server refuses a fifth picture or a larger body', async () => {
+test('an HTTP request can contain four pictures of 1 MB; the server refuses a fifth picture or a larger body', async () => {
   const padded = Buffer.concat([await aJpeg(30, 20), Buffer.alloc(999_000)]);
   const most = Array.from({ length: mostOwnPictures }, () => sent(padded));
   expect((await send(...most)).status).toBe(200);
@@ -143,7 +143,7 @@ test('a request can have four pictures of 1 MB, and the server refuses a fifth p
   expect((await send(...most, ...most)).status).toBe(413);
 });
 
-test('if a picture shows other choices or another house, its caption says that the house has changed since', async () => {
+test('if a picture shows other answers or another house than the document, its caption says that the house has changed since', async () => {
   const answers = [['plat'], ['tegel']].map(([key], at) => aGuideAnswer(111 + at, { dynamicImageKeys: [`plan.tak:${key}`] }));
   const section = aGuideSection(1, [aGuideQuestion(11, answers)], { dynamicImageCameras: [aCamera('drawing-front')] });
   const configuration = aConfiguration([section], { selections: { 11: 112 } });

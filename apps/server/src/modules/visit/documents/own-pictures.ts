@@ -16,18 +16,18 @@ export interface PrintedOwnPictures {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The space for a picture, in mm. Two pictures with their captions fill a page. */
+/** The space for a picture of the visitor, in mm. Two pictures with their captions fill a page. */
 const ROOM: Box = { width: PAGE.width, height: 109 };
 /**
- * The fraction of a picture that may be cropped so that it fills its space. In a picture of 3 to 2 that is too little to
- * notice.
+ * The fraction of a picture that may be cropped so that the picture fills its space. In a picture of 3 to 2, nobody notices so small a
+ * crop.
  */
 const CROPPED = 0.04;
 
 /**
- * Returns the pictures of the 3D model that a visitor sent for a document. Each picture is encoded again. If a picture shows
- * other choices than the document, its caption says so. Throws `picture-refused` with the field of a picture that is too large,
- * broken or not a JPEG.
+ * Returns the pictures of the 3D model that a visitor sent for a document. Each picture is encoded again. If a picture shows other answers
+ * than the document, its caption says so. Throws `picture-refused`, with the name of the field, if a picture is too large, broken or not a
+ * JPEG.
  * @param plan the rooms of the house; null: the house has no 3D model
  */
 export async function ownPictures(
@@ -39,7 +39,7 @@ export async function ownPictures(
   const t = texts.of(documentTexts);
   const outside = plan && answersOf(opened, plan.questions);
   const inside = plan && answersOf(opened, { ...plan.questions, ...surfaceQuestions(plan.surfaces) });
-  // Handle one picture after another, so that a request needs the memory of only one decoded picture.
+  // Process one picture after another, so that an HTTP request needs the memory of only one decoded picture.
   for (const [at, { jpeg, words, caption, takenAt, house, answers }] of sent.entries()) {
     const { bytes, width, height } = await cleaned(jpeg, at, sizes);
     const file = `own-${at}.jpg`;
@@ -58,7 +58,7 @@ export async function ownPictures(
 
 interface OfDocument {
   readonly plan: Pick<HousePlan, 'questions' | 'surfaces'> | null;
-  /** The house as the document shows it. */
+  /** The opened house that the document shows. */
   readonly opened: Pick<OpenedVisit, 'configuration' | 'compiled' | 'visit'>;
   readonly sizes: PictureSizes;
   readonly texts: Texts;

@@ -7,20 +7,20 @@ import type { PrintFor } from '../../people/mail/send-mails.ts';
 import { type PrintingAny, printSaved } from './print-saved.ts';
 
 /**
- * The largest PDF in an e-mail, in bytes. The smallest mailboxes accept e-mails of 10 MB, and in an e-mail a file grows by a
- * third.
+ * The largest PDF that an e-mail may contain, in bytes. The smallest mailboxes accept e-mails of 10 MB, and a file in an e-mail needs a
+ * third more bytes.
  */
 const LARGEST_MAILED_BYTES = 7 * 1024 * 1024;
 
 /**
- * Errors that may not occur at the next try: too many documents waited, the server stopped, or the process took too long, used
- * too much memory or was killed.
+ * The codes of errors that may not occur at the next try: too many documents waited, the server stopped, or the printing process needed too
+ * much time or memory or was killed.
  */
 const PASSING = ['busy', 'document-failed'];
 
 /**
- * Returns a function that prints a saved house for its e-mail, in the version that is current when the e-mail is sent. The
- * person who requested the e-mail had access to the house. The PDF shows only what anybody with the link can see.
+ * Returns a function that prints a saved house for an e-mail, in the version that is current when the e-mail is sent. The person who
+ * requested the e-mail had access to the house. The PDF shows only what everybody with the link can see.
  */
 export function printHouseForMail({
   baseUrl,
@@ -35,15 +35,15 @@ export function printHouseForMail({
 
 interface Printing {
   readonly logger: Logger;
-  /** Log fields that identify the document. */
+  /** Fields of the log entry that identify the document. */
   readonly about: Readonly<Record<string, string>>;
   /** True: the e-mail has waited too long for further retries. */
   readonly isLate: boolean;
 }
 
 /**
- * Returns the attachment of an e-mail. If it is too large or cannot be printed, logs that and returns null, so that the e-mail
- * is sent without it. Throws if a retry may help.
+ * Returns the PDF for an e-mail. If the PDF is too large or cannot be printed, logs this and returns null, so that the e-mail is sent
+ * without it. Throws an error if another try may succeed.
  */
 export async function printOrLeaveOut(
   { logger, about, isLate }: Printing,

@@ -40,11 +40,10 @@ export interface PrintingDependencies extends Opening {
   readonly logger: Logger;
 }
 
-/** The dependencies of printing a house as it is saved. */
+/** The dependencies of printing a saved house. */
 export interface PrintingSaved extends PrintingDependencies {
   /**
-   * Returns the e-mail address of the salesperson who handles the latest quote request about the house; null: there is no such
-   * request.
+   * Returns the e-mail address of the salesperson who handles the latest quote request about the house; null: there is no quote request.
    */
   readonly quotedBy: (db: Database, token: string) => Promise<string | null>;
 }
@@ -52,11 +51,11 @@ export interface PrintingSaved extends PrintingDependencies {
 export interface PrintedHouse {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly houseTitle: string;
-  /** The picture of the house for the e-mail with the PDF, a JPEG; null: there is no e-mail, or the house has no picture. */
+  /** The picture of the house for the e-mail with the PDF, a JPEG; null: no e-mail is sent, or the house has no picture. */
   readonly mailPicture: Uint8Array | null;
 }
 
-/** How a person wants a house to be printed. */
+/** The options with which a house is printed. */
 export interface WantedDocument {
   /** The address of the site, without a path. */
   readonly site: string;
@@ -65,13 +64,13 @@ export interface WantedDocument {
   readonly own?: readonly OwnPicture[];
 }
 
-/** Seconds after which a client may retry. */
+/** The number of seconds after which a client may retry. */
 const RETRY_AFTER = 5;
 
 /**
- * Returns a saved house as a PDF. A final order has the prices of the day when it was made, and any other house those of today. The PDF
- * names the salesperson of the latest quote request. Without one, it names the salesperson who would get a new request. Throws
- * `unknown-configuration`, `busy` if too many documents wait, `picture-refused` for a picture of the visitor, and `document-failed`.
+ * Returns a saved house as a PDF. A final order has the prices of the day when it was made, and any other house has the prices of today.
+ * The PDF names the salesperson of the latest quote request. Without such a request, it names the salesperson who would get a new one.
+ * Throws `unknown-configuration`, `busy` if too many documents wait, `picture-refused` for a picture of the visitor, and `document-failed`.
  */
 export async function printHouse(
   dependencies: PrintingSaved,
@@ -123,16 +122,16 @@ async function salespersonOf(
 interface SheetOf {
   /** The time that decides which campaigns run, in milliseconds since 1970. */
   readonly pricedAt: number;
-  /** The plots that were marked. */
+  /** The plots that the owner or the household has marked. */
   readonly plotIds: readonly PlotId[];
-  /** The placement of the house on one of these plots; missing or null: it has none. */
+  /** The placement of the house on one of these plots; missing or null: the house has no placement. */
   readonly placement?: Placement | null;
-  /** The plots and the terms of the builder on an earlier day; null: those of today. */
+  /** The builder's plots and terms on an earlier day; null: use those of today. */
   readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;
 }
 
 interface Printed extends SheetOf {
-  /** Changes the document before it is printed, for example to add parts. */
+  /** Changes the content of the document before it is printed, for example to add parts. */
   readonly finish?: (document: PrintedDocument, texts: Texts) => PrintedDocument;
   readonly token: string;
   /** The address at which the house can be opened again. */
@@ -142,7 +141,7 @@ interface Printed extends SheetOf {
   readonly own?: readonly OwnPicture[];
 }
 
-/** Prints a house that was already opened. Throws `busy`, `picture-refused` and `document-failed`. */
+/** Prints a house that the caller of this function has already opened. Throws `busy`, `picture-refused` and `document-failed`. */
 export async function printVisit(
   dependencies: PrintingDependencies,
   opened: Omit<OpenedVisit, 'carriedOver'>,
@@ -169,7 +168,7 @@ export async function printVisit(
       token,
       address,
       savedAt,
-      // The PDF shows the day of its prices, which for a final order is not the day of printing.
+      // The PDF shows the day whose prices it has. For a final order, this is not the day of printing.
       printedAt: new Date(of.pricedAt).toISOString(),
       own: own.printed,
       situation: placed?.printed ?? null,
@@ -188,7 +187,7 @@ export async function printVisit(
 }
 
 /**
- * Prints a document that `prepare` makes. Throws `busy` and `document-failed`.
+ * Prints the document that `prepare` returns. Throws `busy` and `document-failed`.
  * @param of the words that identify the document in the log
  */
 export async function printPrepared(
@@ -209,7 +208,7 @@ export async function printPrepared(
   }
 }
 
-/** Returns the summary of a house that was already opened, for a day. */
+/** Returns the summary of an opened house, with the prices of the time `pricedAt`. */
 export function sheetOfVisit(
   { configuration, compiled, visit }: Omit<OpenedVisit, 'carriedOver'>,
   range: CurrentRange,
@@ -232,8 +231,8 @@ export function sheetOfVisit(
 }
 
 /**
- * Returns the name of the PDF file: the title of the house, or the builder’s default name if no allowed character is left of
- * the title.
+ * Returns the name of the PDF file: the title of the house, or the builder’s default name if the title contains no character that a file
+ * name may have.
  */
 export function printedFileName(houseTitle: string, { texts }: Pick<CurrentRange, 'texts'>): string {
   return fileName([houseTitle], createTexts(texts).of(documentTexts)('fileName'), 'pdf');

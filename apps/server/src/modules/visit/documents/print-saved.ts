@@ -12,7 +12,7 @@ export interface PrintingAny extends PrintingSaved {
 interface PrintedFile extends AnsweredFile, Pick<PrintedHouse, 'mailPicture'> {}
 
 /**
- * Returns the PDF of a saved house. For a final order that is the PDF that was stored with it, without pictures of the visitor.
+ * Returns the PDF of a saved house. For a final order, returns the PDF that was stored with the order, without pictures of the visitor.
  * Throws the errors of `printHouse`.
  */
 export async function printSaved(

@@ -6,8 +6,8 @@ import { visitOfRequest } from '../pictures/visit-of-request.ts';
 import { type PrintingDependencies, printedFileName, printVisit } from './print-house.ts';
 
 /**
- * Returns the PDF of a house that is not stored, for a preview of a draft of the range. Other PDFs show the token of the house; this PDF
- * shows the words for a preview instead. Throws the errors of `visitOfRequest` and `printVisit`.
+ * Returns the PDF of a house that is not stored, for a preview of a draft of the range. Other PDFs show the token of the house. This PDF
+ * shows instead that it is a preview. Throws the errors of `visitOfRequest` and `printVisit`.
  * @param address the address of the preview, which the PDF shows instead of an address of the house
  */
 export async function printUnsaved(

@@ -78,7 +78,7 @@ async function tagsOf(pdf: Uint8Array): Promise<readonly Tag[]> {
 test('each picture in the PDF has an alternative text, the headings are in order, and each table has header cells', async () => {
   const tags = await tagsOf(printed);
   const pictures = tags.filter(({ role }) => role === 'Figure');
-  // The pictures are the façade, the floor plan and the QR code.
+  // The three pictures are the façade, the floor plan and the QR code.
   expect(pictures).toHaveLength(3);
   for (const { alt } of pictures) expect(alt).toMatch(/\S/);
 
@@ -106,11 +106,11 @@ test('Poppler finds the tags, the title and the embedded fonts of the PDF', asyn
   expect(info).toMatch(/^Page size: .*A4/m);
   const [, , ...faces] = fonts.trimEnd().split('\n');
   expect(faces.map((face) => face.split(' ')[0]).join()).toMatch(/Newsreader.*SchibstedGrotesk|SchibstedGrotesk.*Newsreader/);
-  // Each font is embedded and contains the character of each glyph, so that the text can be searched and copied.
+  // Each font is embedded and maps each glyph to its character, so that the text can be searched and copied.
   for (const face of faces) expect(face).toMatch(/ yes +yes +yes +\d+ +\d+$/);
 });
 
-test('Poppler reads the text of the PDF in order: each row with its price, each total, the plots and the column headers', async ({
+test('Poppler reads the text of the PDF in reading order: each row with its price, each total, the plots and the column headers', async ({
   skip,
 }) => {
   const structure = await askPoppler('pdfinfo', printed, ['-struct-text']);
@@ -118,8 +118,8 @@ test('Poppler reads the text of the PDF in order: each row with its price, each 
   expect(structure.match(/^ *TH\b/gm)?.length).toBe(structure.match(/\/Scope \/Column/g)?.length);
   const spoken = [...structure.matchAll(/^ *"(.*)"$/gm)].map(([, words = '']) => words.replaceAll('\u00a0', ' ').trim());
   const read = spoken.filter(Boolean).join(' ').replace(/\s+/g, ' ');
-  // Two of these characters are in no font, so the sign ◻ replaces each. Poppler puts a space between texts in different fonts, as before
-  // the comma here.
+  // No font contains two of these characters, so the sign ◻ replaces each of them. Poppler adds a space where the font changes, for example
+  // before the comma here.
   expect(read).toContain('Villa Ek ◻ ◻ , Umeå');
   const { cover, drawings, choices, price, terms, again } = said;
   const expected = [

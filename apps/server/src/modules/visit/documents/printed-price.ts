@@ -7,9 +7,9 @@ import { monthlyOf, plotsOf, priceRows, projectOf } from './printed-prices.ts';
 export interface PriceWords {
   readonly label: string;
   readonly isCampaign: boolean;
-  /** The ordinary price and the lowest earlier price; empty if there is no campaign. */
+  /** The texts with the ordinary price and the lowest earlier price; empty if no campaign applies. */
   readonly reduced: readonly string[];
-  /** The last day of a campaign; empty if no campaign has a last day. */
+  /** The text with the last day of a campaign; empty if no campaign has a last day. */
   readonly until: readonly string[];
   readonly pricesOf: string;
 }
@@ -47,7 +47,7 @@ export function printedPrice(sheet: SummarySheet, texts: Texts, words: PriceWord
     total: { label, vat: t('vat'), amount: formatKr(price.total), isCampaign },
     notes: [
       t('vatPart', { amount: formatKr(price.vat) }),
-      // Leave out the ordinary price, because the rows above show it already.
+      // Leave out the first text, the ordinary price, because the rows above already show it.
       ...reduced.slice(1),
       ...until,
       pricesOf,
@@ -63,7 +63,7 @@ export function printedPrice(sheet: SummarySheet, texts: Texts, words: PriceWord
   };
 }
 
-/** Returns the last day before this time, in Stockholm. */
+/** Returns the day of the last moment before this time, in Stockholm. */
 function lastDay(ends: number): string {
   return formatDay(ends - 1);
 }

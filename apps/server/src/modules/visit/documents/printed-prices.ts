@@ -44,8 +44,8 @@ export function monthlyOf({ monthlyCost, price }: SummarySheet, texts: Texts): P
 }
 
 /**
- * Returns the marked plots with their prices. The cost of the project shows only a price range if there are several plots, so
- * the document also lists them.
+ * Returns the marked plots with their prices. With several plots, the cost of the project shows only a price range, so the document lists
+ * each plot too.
  */
 export function plotsOf({ plots }: SummarySheet, texts: Texts): PrintedDocument['price']['plots'] {
   if (plots.length === 0) return null;

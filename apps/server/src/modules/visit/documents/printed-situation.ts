@@ -9,7 +9,7 @@ const SCALES = [100, 200, 250, 300, 400, 500, 1000, 2000] as const;
 const SMALLEST = 5000;
 /** The height in mm of everything on the page except the plan. */
 const AROUND = 75;
-/** The height of the plan’s text, mm. The drawing’s text is 12 pixels high. */
+/** The height of the plan’s text: `printed` in mm, `drawn` in the pixels of the drawing. */
 const TEXT = { printed: 2.9, drawn: 12 } as const;
 
 /** Returns the page with the situation plan, true to scale, and the file of the plan. */

@@ -27,7 +27,7 @@ export interface Printing {
   readonly printedAt: string;
   /** The pictures that the visitor has taken of the 3D model. */
   readonly own: readonly PrintedOwnPicture[];
-  /** The placement of the house on its plot; null: it has none. */
+  /** The placement of the house on its plot; null: the house has no placement. */
   readonly situation: PrintedSituation | null;
 }
 
@@ -43,7 +43,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
   const printed = formatDay(Date.parse(printedAt));
   const words = priceWords(sheet, texts, printed);
   return {
-    // The title in the metadata keeps all characters of the name. On the pages, a sign replaces characters that no font has.
+    // The title in the metadata keeps all characters of the name. On the pages, the sign ◻ replaces characters that no font contains.
     title: t('title', { name: name.includes(house) ? name : `${house}, ${name}`, brand: brand.name }),
     description: t('description', { name, place }),
     brand: {
@@ -84,7 +84,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
   };
 }
 
-/** Returns the headings of the table columns. */
+/** Returns the headings of the columns in the tables of a document. */
 export function printedColumns(texts: Texts): PrintedDocument['columns'] {
   const t = texts.of(documentTexts);
   return {

@@ -20,7 +20,7 @@ export interface Situation {
   /** The sentence that explains whether the house may have this placement, and if not, why. */
   readonly verdict: string;
   readonly facts: readonly { readonly term: string; readonly value: string }[];
-  /** Draws the situation plan. @param shownWidth the width at which it is shown, CSS pixels: see `drawSituation` */
+  /** Draws the situation plan. @param shownWidth the width at which the plan is shown, in CSS pixels: see `drawSituation` */
   draw(shownWidth: number): SituationPlan;
 }
 
@@ -28,14 +28,14 @@ export interface Situation {
 export interface Situated {
   readonly opened: Pick<OpenedVisit, 'configuration' | 'compiled' | 'visit'>;
   readonly placement: Placement | null;
-  /** The builder’s plots, today’s or those of an earlier day. */
+  /** The builder’s plots, either those of today or those of an earlier day. */
   readonly plots: readonly Plot[];
   readonly texts: Texts;
 }
 
 /**
- * Returns the placement of a house on its plot, with today’s description of the house. Null: the house has no placement, or its plot has no
- * border, or the range no longer describes the house.
+ * Returns the placement of a house on its plot, according to today’s range. Null: the house has no placement, or its plot has no border, or
+ * the range no longer describes the house.
  */
 export function situationOf({ houses }: Pick<CurrentRange, 'houses'>, situated: Situated): Situation | null {
   const { opened, placement, plots, texts } = situated;

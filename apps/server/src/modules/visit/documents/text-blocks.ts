@@ -29,8 +29,8 @@ export function textBlocks(html: string): TextBlock[] {
 }
 
 /**
- * Returns the text with non-breaking characters, so that an amount, or a range of amounts, stays on one line. U+2060 is an
- * invisible joiner.
+ * Returns the text with non-breaking characters, so that an amount, or a range of amounts, stays on one line. U+2060 is an invisible
+ * character that prevents a line break.
  */
 function withoutBreaks(text: string): string {
   return text.replace(/(\d) (?=\d{3}(?!\d)|kr\b|m²)/g, '$1\u00a0').replace(/(?<=\d)–(?=\d)/g, '–\u2060');

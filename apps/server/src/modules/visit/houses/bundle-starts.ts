@@ -16,7 +16,7 @@ interface BundleStart {
 /** Returns how a house starts with each of its bundles in a municipality. */
 export type BundleStarts = (house: CurrentHouse, municipality: PublishedMunicipality) => ReadonlyMap<BundleId, BundleStart>;
 
-/** Returns a function that tries each bundle once and keeps the result until the house changes. */
+/** Returns a function that tries each bundle once in each municipality, and keeps the result until the house changes in the range. */
 export function bundleStarts(models: RangeModels): BundleStarts {
   const known = new WeakMap<CurrentHouse, Map<string, ReadonlyMap<BundleId, BundleStart>>>();
   return (house, municipality) => {

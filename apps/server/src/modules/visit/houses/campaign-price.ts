@@ -14,7 +14,7 @@ import type { RangeModels } from '../../range/range-models.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 
 /**
- * Returns the price of a house with default answers in a municipality under the campaigns that run now; null: there is no
+ * Returns the price of a house with default answers in a municipality, reduced by the campaigns that run now; null: no campaign gives a
  * discount.
  */
 export type CampaignPrices = (

@@ -7,10 +7,10 @@ import type { RangeModels } from '../../range/range-models.ts';
 import { runningCampaigns } from '../campaigns/running-campaigns.ts';
 
 /**
- * Returns a house with everything that its page shows.
+ * Returns a house with all data that its page shows.
  *
- * @param municipality the municipality whose rules decide the standard answers
- * @param now milliseconds since 1970, for the campaigns
+ * @param municipality the municipality whose rules decide the default answers
+ * @param now the time that decides which campaigns run, in milliseconds since 1970
  */
 export function describeHouse(
   models: RangeModels,
@@ -32,7 +32,7 @@ export function describeHouse(
     house,
     width: drawing.width,
     depth: drawing.depth,
-    // The elevations show the house model with its chimney and porch, even if the standard answers do not include them.
+    // The elevations show the house model with its chimney and porch, even if the default answers do not include them.
     elevations: plan
       ? [`${planAddress}?camera=drawing-front`, `${planAddress}?camera=drawing-back`]
       : [elevation, `${elevation}?view=back`],
@@ -50,7 +50,7 @@ export function describeHouse(
   };
 }
 
-/** Returns the storeys of a house with standard answers. Areas are in m² with one decimal. */
+/** Returns the storeys of a house with default answers. Areas are in m² with one decimal. */
 function describeStoreys(plan: HousePlan, address: string): readonly DescribedStorey[] {
   const usual = Object.values(plan.questions).flatMap(([first]) => first || []);
   return plan.storeys.map((_, at) => {

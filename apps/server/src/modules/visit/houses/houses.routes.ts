@@ -54,7 +54,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
     const { information, houseType, image, images, guide } = house;
     const { price, municipality } = priceFrom(range, house, municipalities);
     const campaign = await campaignPrice(range, house, municipality);
-    // Which bundles are possible depends on the municipality. If the request names no municipality, no bundle is refused.
+    // The municipality decides which bundles are possible. If the HTTP request names no municipality, no bundle is marked as refused.
     const starts = startsIn(house, municipality);
     const isAsked = municipalities.length === 1;
     return {
@@ -91,7 +91,7 @@ function knownHouse(range: CurrentRange, idOrName: string): CurrentHouse {
   return house;
 }
 
-/** Returns the municipality that the request names, as a list; if it names none, all municipalities. */
+/** Returns a list with the municipality that the HTTP request names. If it names none, returns all municipalities. */
 function askedMunicipalities(range: CurrentRange, idOrName: string | undefined): readonly PublishedMunicipality[] {
   if (!idOrName) return range.municipalities;
   const municipality = findMunicipality(range, idOrName);

@@ -7,7 +7,7 @@ import { anAnswer, aPrice, aQuestion, aSection } from '../../../testing/a-publis
 import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServerOf } from '../../../testing/a-server.ts';
 
-/** The first answer costs 4 900 kr but is not available in Malmö; the second costs 100 kr. */
+/** The first answer costs 4 900 kr but is not available in Malmö. The second answer costs 100 kr. */
 const terrace = aQuestion(11, 'Altan', [
   anAnswer(111, 11, { isDefaultAnswer: true, rule: 'municipality != "Malmö"', baseAnswerIds: [1] }),
   anAnswer(112, 11, { isDefaultAnswer: true, baseAnswerIds: [2] }),
@@ -42,7 +42,7 @@ test('the list of houses has every house except hidden ones (type 6), and uses t
   ]);
 });
 
-test('the starting price (Pris från) is the lowest price of all price areas and municipalities with default answers', async () => {
+test('the starting price (Pris från) is the lowest price with default answers in all price areas and municipalities', async () => {
   expect((await server.get('/api/houses')).body).toMatchObject([
     { Price: 1_900_000 },
     { Price: 1_900_000 },
@@ -61,15 +61,15 @@ test.each([
 });
 
 test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])(
-  'the address of a house can name it by its id or by its title: %s',
+  'the address of a house contains either its id or its title: %s',
   async (idOrName) => {
     const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
-    // The lowest price is that of the southern area.
+    // The lowest price of the house is its price in the southern price area.
     expect(body).toMatchObject({ Id: 1, Title: 'Sjövik', Price: 2_000_000, LowestPrice: 1_900_000 });
   },
 );
 
-test('a house has a campaign price and a lowest earlier price only if a discount applies now', async () => {
+test('a house has a campaign price and a lowest earlier price only if a campaign gives a discount now', async () => {
   const off = (amount: number) => ({ kind: 'fixed', amount: kr(amount) }) as const;
   const withCampaigns = (id: number, title: string, campaigns: readonly PublishedCampaign[]) =>
     aHouse(id, title, { webConfiguration: aWebConfiguration(id * 10, title, { campaigns }) });
@@ -102,7 +102,7 @@ test('a house has a campaign price and a lowest earlier price only if a discount
   });
 });
 
-test('a bundle that is not possible in the municipality names the answer that prevents it; without a municipality every bundle is possible', async () => {
+test('a bundle that is not possible in the municipality names the answer that prevents it; if no municipality is given, every bundle is possible', async () => {
   const refusedIn = async (address: string) => {
     const [house] = z.array(houseBody).parse((await server.get(address)).body);
     return house?.bundles.map(({ name, refusedAnswer }) => [name, refusedAnswer]);
@@ -128,7 +128,7 @@ test('each bundle has the price and the picture of the house with that bundle', 
   expect(refused?.bundles[0]).toMatchObject({ price: null });
 });
 
-test('the description of a house has the drawings, the standard answers in the municipality, the campaigns and the numbers of steps', async () => {
+test('the description of a house has the drawings, the default answers in the municipality, the campaigns and the numbers of steps', async () => {
   const quick = (id: number) => ({
     ...aQuestion(id, `Fråga ${id}`, [anAnswer(id * 10, id, { isDefaultAnswer: true }), anAnswer(id * 10 + 1, id)]),
     quick: true,
@@ -161,7 +161,7 @@ test('the description of a house has the drawings, the standard answers in the m
   expect((await get('/api/houses/slottet/description')).status).toBe(404);
 });
 
-test('a house whose rooms are described has storeys with areas for the standard answers', async () => {
+test('a house whose rooms are described in the range has storeys with areas for the default answers', async () => {
   const plan: HousePlan = {
     length: 10_000,
     depth: 8000,
@@ -222,7 +222,7 @@ test('a visitor can open a hidden house (type 6) by its name', async () => {
   expect((await server.get('/api/houses/Dold')).body).toMatchObject({ Id: 3, HouseType: '6' });
 });
 
-test('an unknown house returns 404 and a problem with its code', async () => {
+test('the address of an unknown house returns 404 and a problem with its error code', async () => {
   const { status, headers, body } = await server.get('/api/houses/Slottet');
   expect(status).toBe(404);
   expect(headers.get('Content-Type')).toBe('application/problem+json');
@@ -236,7 +236,7 @@ test('an unknown house returns 404 and a problem with its code', async () => {
   });
 });
 
-test('an unknown municipality returns 404 and names the field', async () => {
+test('an unknown municipality in the address returns 404, and the response names the field', async () => {
   const { status, body } = await server.get('/api/houses?municipality=9999');
   expect(status).toBe(404);
   expect(body).toMatchObject({ code: 'unknown-municipality', field: 'municipality' });

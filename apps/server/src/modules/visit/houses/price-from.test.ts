@@ -8,7 +8,7 @@ import { aCurrentRange, now } from '../../../testing/a-server.ts';
 import { type PriceFrom, pricesFrom } from './price-from.ts';
 import { passingPrices } from './remembered-prices.ts';
 
-test('in every price area, a rule can change the price for one municipality, for several, or for all but some', () => {
+test('in each price area, the rules of a house can change its price for one municipality, for several, or for all but some', () => {
   const prices = {
     9001: [{ ...aPrice(7000), rule: 'municipality == "Umeå" || municipality in ["Habo", "Ale"]' }],
     9002: [aPrice(500)],
@@ -51,7 +51,7 @@ test('in every price area, a rule can change the price for one municipality, for
     expect(priceFrom(range, house, all)).toEqual({ price: kr(1_900_500), municipality: all[4] });
 });
 
-test('prices that were calculated when the range was checked are used without compiling models again, and equal newly calculated ones', async () => {
+test('prices that were calculated when the range was checked are used without compiling models again, and equal newly calculated prices', async () => {
   const folder = fileURLToPath(new URL('../../../../../web/testing/range', import.meta.url));
   const { range: published, startPrices } = await publishRange(folder, now);
   if (!published) throw new Error('the range has faults');
@@ -64,7 +64,7 @@ test('prices that were calculated when the range was checked are used without co
   });
   expect(pricesOf(counted)).toEqual(pricesOf(pricesFrom(passingPrices())));
   expect(compiled).toBe(0);
-  // Prices that were calculated for another range are not used.
+  // Prices that were calculated for another range must not be used.
   pricesOf(
     pricesFrom(passingPrices(), { contentHash: 'another', startPrices }, () => {
       compiled += 1;

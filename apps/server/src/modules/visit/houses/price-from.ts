@@ -5,8 +5,8 @@ import type { WorkedOut } from '../../range/publish-folder.ts';
 import type { PriceMemory } from './remembered-prices.ts';
 
 /**
- * Returns the starting price (Pris från) of a house, and the first municipality that has it. It is the lowest total with
- * default answers, before campaigns, in these municipalities (at least one).
+ * Returns the starting price (Pris från) of a house, and the first municipality in which the house has it. The starting price is the lowest
+ * total with default answers, before campaigns, in the given municipalities (at least one).
  */
 export type PriceFrom = (
   range: Pick<CurrentRange, 'contentHash'>,
@@ -21,9 +21,9 @@ interface FoundPrice {
 }
 
 /**
- * Returns a function that finds the starting price of a house. It calculates a price only once for all municipalities that the
- * rules of the house treat alike, and searches each list of municipalities only once.
- * @param worked the prices that were calculated when the range was checked, so that the start need not compile all rules again
+ * Returns a function that finds the starting price of a house. It calculates a price only once for all municipalities that the rules of the
+ * house treat alike, and searches each list of municipalities only once.
+ * @param worked the prices that were calculated when the range was checked, so that a starting server need not compile all rules again
  * @param priceOf calculates a price; tests replace it to count the calls
  */
 export function pricesFrom(
@@ -56,11 +56,11 @@ export function pricesFrom(
 }
 
 interface KnownHouse {
-  /** For each condition about municipalities in the rules of the house: the set of the names in that condition. */
+  /** For each condition about municipalities in the rules of the house, the set of the municipality names in that condition. */
   readonly named: readonly ReadonlySet<string>[];
   /**
-   * The lowest price for each list of municipalities. As long as the range is the same, every request passes the same list of
-   * all municipalities.
+   * The lowest price for each list of municipalities. As long as the range is the same, all HTTP requests use the same list with all
+   * municipalities.
    */
   readonly lowestOf: WeakMap<readonly PublishedMunicipality[], FoundPrice>;
 }
@@ -68,8 +68,8 @@ interface KnownHouse {
 type PriceOf = (house: CurrentHouse, municipality: PublishedMunicipality) => Ore;
 
 /**
- * Returns the lowest price in these municipalities.
- * @param prices the known prices by `nameOf`; missing ones are calculated and added
+ * Returns the lowest price of the house in these municipalities.
+ * @param prices the known prices by `nameOf`; missing prices are calculated and added
  */
 function lowestIn(
   house: CurrentHouse,
@@ -88,7 +88,7 @@ function lowestIn(
   return found.reduce((lowest, one) => (one.price < lowest.price ? one : lowest));
 }
 
-/** Returns a key that is the same for all municipalities of a price area that the rules treat alike. */
+/** Returns a key of a price. The key is the same for all municipalities of a price area that the rules of the house treat alike. */
 function nameOf({ id }: CurrentHouse, { areaCode, name }: PublishedMunicipality, named: KnownHouse['named']): string {
   return `${id} ${areaCode} ${named.map((names) => (names.has(name) ? 1 : 0)).join('')}`;
 }

@@ -7,7 +7,7 @@ import { type knownPrices, rememberedPrices } from './remembered-prices.ts';
 
 type Known = z.output<typeof knownPrices>;
 
-/** Returns a store for prices that survives restarts, like a file. */
+/** Returns a store for prices that keeps its content after a restart of the server, like a file. */
 function aMachine() {
   let last: Known | null = null;
   let written = () => {};
@@ -22,7 +22,7 @@ function aMachine() {
   return { read, write, writing };
 }
 
-test('calculated prices are used again after a restart if the range and the program are the same', async () => {
+test('after a restart, the server uses the calculated prices again if the range and the program are the same', async () => {
   const machine = aMachine();
   const range = aCurrentRange();
   const [house] = range.houses;
@@ -32,7 +32,7 @@ test('calculated prices are used again after a restart if the range and the prog
   const kept = await machine.read();
   expect(kept).toMatchObject({ program: 'one', contentHash: range.contentHash });
 
-  // Store prices that differ from the calculated ones. If the result equals them, nothing was calculated again.
+  // Store other prices than the calculated ones. If the server returns the stored prices, it has not calculated any price again.
   const dearer = Object.fromEntries(Object.keys(kept?.prices ?? {}).map((name) => [name, kr(7)]));
   await machine.write({ program: 'one', contentHash: range.contentHash, prices: dearer });
   const priceOf = async (program: string, contentHash: string) => {

@@ -3,19 +3,17 @@ import { z } from 'zod';
 import type { Kept } from '../../../adapters/kept/kept-file.ts';
 
 /**
- * The calculated prices of houses, so that they need not be calculated again. Calculating all of them compiles three hundred
- * models, which takes a second.
+ * The calculated prices of houses, so that the server need not calculate them again. Calculating all of them compiles three hundred models,
+ * which takes a second.
  */
 export interface PriceMemory {
-  /**
-   * Returns the prices for a range by its content hash. The keys of the prices contain everything else that decides a price.
-   */
+  /** Returns the prices for the range with this content hash. The keys of the prices contain everything else that decides a price. */
   of(contentHash: string): Map<string, Ore>;
-  /** Stores the prices. Call it after adding prices. */
+  /** Stores the prices. Call this function after adding prices. */
   keep(): void;
 }
 
-/** The prices of one range as they are stored. Only the same version of the program uses them. */
+/** The prices of one range in the form in which they are stored. Only the version of the program that stored them uses them. */
 export const knownPrices = z.object({
   /** The value of `programState`: it identifies the version of the program. */
   program: z.string(),
@@ -23,7 +21,7 @@ export const knownPrices = z.object({
   prices: z.record(z.string(), z.number().transform(ore)),
 });
 
-/** Returns a memory that survives a restart, for the prices of the current range. */
+/** Returns a memory for the prices of the current range. Its content is stored, so that the next process can use it. */
 export async function rememberedPrices(kept: Kept<z.output<typeof knownPrices>>, program: string): Promise<PriceMemory> {
   const last = await kept.read();
   let served = last?.program === program ? last.contentHash : '';
@@ -35,7 +33,7 @@ export async function rememberedPrices(kept: Kept<z.output<typeof knownPrices>>,
       served = contentHash;
       return prices;
     },
-    // All houses of a list add their prices within one turn of the event loop, so write them only once, after it.
+    // All houses of a list add their prices within one turn of the event loop. So write the prices only once, after that turn.
     keep() {
       if (isToBeWritten) return;
       isToBeWritten = true;

@@ -34,7 +34,7 @@ function answer(title: string): number {
   return found.id;
 }
 
-/** A bounding box in metres: its least and its greatest x, y and z. */
+/** A bounding box in metres: its smallest and its greatest x, y and z. */
 type Box = readonly [least: readonly number[], most: readonly number[]];
 
 function boxOf(boxes: readonly Box[]): Box {
@@ -83,7 +83,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): readonly Entry[] {
 
 // The largest house, the smallest house, and one house of each other shape.
 test.each(['herrgarden-188', 'carport-24', 'klippan-138', 'garage-32'])(
-  '%s is a valid GLB of at most 2.5 MB and a USDZ of at most 5 MB',
+  'the 3D files of %s are a valid GLB of at most 2.5 MB and a USDZ of at most 5 MB',
   async (key) => {
     const glb = await file(`/media/model/${key}.glb?${WHERE}&answers=`);
     const { issues } = await validateBytes(glb.bytes);
@@ -95,7 +95,7 @@ test.each(['herrgarden-188', 'carport-24', 'klippan-138', 'garage-32'])(
   },
 );
 
-test('both files have the house’s own dimensions in metres, its centre at the origin and its base on the ground', async () => {
+test('the GLB and the USDZ have the dimensions of the house in metres, its centre at the origin and its base on the ground', async () => {
   const [length, depth] = [11.6, 8.4];
   const house = range.houses.find(({ key }) => key === 'bjorkliden-142');
   expect([house?.plan?.length, house?.plan?.depth]).toEqual([length * 1000, depth * 1000]);
@@ -119,7 +119,7 @@ test('both files have the house’s own dimensions in metres, its centre at the 
   expect(Math.min(...heights)).toBe(0);
 });
 
-/** Returns the texture coordinates of the boards: of the GLB from its bytes, and of the USDZ from its text. */
+/** Returns the texture coordinates of the wall boards, read from the bytes of the GLB and from the text of the USDZ. */
 function spotsOfBoards(
   glb: Uint8Array<ArrayBuffer>,
   text: string,
@@ -140,7 +140,7 @@ function spotsOfBoards(
   };
 }
 
-test('boards run in the same direction in both files, although GLB counts the rows of a picture from the top and USDZ from the bottom', async () => {
+test('boards run in the same direction in both files, although GLB counts picture rows from the top and USDZ from the bottom', async () => {
   const glb = await file(`${HOUSE}.glb?${WHERE}&answers=`);
   const usdz = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   const spots = spotsOfBoards(glb.bytes, new TextDecoder().decode(entriesOf(usdz.bytes)[0]?.bytes));
@@ -148,7 +148,7 @@ test('boards run in the same direction in both files, although GLB counts the ro
   for (const [index, value] of spots.glb.entries()) expect(spots.usdz[index]).toBeCloseTo(index % 2 === 1 ? 1 - value : value, 3);
 });
 
-test('a USDZ is an uncompressed archive whose files begin at multiples of 64 bytes, and the description is the first file', async () => {
+test('a USDZ is an uncompressed archive; each file begins at a multiple of 64 bytes, and the model description is first', async () => {
   const { bytes } = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   const [first, ...others] = entriesOf(bytes);
   expect(first?.name).toBe('house.usda');
@@ -158,7 +158,7 @@ test('a USDZ is an uncompressed archive whose files begin at multiples of 64 byt
     expect(isStored, name).toBe(true);
     expect(start % 64, name).toBe(0);
   }
-  // The archive contains exactly the pictures that the description names.
+  // The archive contains exactly the pictures to which the description of the model refers.
   const named = [...text.matchAll(/@(textures\/[a-z]+\.jpg)@/gi)].map(([, path]) => path);
   expect(named.length).toBeGreaterThan(2);
   expect(others.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
@@ -187,7 +187,7 @@ test('each surface of a USDZ has as many corners, normals and texture coordinate
   }
 });
 
-test('an IFC file contains the chosen house’s storeys, rooms, walls and windows, with the builder’s names', async () => {
+test('an IFC file contains the storeys, rooms, walls and windows of the chosen house, with the builder’s names', async () => {
   const { bytes, headers } = await file(`${HOUSE}.ifc?${WHERE}&answers=`);
   expect(headers.get('Content-Type')).toBe('application/x-step');
   expect(bytes.length).toBeLessThan(1_000_000);
@@ -202,7 +202,7 @@ test('an IFC file contains the chosen house’s storeys, rooms, walls and window
   expect(new TextDecoder().decode(black.bytes)).toContain("IFCMATERIAL('Linoljevit',$,$)");
 });
 
-test('an answer in the address changes the file only if a drawing shows the answer', async () => {
+test('an answer in the address changes a 3D file only if a drawing shows the answer', async () => {
   const usual = await file(`${HOUSE}.glb?${WHERE}&answers=`);
   const black = await file(`${HOUSE}.glb?${WHERE}&answers=${answer('Linoljevit')}`);
   expect(black.headers.get('ETag')).not.toBe(usual.headers.get('ETag'));
@@ -210,7 +210,7 @@ test('an answer in the address changes the file only if a drawing shows the answ
   expect(elsewhere.headers.get('ETag')).toBe(usual.headers.get('ETag'));
 });
 
-test('a file can be cached for 300 seconds, HEAD returns its size, and a repeated request gets 304', async () => {
+test('a 3D file can be cached for 300 seconds, HEAD returns its size, and a second request for an unchanged file gets 304', async () => {
   const { headers, bytes } = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   expect(headers.get('Content-Type')).toBe('model/vnd.usdz+zip');
   expect(headers.get('Cache-Control')).toBe('public, max-age=300');
@@ -228,13 +228,13 @@ test.each([
   ['/media/model/bjorkliden-142.glb?municipality=Malmo&answers=', 400, 'malformed-query'],
   ['/media/model/bjorkliden-142.glb?municipality=1280&answers=a.b', 400, 'malformed-query'],
   ['/media/model/bjorkliden-142.glb?municipality=9999&answers=', 404, 'unknown-municipality'],
-])('the server refuses %s with %i', async (address, status, code) => {
+])('the server refuses the 3D file %s with status %i', async (address, status, code) => {
   const response = await server.app.request(address);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ code });
 });
 
-test('a file counts against the limit only if it is not in memory', async () => {
+test('a request for a 3D file counts against the client’s limit only if the file is not in memory', async () => {
   const made: string[] = [];
   const counted = aServerOf(range, {
     limits: { ...server.dependencies.limits, pictures: async (client) => void made.push(client) },

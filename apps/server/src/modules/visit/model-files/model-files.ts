@@ -12,25 +12,25 @@ import { BoundedCache } from '../../../cache/bounded-cache.ts';
 export type ModelFormat = 'glb' | 'usdz' | 'ifc';
 
 interface WantedModel extends IfcHouse {
-  /** The builder's own wording. */
+  /** The texts that the builder has changed. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
 interface ModelFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** A hash of everything that decides the bytes: equal names mean equal bytes. */
+  /** A hash of all data that decides the bytes of the file. Files with the same name have the same bytes. */
   readonly name: string;
 }
 
 /**
- * Returns a house as a file.
- * @param beforeMaking runs before a file that is not in memory is made; an exception from it cancels the request
+ * Returns the 3D file of a house.
+ * @param beforeMaking runs before a file that is not in memory is made; if it throws an error, the file is not made
  */
 export type ModelFiles = (wanted: WantedModel, format: ModelFormat, beforeMaking: () => Promise<void>) => Promise<ModelFile>;
 
 /** The size of the cache in bytes, enough for about twenty files. */
 const LARGEST = 24_000_000;
-/** Raise this number when a code change alters the bytes of the same house. */
+/** Increase this number when a code change alters the bytes of the file of an unchanged house. */
 const WRITER = 2;
 
 /** Returns a function that makes each file once and caches the files that were requested last. */
@@ -56,7 +56,7 @@ export function modelFiles(): ModelFiles {
     if (format === 'ifc') return { name, bytes: ifcOf(wanted) };
     const { plan, building, answers, title } = wanted;
     const model = modelHouse(plan, building, answers);
-    // Let other requests run between the steps.
+    // Let other HTTP requests run between the steps of making a file.
     await nextTurn();
     const welded = weldParts(model);
     await nextTurn();

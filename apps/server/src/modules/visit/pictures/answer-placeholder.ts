@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Responds with 404 and a placeholder picture. */
+/** Responds with status 404 and a placeholder picture. */
 export function answerPlaceholder(c: Context): Response {
   return c.body(drawPlaceholder(), 404, { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'no-store' });
 }

@@ -5,7 +5,10 @@ import { LEFT_AFTER, MOST_OF_VISIT, WantedAvifs } from '../../../adapters/media/
 import { aClock } from '../../../testing/a-clock.ts';
 import { avifJob } from './avif-job.ts';
 
-/** Runs the AVIF job on a test clock. `costs` is the processor time for each AVIF, and `takes` its duration, in ms. */
+/**
+ * Runs the AVIF job on a test clock. `costs` is the processor time in ms for each AVIF, and `takes` is the time in ms until the AVIF is
+ * ready.
+ */
 function aProcess({ costs = 0, takes = 0 } = {}) {
   const clock = aClock();
   const made: string[] = [];
@@ -33,13 +36,13 @@ function aProcess({ costs = 0, takes = 0 } = {}) {
   return { clock, made, broken, lines, ask };
 }
 
-test('the AVIF job makes nothing if nothing was requested', async () => {
+test('the AVIF job makes no AVIF if visitors have requested no picture', async () => {
   const { clock, made } = aProcess();
   await clock.pass(600_000);
   expect(made).toEqual([]);
 });
 
-test('the AVIF job makes each requested picture once, the most requested first', async () => {
+test('the AVIF job makes each requested picture once as AVIF, the most requested picture first', async () => {
   const { clock, made, ask } = aProcess();
   ask('anna', 'card', 'roof');
   ask('bo', 'roof');
@@ -47,7 +50,7 @@ test('the AVIF job makes each requested picture once, the most requested first',
   expect(made).toEqual(['roof', 'card']);
 });
 
-test('the AVIF job begins nothing for a visitor who left half a minute ago, until another visitor requests the same picture', async () => {
+test('the AVIF job starts no picture for a visitor who left half a minute ago, until another visitor requests the same picture', async () => {
   const { clock, made, ask } = aProcess({ takes: LEFT_AFTER });
   ask('anna', 'card', 'roof');
   await clock.pass(600_000);
@@ -57,14 +60,14 @@ test('the AVIF job begins nothing for a visitor who left half a minute ago, unti
   expect(made).toEqual(['card', 'roof']);
 });
 
-test('a visit gets a limited processor time for AVIF, however many pictures it requests', async () => {
+test('the AVIF job uses a limited processor time for each visit, however many pictures the visit requests', async () => {
   const { clock, made, ask } = aProcess({ costs: 1000 });
   ask('anna', ...Array.from({ length: 100 }, (_, number) => `picture-${number}`));
   await clock.pass(25_000);
   expect(made).toHaveLength(MOST_OF_VISIT / 1000);
 });
 
-test('a picture that fails is logged, and the job still makes all other pictures', async () => {
+test('a picture that the AVIF job cannot make is logged, and the job still makes all other pictures', async () => {
   const { clock, made, broken, lines, ask } = aProcess();
   broken.add('roof');
   ask('anna', 'roof', 'roof', 'card');

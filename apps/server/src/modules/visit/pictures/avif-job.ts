@@ -2,10 +2,10 @@ import type { Job, Schedule } from '../../../adapters/jobs/jobs.ts';
 import type { Wait } from '../../../adapters/jobs/wait.ts';
 import type { Renditions } from '../../../adapters/media/renditions.ts';
 
-/** When the job runs. It first runs late, so that visitors who arrive right after the start get the processor. */
+/** When the job runs. Its first run is late, so that visitors who come right after the start of the server get the processor. */
 const SCHEDULE: Schedule = { firstAfter: 10_000, every: 10_000 };
 
-/** The longest pause after making a picture, in ms. */
+/** The longest pause after making an AVIF, in ms. */
 const LONGEST_REST = 5000;
 
 /** The functions of the renditions that the job uses. */
@@ -19,8 +19,8 @@ export interface AvifJobParts {
 }
 
 /**
- * Returns the job that makes AVIFs which visitors requested, the most requested first, as long as these visitors are still on
- * the site. It pauses as long as it works, so it uses half a core.
+ * Returns the job that makes the AVIFs of requested pictures, the most requested first, as long as the visitors who requested them are
+ * still on the site. It pauses as long as it works, so it uses half a core.
  */
 export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job {
   const { wantedAvifs } = renditions;
@@ -31,7 +31,7 @@ export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job 
       for (let next = wantedAvifs.next(); next && !signal.aborted; next = wantedAvifs.next()) {
         const startedAt = performance.now();
         const before = processorTime();
-        // If the picture fails, the job does not retry it. It makes the picture again only after another request.
+        // If making the picture fails, the job does not retry it. The job makes the picture only after another request for it.
         wantedAvifs.done(next.name);
         const isMade = await makeUnlessStopped(renditions, next.wanted, signal);
         wantedAvifs.spend(next.client, processorTime() - before);
@@ -41,7 +41,7 @@ export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job 
   };
 }
 
-/** Makes an AVIF. Ignores an error that occurs because the server is stopping. */
+/** Makes an AVIF. Ignores an error if the server is stopping. Returns whether the AVIF was made. */
 async function makeUnlessStopped(
   renditions: AvifMaker,
   { path, ...wanted }: Parameters<AvifMaker['wantedAvifs']['note']>[1],

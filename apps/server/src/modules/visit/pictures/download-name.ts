@@ -1,6 +1,6 @@
 /**
  * Returns the file name of a downloaded picture: the title of the house and, if there is one, the title of the section.
- * @param otherwise the name that is used if no allowed character is left of the titles
+ * @param otherwise the name that is used if the titles contain no character that a file name may have
  */
 export function downloadName(houseTitle: string, sectionTitle: string | undefined, otherwise: string): string {
   return fileName([houseTitle, ...(sectionTitle ? [sectionTitle] : [])], otherwise, 'jpg');
@@ -8,7 +8,7 @@ export function downloadName(houseTitle: string, sectionTitle: string | undefine
 
 /**
  * Returns a file name made of titles. Leaves out characters that a file system or a header does not allow.
- * @param otherwise the name that is used if no allowed character is left of the titles
+ * @param otherwise the name that is used if the titles contain no allowed character
  */
 export function fileName(titles: readonly string[], otherwise: string, ending: string): string {
   const name = titles

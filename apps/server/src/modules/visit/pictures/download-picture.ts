@@ -23,7 +23,7 @@ interface DownloadDependencies extends Requesting {
   readonly pictures: Pictures;
 }
 
-/** Returns the handler of the endpoint from which the picture of a step is downloaded. */
+/** Returns the handler of the endpoint that returns the picture of a step for downloading. */
 export function downloadRoutes(dependencies: DownloadDependencies): Handlers<'downloadPicture'> {
   const { pictures, currentRange } = dependencies;
   return {

@@ -36,7 +36,7 @@ test.each([
   await picture(path);
 });
 
-test.each(samplePatterns)('the server draws a sample of the pattern %s', async (pattern) => {
+test.each(samplePatterns)('the server draws a swatch of the pattern %s', async (pattern) => {
   await picture(`/media/drawn/sample/${pattern}-8a2f2a-232323.svg`);
 });
 
@@ -44,13 +44,13 @@ test('a portrait drawing shows the initials of the first and the last name', asy
   expect(await picture('/media/drawn/portrait/asa-lindqvist-ohman.svg')).toContain('>AO</text>');
 });
 
-test('a drawn house has the colours that its address names, and otherwise its own colours', async () => {
+test('a drawn house has the colours in its address, and if the address has none, the usual colours of the house', async () => {
   const own = await picture('/media/drawn/house/sjovik.svg');
   expect(await picture('/media/drawn/house/sjovik.svg?facade=falurod')).toBe(own);
   expect(await picture('/media/drawn/house/sjovik.svg?facade=svart')).not.toBe(own);
 });
 
-test('categories, keys and parameters that the range does not know do not change a drawing', async () => {
+test('categories, keys and parameters in the address that the range does not know do not change a drawing', async () => {
   const own = await picture('/media/drawn/house/sjovik.svg');
   for (const query of ['facade=rosa', 'hat=red', 'view=above', '__proto__=x', 'facade=%3Cscript%3E']) {
     expect(await picture(`/media/drawn/house/sjovik.svg?${query}`)).toBe(own);

@@ -17,7 +17,7 @@ import { fingerprint } from './fingerprint.ts';
 import { pictureKeys } from './picture-keys.ts';
 
 /**
- * Returns the SVG for an address under `/media/drawn/`; null: there is no such drawing. Keys that the range does not know are
+ * Returns the SVG for an address under `/media/drawn/`; null: there is no such drawing. Picture keys that the range does not know are
  * ignored.
  */
 export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) => string | null;
@@ -27,7 +27,9 @@ type DrawingQuery = Readonly<Record<string, string>>;
 /** The size of the cache of drawings in bytes, enough for about 150 drawings. */
 const LARGEST = 12_000_000;
 
-/** Returns a function that draws. It caches the drawings that were used last. The cache key contains everything that affects a drawing. */
+/**
+ * Returns a function that makes drawings and caches the most recently used ones. The cache key contains all data that affects a drawing.
+ */
 export function drawings(): Drawings {
   const cache = new BoundedCache<string>(LARGEST, ({ length }) => length);
   return (range, address, query) => {

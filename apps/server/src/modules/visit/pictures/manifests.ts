@@ -4,8 +4,8 @@ import type { Renditions } from '../../../adapters/media/renditions.ts';
 import { BoundedCache } from '../../../cache/bounded-cache.ts';
 
 /**
- * Returns the valid parts of a manifest, the file that lists the cameras and layers of a house. If the file cannot be read,
- * there are no cameras.
+ * Returns the valid parts of a manifest, the file that lists the cameras and layers of a house. If the file cannot be read, returns a
+ * manifest without cameras.
  * @param path the path of the file within the pictures
  */
 export type Manifests = (path: string) => Promise<PictureManifest>;
@@ -14,8 +14,8 @@ export type Manifests = (path: string) => Promise<PictureManifest>;
 const MOST_KNOWN = 40;
 
 /**
- * Returns a function that reads and checks each manifest once for each version of its file. That takes 10 ms, and the search
- * for the views of an answer needs the manifest for every answer and camera. Faults are logged when the file is read.
+ * Returns a function that reads and checks each manifest once for each version of its file. Reading and checking takes 10 ms, and the
+ * search for the views of an answer needs the manifest for every answer and camera. Faults are logged when the file is read.
  */
 export function openManifests({ storage, tellFault }: Pick<Renditions, 'storage' | 'tellFault'>): Manifests {
   const known = new BoundedCache<{ readonly version: string; readonly manifest: Promise<PictureManifest> }>(MOST_KNOWN);
@@ -39,7 +39,7 @@ export function openManifests({ storage, tellFault }: Pick<Renditions, 'storage'
   }
 }
 
-/** Returns the parsed JSON; null: it is invalid. A manifest must not be null, so the caller refuses it then. */
+/** Returns the parsed JSON; null: the bytes are no valid JSON. A manifest must not be null, so the calling code refuses null. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

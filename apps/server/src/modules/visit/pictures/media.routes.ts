@@ -15,7 +15,7 @@ import { refuseWhenFull } from './refuse-when-full.ts';
 import { isOfStill } from './stills.ts';
 
 const FOR_EVER = 31_536_000;
-/** How long a shared cache may keep a picture for which a better format will be made, in seconds. */
+/** How long, in seconds, a shared cache may keep a picture that will later be available in a better format. */
 const PROVISIONAL = 3600;
 /** The Cache-Control header of a picture that the server makes from its address. */
 const MADE = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -29,8 +29,8 @@ interface MediaDependencies {
 }
 
 /**
- * Serves pictures of the range in the requested form, drawings and rendered 3D models that are made from their address, and the
- * files that describe pictures.
+ * Serves the pictures of the range in the requested size and format, and the files that describe these pictures. Also serves drawings and
+ * rendered 3D models, which are made from their address.
  */
 export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencies): Hono {
   const { drawings, renditions } = pictures;
@@ -73,7 +73,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
       const asking = { ...askerOf(c, limits), accept: c.req.header('accept') };
       const rendition = age && (await refuseWhenFull(renditions.deliver(path, wanted, asking)));
       if (!rendition) {
-        // If the picture is broken, it was reported before, and this call does nothing.
+        // If a broken picture was already reported, this call does nothing.
         tellFault(MISSING);
         return missing(c, path);
       }
@@ -95,7 +95,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
     const { format, ...wanted } = readPictureQuery(new URLSearchParams([...search].filter(([name]) => !isOfStill(name))));
     const still = pictures.stills(await currentRange(), c.req.path, own);
     if (!still) throw unknown(c);
-    // Do not make AVIF here: each combination of answers would need its own, and AVIF takes long to make.
+    // Do not make AVIF here: each combination of answers would need another AVIF, and AVIF takes long to make.
     const best = format ?? acceptedFormats(c.req.header('accept'), false).find((one) => one !== 'avif') ?? 'jpeg';
     const stack = { layers: [{ address: c.req.path, box: null, ...still }], focus: MIDDLE };
     const asked = { ...wanted, enlarges: false, isKept: true, format: best };
@@ -111,8 +111,8 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
 }
 
 /**
- * Returns the Cache-Control header. An address with an earlier hash returns the current picture, so it may be cached only for a
- * short time.
+ * Returns the Cache-Control header. An address with the hash of earlier pictures returns the current picture, so the response may be cached
+ * only for a short time.
  */
 function cacheControl(age: 'current' | 'earlier' | null, isProvisional = false): string {
   if (age !== 'current') return 'public, max-age=300';
@@ -127,7 +127,7 @@ function missing(c: Context, path: string): Response {
   return isLayerPath(path) ? c.body(null, 404, { 'Cache-Control': 'no-store' }) : answerPlaceholder(c);
 }
 
-/** Returns why a file is not valid JSON; null: it is valid. */
+/** Returns the reason why a file is not valid JSON; null: the file is valid. */
 function faultOfDescription(bytes: Buffer | null): string | null {
   if (!bytes) return MISSING;
   try {
@@ -138,7 +138,7 @@ function faultOfDescription(bytes: Buffer | null): string | null {
   }
 }
 
-/** Responds with a manifest or a scene, unchanged. */
+/** Responds with the unchanged bytes of a manifest or a scene file. */
 function description(c: Context, bytes: Buffer<ArrayBuffer> | null, control: string): Response {
   if (!bytes) throw unknown(c);
   return c.body(bytes, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': control });

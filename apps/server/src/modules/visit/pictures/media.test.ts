@@ -50,7 +50,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens the picture service as another process with the same cache folder would. */
+/** Opens the picture service in the same way as another process that uses the same cache folder. */
 function open(): Pictures {
   const logger = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
   return somePictures({}, { storage: storageOf(files), cacheFolder: folder, logger });
@@ -95,7 +95,7 @@ test.each([
   ['?preset=blurred', [320, 213]],
   ['?preset=placeholder', [80, 53]],
   ['?preset=palette&width=640&height=480', [640, 480]],
-])('GET card.webp%s returns a picture of %j pixels', async (query, size) => {
+])('GET card.webp%s returns a picture with the size %j in pixels', async (query, size) => {
   expect(await sizeOf(`${card}${query}`)).toEqual(size);
 });
 
@@ -147,7 +147,7 @@ test.each([
   ['__proto__=1', '__proto__'],
   ['width=640&width=1280', 'width'],
   ['width=640&w=640', 'w'],
-])('the server refuses a picture with ?%s and names the field %s', async (query, field) => {
+])('the server refuses a picture request with ?%s and names the field %s', async (query, field) => {
   const { status, headers, bytes } = await get(`${card}?${query}`);
   expect(status).toBe(400);
   expect(headers.get('Content-Type')).toBe('application/problem+json');
@@ -172,7 +172,7 @@ test.each([
   expect(hasAlpha).toBe(address === layer);
 });
 
-test('the parameter format overrides the header Accept, and in formats without alpha transparent parts get the colour of paper', async () => {
+test('the parameter format overrides the header Accept; in formats without alpha, transparent parts get the colour of paper', async () => {
   const { headers, bytes } = await get(`${layer}?width=320&format=jpg`);
   expect(headers.get('Content-Type')).toBe('image/jpeg');
   expect(headers.get('Vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
@@ -181,12 +181,12 @@ test('the parameter format overrides the header Accept, and in formats without a
   expect((await get(`${layer}?width=160&format=avif`, '*/*')).headers.get('Content-Type')).toBe('image/avif');
 });
 
-test('the server sends WebP until the background job has made the AVIF, and lets shared caches check for it after an hour', async () => {
+test('the server sends WebP until the background job has made the AVIF, and shared caches check for the AVIF after an hour', async () => {
   const address = `${layer}?width=1280`;
   const before = await get(address);
   expect(before.headers.get('Content-Type')).toBe('image/webp');
   expect(before.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
-  // Pictures that are requested in another format, or blurred, are not made as AVIF.
+  // The AVIF job makes no AVIF of pictures that were requested in another format, or blurred.
   await get(`${card}?width=160`, 'image/webp');
   expect(await makeWanted(pictures)).toEqual(['exterior/sjovik/front/facade-svart.webp']);
   const after = await get(address);
@@ -196,7 +196,7 @@ test('the server sends WebP until the background job has made the AVIF, and lets
   expect(await makeWanted(pictures)).toEqual([]);
 });
 
-test('the AVIF job skips deleted pictures, and fails if it cannot write to the cache', async () => {
+test('the AVIF job skips deleted pictures, and fails if it cannot write to the cache folder', async () => {
   await get(`${layer}?width=1280`);
   files.delete('exterior/sjovik/front/facade-svart.webp');
   expect(await makeWanted(pictures)).toEqual([]);
@@ -219,7 +219,7 @@ async function makeWanted({ renditions }: Pictures): Promise<readonly string[]> 
   return made;
 }
 
-test('a picture is made once for all processes, and a request for an unchanged picture gets 304', async () => {
+test('a picture is made once for all server processes, and a request for an unchanged picture gets 304', async () => {
   const first = await get(`${card}?width=639`);
   expect(made).toBe(1);
   await pictures.renditions.settled();
@@ -234,7 +234,7 @@ test('a picture is made once for all processes, and a request for an unchanged p
   expect(unchanged.headers.get('Cache-Control')).toContain('immutable');
 });
 
-test('when a file changes under the same path, a new picture is made from it', async () => {
+test('when the file of a picture changes under the same path, the server makes a new picture from the file', async () => {
   const first = await get(`${card}?width=80`);
   files.set('houses/sjovik/card.webp', await aPicture(1200, 800, { r: 0, g: 90, b: 0 }));
   const second = await get(`${card}?width=80`);
@@ -264,7 +264,7 @@ test('any missing picture except a layer returns 404 with a placeholder picture'
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'svg' });
 });
 
-test('an address with an earlier hash returns the current picture, cached for a short time, and an unknown hash returns 404', async () => {
+test('an address with the hash of earlier pictures returns the current picture, cached for a short time; an unknown hash returns 404', async () => {
   const earlier = await get(card.replace(currentHash, earlierHash));
   expect([earlier.status, earlier.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=300']);
   expect((await get(card.replace(currentHash, '0000000000000000'))).status).toBe(404);
@@ -297,7 +297,7 @@ test('a scene is served exactly as it was written', async () => {
 });
 
 test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/manifest.json', 'interior/a/scene.json'])(
-  'the missing file %s is logged once, and only for an address with the published hash',
+  'the missing file %s is logged once, and only if its address has the hash of the published pictures',
   async (path) => {
     for (const hash of [earlierHash, '0000000000000000']) await get(`/media/${hash}/${path}`);
     expect(warnings).toEqual([]);
@@ -306,7 +306,7 @@ test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/ma
   },
 );
 
-test('an invalid manifest returns 404, and the server logs it once, if the address has the published hash', async () => {
+test('an invalid manifest returns 404; the server logs it once, and only if its address has the hash of the published pictures', async () => {
   const path = 'exterior/sjovik/manifest.json';
   files.set(path, Buffer.from('{"cameras": {'));
   await get(`/media/${earlierHash}/${path}`);
@@ -316,7 +316,7 @@ test('an invalid manifest returns 404, and the server logs it once, if the addre
   expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ picture: path, fault: expect.stringContaining('not readable as JSON') });
 });
 
-test('a fault of a picture is logged once, even if it is reported by path, by address and for a part of a file', async () => {
+test('a fault of a picture is logged once, even if it is reported by path, by address and for a part of the file', async () => {
   const { tellFault } = pictures.renditions;
   tellFault(`/media/${currentHash}/exterior/a/front/base.webp`, 'missing');
   await get(`/media/${currentHash}/exterior/a/front/base.webp`);
@@ -344,12 +344,12 @@ test.each([
   expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'malformed-query', field: 'path' });
 });
 
-test('a path with .. is resolved before routing, and returns 404', async () => {
+test('a path that contains .. is resolved before routing, and returns 404', async () => {
   expect((await get(`/media/${currentHash}/../../package.json`)).status).toBe(404);
   expect((await get(`/media/${currentHash}/houses/%2e%2e/%2e%2e/package.json`)).status).toBe(404);
 });
 
-test('decompression bombs and broken pictures return 404 and are logged once', async () => {
+test('the addresses of decompression bombs and broken pictures return 404, and each is logged once', async () => {
   const enormous = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>';
   files.set('houses/a/card.webp', Buffer.from(enormous));
   files.set('houses/b/card.webp', enormousPng());
@@ -365,7 +365,7 @@ test('decompression bombs and broken pictures return 404 and are logged once', a
   }
 });
 
-test('a client over its limit gets 429 with a time to retry, and still gets pictures that are cached', async () => {
+test('a client over its limit gets 429 and the time of the next try, but still gets cached pictures', async () => {
   const kept = await get(`${card}?width=80`);
   refusal = new AppError('too-many-requests', '', { retryAfter: 7 });
   const { status, headers } = await get(`${card}?width=160`);
@@ -373,7 +373,7 @@ test('a client over its limit gets 429 with a time to retry, and still gets pict
   expect((await get(`${card}?width=80`)).bytes.equals(kept.bytes)).toBe(true);
 });
 
-test('requests for the same picture at the same time make it once, and leave no partial file in the cache', async () => {
+test('several requests for the same picture at the same time make it only once, and leave no partial file in the cache', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${card}?width=480`)));
   expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
   expect(made).toBe(1);

@@ -2,8 +2,8 @@ import type { Paint, Paints } from '@gavel/drawings';
 import type { Paint as PublishedPaint } from '@gavel/range';
 
 /**
- * Returns the key that a drawing shows for each category, such as the colour of the façade. The keys in the address
- * (`?category=key`) replace the building’s own picture keys (`category:key`). Unknown categories and keys are left out.
+ * Returns the picture key that a drawing shows for each category, such as the colour of the façade. The keys in the address
+ * (`?category=key`) replace the usual picture keys of the building (`category:key`). Unknown categories and keys are left out.
  */
 export function pictureKeys(
   paints: Readonly<Record<string, PublishedPaint>>,

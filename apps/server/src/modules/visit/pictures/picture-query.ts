@@ -5,9 +5,8 @@ import type { WantedPicture } from '../../../adapters/media/renditions.ts';
 import { AppError } from '../../../http/app-error.ts';
 
 /**
- * Parses the query parameters `preset`, `width` (`w`), `height`, `mode`, `quality` and `format` of a picture. Sizes are rounded
- * to those that the server makes. A parameter overrides the value of the preset. Throws `malformed-query`, with the name of the
- * parameter.
+ * Parses the query parameters `preset`, `width` (`w`), `height`, `mode`, `quality` and `format` of a picture. Sizes are rounded to sizes
+ * that the server makes. A parameter overrides the value of the preset. Throws `malformed-query`, with the name of the parameter.
  */
 export function readPictureQuery(search: URLSearchParams): WantedPicture {
   refuseSurprises(search);
@@ -40,10 +39,9 @@ const presets = {
   desktop: { width: 1920 },
   palette: { width: 320, height: 240, mode: 'crop' },
   moreinformation: { width: 1280 },
-  // For the background of the stage, around a picture. At this size all formats have about as many bytes, so one of them is
-  // enough.
+  // The blurred background of the stage, around the picture. At this size all formats have about as many bytes, so one format is enough.
   blurred: { width: 320, blur: 5, format: 'webp' },
-  // For a page until its first picture has loaded: about 300 bytes, which the page contains and stretches.
+  // The picture that a page shows until its first picture has loaded. It has about 300 bytes; the page contains it and stretches it.
   placeholder: { width: 80, blur: 2, quality: 10, format: 'webp' },
 } as const satisfies Readonly<Record<string, Asked>>;
 
@@ -81,9 +79,7 @@ const parameters = z.object({
   format: oneOf(['avif', 'webp', 'jpeg', 'jpg']),
 });
 
-/**
- * Throws `malformed-query` for unknown or repeated parameters, because the picture would not be the one that the client wants.
- */
+/** Throws `malformed-query` for unknown or repeated parameters, because the server would return another picture than the client wants. */
 function refuseSurprises(search: URLSearchParams): void {
   const names = [...search.keys()];
   for (const [at, name] of names.entries()) {

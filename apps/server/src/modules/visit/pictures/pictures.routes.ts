@@ -30,13 +30,11 @@ interface PicturesDependencies extends Opening {
   readonly pictures: Pictures;
   readonly limits: Pick<Limits, 'lookUpPicture' | 'pictures'>;
   readonly identify: Identify;
-  /** Returns a picture that was stored with a final order; null: there is none. */
+  /** Returns a picture that was stored with a final order; null: there is no such picture. */
   readonly frozenPicture: (db: Database, token: string, wanted: FrozenName) => Promise<FrozenPicture | null>;
 }
 
-/**
- * Identifies a picture of a final order: by its name, or as the picture of the house in the size of a page (large) or of a list (small).
- */
+/** Identifies a picture of a final order, either by its name, or as the picture of the house: `large` for a page, `small` for a list. */
 export type FrozenName = { readonly name: string } | { readonly house: 'large' | 'small' };
 
 export interface FrozenPicture {
@@ -119,7 +117,7 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
   }
 
   /**
-   * Returns the house that is stored under the token in the address; null: there is none, and the response is the placeholder
+   * Returns the house that is stored under the token in the address. Null: there is no such house, and the response is the placeholder
    * picture.
    */
   async function stored(c: Context): Promise<(ShownVisit & { readonly isOrder: boolean }) | null> {
@@ -135,14 +133,14 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
   }
 }
 
-/** The width, in pixels, up to which the small picture is sharp enough. */
+/** The greatest requested width, in pixels, for which the small picture is sharp enough. */
 const SMALL_WIDTH = 700;
 
 function houseFor(fit: WantedComposition['fit']): FrozenName {
   return { house: 'width' in fit && fit.width !== null && fit.width <= SMALL_WIDTH ? 'small' : 'large' };
 }
 
-/** Responds with a picture of a final order. It never changes, but only the browser of a user with access may cache it. */
+/** Responds with a picture of a final order. The picture never changes, but only the browser of a user with access may cache it. */
 function answerFrozen(c: Context, { mediaType, bytes }: FrozenPicture): Response {
   return c.body(bytes, 200, { 'Content-Type': mediaType, 'Cache-Control': 'private, max-age=86400, immutable', Vary: 'Cookie' });
 }
@@ -170,12 +168,12 @@ const stepParameters = z.object({
     .transform((text) => asQuestionId(Number(text)))
     .optional(),
   camera: z.string().max(80).optional(),
-  // The number of the save. It changes the address with each save, so that browsers load the new picture.
+  // The revision of the house. It changes the address with each save, so that browsers load the new picture.
   v: z.string().max(20).optional(),
 });
 
 /**
- * Parses which step a picture shows (`section`, `question`, `camera`), and returns it with the remaining parameters. Throws
+ * Reads from the address which step a picture shows (`section`, `question`, `camera`). Returns the step and the other parameters. Throws
  * `malformed-query`.
  */
 function readStep(search: URLSearchParams): { readonly step: PictureStep; readonly search: URLSearchParams } {

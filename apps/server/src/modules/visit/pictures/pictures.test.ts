@@ -231,7 +231,7 @@ test('the picture of a house has the requested size, shape and section', async (
   await expectColour(kitchen.bytes, 200, 130, oak);
 });
 
-test('a house that is not saved has a picture of its answers in any size, which needs no database query', async () => {
+test('the picture of a house that is not saved shows its answers in any size, and needs no database query', async () => {
   const server = serve();
   const address = '/media/houses/1.jpg?municipality=2480&answers=212.311';
   const { status, headers, bytes } = await picture(server, address);
@@ -270,7 +270,7 @@ test.each([
     { 211: ['front'], 212: ['front'] },
   ],
   ['the kitchen is seen from the door', 'section=3&question=31', { 311: ['door'], 312: ['door'] }],
-])('the server returns the cameras that show each answer: %s', async (_, place, cameras) => {
+])('for each answer, the server returns the cameras that show it: %s', async (_, place, cameras) => {
   const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=212.311&${place}`);
   expect([status, JSON.parse(bytes.toString())]).toEqual([200, cameras]);
 });
@@ -289,10 +289,13 @@ test.each([
   expect(JSON.parse(bytes.toString())).toEqual({ 211: [], 212: [] });
 });
 
-test.each(['section=3&question=21', 'section=2', 'question=21'])('an unknown question returns 404: %s', async (place) => {
-  const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=&${place}`);
-  expect([status, JSON.parse(bytes.toString())]).toEqual([404, expect.objectContaining({ code: 'unknown-question' })]);
-});
+test.each(['section=3&question=21', 'section=2', 'question=21'])(
+  'a question or section that the house does not have returns 404: %s',
+  async (place) => {
+    const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=&${place}`);
+    expect([status, JSON.parse(bytes.toString())]).toEqual([404, expect.objectContaining({ code: 'unknown-question' })]);
+  },
+);
 
 test('a missing layer is left out of the picture and logged once', async () => {
   const server = serve();
@@ -312,11 +315,11 @@ test.each([
   const server = serve();
   const { status, bytes: drawn } = await picture(server, `/media/configurations/${await share(server)}.jpg`);
   expect(status).toBe(200);
-  // The picture has the size that drawings have.
+  // The picture has the size of drawings.
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 2000, height: 1430 });
 });
 
-test('a composed picture is cached, and a request for an unchanged picture gets 304', async () => {
+test('a composed picture is cached, and a second request for an unchanged picture gets 304', async () => {
   let made = 0;
   const pictures = async () => {
     made += 1;
@@ -340,7 +343,7 @@ test.each([
   expect([status, headers.get('Content-Type'), lookUps]).toEqual([404, 'image/svg+xml; charset=utf-8', 1]);
 });
 
-test('a client that tries many tokens of pictures gets 429', async () => {
+test('a client that tries many tokens in addresses of pictures gets 429', async () => {
   const lookUpPicture = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));
   const server = serve({ lookUpPicture });
   for (const path of ['/media/configurations/00000000.jpg', '/media/share/00000000.jpg']) {
@@ -353,7 +356,7 @@ test.each([
   ['question=1.5', 'question'],
   ['width=9999', 'width'],
   ['sektion=1', 'sektion'],
-])('the server refuses the picture of a house with ?%s and names the field %s', async (query, field) => {
+])('the server refuses a picture of a house with ?%s and names the field %s', async (query, field) => {
   const { status, bytes } = await picture(serve(), `/media/configurations/00000000.jpg?${query}`);
   expect([status, JSON.parse(bytes.toString())]).toEqual([400, expect.objectContaining({ code: 'malformed-query', field })]);
 });
@@ -363,12 +366,12 @@ test('the picture of a shared link is 1200 × 630 px and shows the house above a
   const { status, headers, bytes } = await picture(server, `/media/share/${await share(server)}.jpg`);
   expect([status, headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-  // The middle of the house is the middle of the area above the strip.
+  // In this picture, the middle of the house is in the middle of the area above the strip.
   await expectColour(bytes, 600, 110, black);
   await expectColour(bytes, 600, 80, grass);
   const [r, g, b] = await colourAt(bytes, 600, 520);
   expect(Math.min(r, g, b)).toBeGreaterThan(220);
-  // The title is on the left and the price on the right.
+  // The strip has the title on the left and the price on the right.
   for (const left of [40, 860]) {
     const ink = await sharp(bytes).extract({ left, top: 545, width: 300, height: 65 }).greyscale().stats();
     expect(ink.channels[0]?.min).toBeLessThan(80);
@@ -393,14 +396,17 @@ test.each([
   [{ SectionId: 99 }, 404, 'unknown-question', 'SectionId'],
   [{ QuestionId: 31 }, 404, 'unknown-question', 'QuestionId'],
   [{ HouseId: 'x' }, 400, 'malformed-body', 'HouseId'],
-])('the server refuses to make a picture for download from %j, and names the wrong field', async (wrong, status, code, field) => {
-  const answer = await download(serve(), { ...asked, ...wrong });
-  expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code, field })]);
-});
+])(
+  'the server refuses the download of a picture with the body %j, and names the wrong field',
+  async (wrong, status, code, field) => {
+    const answer = await download(serve(), { ...asked, ...wrong });
+    expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code, field })]);
+  },
+);
 
 test('the server stops composing a picture when its client disconnects', async () => {
   const server = serve();
-  // This request loads the facts about the layers, so that all later reads are for composing.
+  // This download makes the server read the sizes of the layers, so that all later reads of files are for composing.
   await download(server, { ...asked, Answers: { 21: 212 } });
   const storage = storageOf(files);
   const { promise: mayRead, resolve: letRead } = Promise.withResolvers<void>();
@@ -419,7 +425,7 @@ test('the server stops composing a picture when its client disconnects', async (
     const init = { method: 'POST', headers, body, signal: leaving.signal };
     return { leaving, answered: server.app.request('/api/guidemodel/picture', init) };
   };
-  // Begin two requests, as many as the server composes at a time. The third one has to wait.
+  // Begin two requests, because the server composes two pictures at a time. A third request has to wait.
   const composed = [begin(), begin()];
   await expect.poll(() => read).toHaveLength(2);
   const waiting = begin();

@@ -12,6 +12,6 @@ export interface Pictures {
   readonly manifests: Manifests;
   readonly drawings: Drawings;
   readonly stills: Stills;
-  /** Returns whether a hash is that of the current pictures or of pictures that were published earlier; null: neither. */
+  /** Returns whether this is the hash of the current pictures or of pictures that were published earlier; null: the hash is unknown. */
   ageOf(hash: string): Promise<'current' | 'earlier' | null>;
 }

@@ -2,7 +2,7 @@ import { asAnswerId } from '@gavel/core';
 import { z } from 'zod';
 import { AppError } from '../../../http/app-error.ts';
 
-/** The greatest length of the answers in an address. The answers of no house are longer. */
+/** The greatest length of the answers in an address. No house has answers that need more. */
 const LONGEST_ANSWERS = 4000;
 
 const chosenParameters = z.object({
@@ -15,7 +15,7 @@ const chosenParameters = z.object({
 });
 
 /**
- * Returns the municipality and the ids of the chosen answers from an address, and its other parameters. Throws
+ * Returns the municipality and the ids of the chosen answers in an address, and the other parameters of the address. Throws
  * `malformed-query`.
  */
 export function readChosen(search: URLSearchParams) {

@@ -37,7 +37,7 @@ const INK = '#2c2620';
 const INK_2 = '#5f574e';
 const PAPER = 'rgb(247 244 238 / 0.94)';
 const SIGN = 22;
-/** The distance from the upper edge of the strip to the small and the large line of text, in px. */
+/** The distance in px from the upper edge of the strip to the line of small text and to the line of large text. */
 const SMALL_LINE = 22;
 const LARGE_LINE = 52;
 

@@ -32,8 +32,8 @@ export interface Sources {
 }
 
 /**
- * Returns the layers of the picture of a step, lowest first, as the browser shows them. If the lowest layer is missing, the
- * house or the room is drawn instead. Any other missing layer is left out and logged. Empty: there is nothing to show.
+ * Returns the layers of the picture of a step, lowest first, in the order in which the browser shows them. If the lowest layer is missing,
+ * returns a drawing of the house or the room instead. Any other missing layer is left out and logged. Empty: the step has no picture.
  */
 export async function stackOfVisit(sources: Sources, shown: ShownVisit, step: PictureStep): Promise<Stack> {
   const { configuration, compiled, visit } = shown;
@@ -57,9 +57,7 @@ export async function layersOf(sources: Sources, picture: Picture): Promise<read
   return layers[0] ? layers.flatMap((layer) => layer ?? []) : [];
 }
 
-/**
- * Returns the middle of the subject (what must stay visible) that the camera shows; for a drawing, the middle of the picture.
- */
+/** Returns the middle of the subject (the rectangle that must stay visible) of the camera; for a drawing, the middle of the picture. */
 function focusOf(picture: Picture): Stack['focus'] {
   const camera = picture.kind === 'manifest' || picture.kind === 'layers' ? picture.camera : null;
   if (!camera?.subject || !camera.width || !camera.height) return MIDDLE;
@@ -67,7 +65,7 @@ function focusOf(picture: Picture): Stack['focus'] {
   return { x: (x + width / 2) / camera.width, y: (y + height / 2) / camera.height };
 }
 
-/** A layer, and the box of the picture that it covers. */
+/** A layer, and the rectangle of the picture that the layer covers. */
 type PlacedLayer = Pick<Layer, 'address' | 'box'>;
 
 async function placedLayers({ pictures }: Sources, picture: Picture): Promise<readonly PlacedLayer[]> {
@@ -83,20 +81,20 @@ async function placedLayers({ pictures }: Sources, picture: Picture): Promise<re
     .map((layer) => ({ address: layer.address, box: layer.box && frame ? partOf(layer.box, frame) : null }));
 }
 
-/** Returns a box as fractions of the picture's width and height. */
+/** Returns a rectangle as fractions of the picture's width and height. */
 function partOf({ x, y, width, height }: PictureBox, frame: Size): PictureBox {
   return { x: x / frame.width, y: y / frame.height, width: width / frame.width, height: height / frame.height };
 }
 
 /**
- * Returns whether a layer shows nothing. For a layer that a camera does not see, the studio writes one pixel. The edge of a
- * shadow may add some pixels, too few to notice.
+ * Returns whether a layer has nothing to show. The studio writes a layer of one pixel for a camera that does not see the layer's object.
+ * The edge of a shadow may add some pixels, too few to notice.
  */
 function isClear(box: PictureBox | null, { width, height } = NO_SIZE): boolean {
   return box !== null && box.width * box.height < Math.max(2, LEAST_SEEN * width * height);
 }
 
-/** The fraction of the picture that a layer must cover to show something. */
+/** The smallest fraction of the picture that a visible layer covers. */
 const LEAST_SEEN = 0.0002;
 const NO_SIZE = { width: 0, height: 0 };
 
@@ -105,12 +103,12 @@ async function readLayer({ pictures, range }: Sources, placed: PlacedLayer): Pro
   const { pathname, searchParams } = new URL(address, 'http://range');
   const path = pathIn(pathname);
   const layer = path === null ? madeLayer({ pictures, range }, pathname, searchParams) : await pictures.renditions.layer(path);
-  // If the picture is broken, it was reported before, and this call does nothing.
+  // If a broken picture was already reported, this call does nothing.
   if (!layer) pictures.renditions.tellFault(address, 'missing');
   return layer ? { ...placed, ...layer } : null;
 }
 
-/** Returns the layer that is made from an address: a rendered 3D model or a drawing. Null: it is neither. */
+/** Returns the layer that the server makes from an address: a rendered 3D model or a drawing. Null: it is the address of neither. */
 function madeLayer({ pictures, range }: Sources, pathname: string, search: URLSearchParams): LayerFile | null {
   const query = Object.fromEntries(search);
   if (pathname.startsWith(STILLS)) return pictures.stills(range, pathname, query);
@@ -128,8 +126,8 @@ function drawnLayer(bytes: Buffer): LayerFile {
 }
 
 /**
- * Returns the path within the range's pictures: `exterior/…` for `/media/{hash}/exterior/…`. Null: the address is no picture of
- * the range. The hash is not checked.
+ * Returns the path within the range's pictures: `exterior/…` for `/media/{hash}/exterior/…`. Null: the address is not the address of a
+ * range picture. The hash is not checked.
  */
 function pathIn(address: string): string | null {
   return /^\/media\/[0-9a-f]{16}\/(.+)$/.exec(address)?.[1] ?? null;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const HOUSE = '/media/still/lilla.webp';
 
-/** Returns a server that stores pictures of 3D models in a new folder, and a list of the jobs that its renderer gets. */
+/** Returns a server that stores pictures of 3D models in a new folder, and a list of the renderings that it requests. */
 async function aServerWithStills({ make }: Pick<StillMaker, 'make'> = stillHere) {
   const jobs: Parameters<StillMaker['make']>[0][] = [];
   const made: string[] = [];
@@ -49,7 +49,7 @@ async function aServerWithStills({ make }: Pick<StillMaker, 'make'> = stillHere)
   return { app, jobs, made };
 }
 
-test('the server renders a described house from its front, as WebP or JPEG in the requested size', async () => {
+test('the server renders a house with a 3D model from its front, as WebP or JPEG in the requested size', async () => {
   const { app } = await aServerWithStills();
   const modern = await app.request(`${HOUSE}?view=front&width=640`, { headers: { Accept: 'image/avif,image/webp,*/*' } });
   expect(modern.status).toBe(200);
@@ -66,7 +66,7 @@ test('a house is rendered once for all sizes, and again only for another side, a
   const { app, jobs, made } = await aServerWithStills();
   for (const size of ['width=640', 'width=640', 'width=960', 'preset=blurred']) await app.request(`${HOUSE}?view=front&${size}`);
   expect(jobs).toHaveLength(1);
-  // Each size is encoded once, and is counted towards the limit of the client.
+  // Each size of a rendering is encoded once, and counts towards the limit of the client.
   expect(made).toHaveLength(3);
   await app.request(`${HOUSE}?view=back&width=640`);
   await app.request(`${HOUSE}?view=front&frame=card&width=640`);
@@ -94,7 +94,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code });
 });
 
-test('cards, cameras without a photograph and composed pictures show the rendered 3D model of the house', async () => {
+test('cards, composed pictures and cameras without a photograph show the rendered 3D model of the house', async () => {
   const { app, jobs } = await aServerWithStills();
   const [house] = range.houses;
   expect(house?.image).toMatch(/^\/media\/still\/[a-z]+\.webp\?view=front&frame=card$/);
@@ -130,7 +130,7 @@ test('the PDF of a saved house shows the 3D model from all sides, and its altern
   }
 });
 
-test('the rendering thread renders a house, and ends when the server closes it', async () => {
+test('the rendering thread renders a house, and ends when the server closes the thread', async () => {
   const maker = openStillMaker();
   const { app } = await aServerWithStills(maker);
   const response = await app.request(`${HOUSE}?view=front&frame=card&width=320`);
@@ -138,11 +138,11 @@ test('the rendering thread renders a house, and ends when the server closes it',
   expect(response.status).toBe(200);
   const picture = sharp(Buffer.from(await response.arrayBuffer()));
   const { channels } = await picture.stats();
-  // The sky, the grass and the walls have different colours. In a picture of one colour, the pixels would not deviate.
+  // The sky, the grass and the walls have different colours. A picture of one colour would have no deviation between its pixels.
   expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
 });
 
-test('a rendering thread that fails is replaced, and the next house is rendered', async () => {
+test('a rendering thread that fails is replaced by a new one, and the next house is rendered', async () => {
   const program = new URL(`data:text/javascript,${encodeURIComponent(FAILING)}`);
   const maker = openStillMaker({ program });
   const job = { answers: [], view: { azimuth: 0, sunTurn: 0, sunHeight: 40 }, frame: FRAME } as unknown as Parameters<

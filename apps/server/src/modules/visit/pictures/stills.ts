@@ -9,23 +9,23 @@ import type { CurrentRange } from '../../range/current-range.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**
- * Returns the picture of the 3D model that an address under `/media/still/` names. The picture is made when it is first read.
- * Null: there is no such house, or its rooms are not described. Keys that the house does not know are ignored.
+ * Returns the picture of the 3D model for an address under `/media/still/`. The picture is made when it is first read. Null: there is no
+ * such house, or the range does not describe its rooms. Picture keys that the house does not know are ignored.
  */
 export type Stills = (range: CurrentRange, path: string, query: Readonly<Record<string, string>>) => Still | null;
 
 type Still = LayerFile;
 
-/** Raise this number when a change of the code alters the pixels of the same house. */
+/** Increase this number when a code change alters the pixels of an unchanged house. */
 const RENDERER = 1;
 
 /**
- * Where the sun is: to the left of the viewpoint, as on an afternoon in the browser’s 3D view. It moves with the viewpoint, so
+ * The direction of the sun: to the left of the viewpoint, as on an afternoon in the browser’s 3D view. The sun moves with the viewpoint, so
  * that no side is in the shade.
  */
 const SUN = { sunTurn: -18, sunHeight: 40 } as const;
 
-/** The viewpoint of each camera. A camera that is not listed has the viewpoint of the front. */
+/** The viewpoint of each camera. A camera that is missing here has the viewpoint of the front. */
 const views: Readonly<Record<string, StillView>> = {
   front: { azimuth: 326, ...SUN },
   back: { azimuth: 146, ...SUN },
@@ -35,8 +35,8 @@ const views: Readonly<Record<string, StillView>> = {
 };
 
 /**
- * Returns whether a parameter of the address decides what a picture of the 3D model shows. All other parameters decide its size
- * and format.
+ * Returns whether a parameter of the address decides what a picture of the 3D model shows. All other parameters decide only the size and
+ * the format of the picture.
  */
 export function isOfStill(name: string): boolean {
   return name === 'view' || name === 'frame' || name.startsWith('plan.');

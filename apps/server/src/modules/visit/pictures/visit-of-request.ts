@@ -20,9 +20,9 @@ export interface Requesting {
 }
 
 /**
- * Returns the visit that a picture request describes, after validating it. Throws the errors of `findStart`,
- * `unknown-selection` for a question or an answer that the house does not have, and `unknown-question` for an unknown section
- * or question of the picture.
+ * Returns the visit that an HTTP request for a picture describes, after validating it. Throws the errors of `findStart`. Throws
+ * `unknown-selection` for a question or an answer that the house does not have, and `unknown-question` for an unknown section or question
+ * of the picture.
  */
 export async function visitOfRequest(
   { currentRange, models, now, random }: Requesting,
@@ -61,8 +61,8 @@ export async function visitOfRequest(
 }
 
 /**
- * Returns a visit with these answers. Leaves out answers that the house no longer has, because the address may be older than
- * the range. Throws the errors of `findStart`.
+ * Returns a visit with these answers. The address with the answers may be older than the range, so answers that the house no longer has are
+ * left out. Throws the errors of `findStart`.
  */
 export async function visitOfAnswers(
   requesting: Requesting,

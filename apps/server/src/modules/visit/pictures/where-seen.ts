@@ -21,7 +21,7 @@ interface Place {
   readonly question: GuideQuestion;
 }
 
-/** Returns a section of the house and one of its questions. Throws `unknown-question` if the house does not have them. */
+/** Returns a section of the house and one of the section's questions. Throws `unknown-question` if the house does not have them. */
 export function placeIn({ configuration }: ShownVisit, sectionId: number, questionId: number): Place {
   const section = configuration.sections.find(({ id }) => id === sectionId);
   const question = section?.questions.find(({ id }) => id === questionId);
@@ -31,9 +31,9 @@ export function placeIn({ configuration }: ShownVisit, sectionId: number, questi
 }
 
 /**
- * Returns for each answer to a question the cameras of the section that show the answer. A camera shows an answer if its picture changes
- * when another answer is chosen. If several answers look the same, the picture counts only for the first of them that is not marked
- * `unseen`. If all of them are marked, a drawing counts for the first one. Answers that cannot be chosen now are left out.
+ * Returns for each answer of a question the cameras of the section that show the answer. A camera shows an answer if its picture changes
+ * when another answer is chosen. If several answers look the same, the camera shows only the first of them that is not marked `unseen`. If
+ * all of them are marked, a drawing shows the first one. Answers that cannot be chosen now are left out.
  */
 export async function whereSeen(
   sources: Sources,
@@ -60,7 +60,7 @@ export async function whereSeen(
       const { isDrawn } = await lookFrom(camera, chosen);
       const alike = question.answers.filter((some) => same.has(some));
       const shownAnswer = alike.find(({ unseen }) => unseen === '') ?? (isDrawn ? alike[0] : undefined);
-      // A drawing may show an answer that is marked `unseen` for photographs.
+      // An answer that is marked `unseen` is not visible in photographs, but a drawing may show it.
       const isShown = shownAnswer === answer || (isDrawn && alike.length === 1);
       if (isShown && alike.length <= pairs.length) cameras.push(camera);
     }
@@ -76,8 +76,8 @@ function change({ compiled }: ShownVisit, { id: questionId }: GuideQuestion, { i
 }
 
 /**
- * Returns two visits that differ only in these two answers. Choosing the other answer may change more, such as a colour, so the
- * first answer is chosen again after that. Null: one of the two cannot be chosen.
+ * Returns two visits that differ only in these two answers. Choosing `other` may change more, such as a colour. So `answer` is chosen again
+ * after `other`, and both visits have that change. Null: one of the two answers cannot be chosen.
  */
 function pairOf(shown: ShownVisit, question: GuideQuestion, [answer, other]: readonly [GuideAnswer, GuideAnswer], chosen: Visit) {
   const instead = change(shown, question, other, chosen);
@@ -91,7 +91,7 @@ interface Look {
   readonly isDrawn: boolean;
 }
 
-/** Returns a function that returns the look of the question's picture from a camera. It calculates each picture once. */
+/** Returns a function that returns the look of the question's picture from a camera. The function calculates each picture once. */
 function looks(sources: Sources, { configuration, compiled }: ShownVisit, { section, question }: Place) {
   const known = new Map<string, Promise<Look>>();
   return (camera: string, visit: Visit): Promise<Look> => {
@@ -112,7 +112,7 @@ async function lookOf(sources: Sources, picture: Picture): Promise<Look> {
   const drawing = picture.subject === 'model' ? elevationOf(picture) : { ...picture, marked: undefined };
   const { pathname, searchParams } = new URL(drawnAddress(drawing), 'http://range');
   const svg = sources.pictures.drawings(sources.range, pathname, Object.fromEntries(searchParams)) ?? '';
-  // Leave out the metadata. It names all chosen answers, even those that the drawing does not show.
+  // Leave out the metadata, because it contains all chosen answers, even those that the drawing does not show.
   const drawn = svg.replace(/<metadata>.*?<\/metadata>/s, '');
   return {
     look: createHash('sha256').update(drawn).digest('hex'),

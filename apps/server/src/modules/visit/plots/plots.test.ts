@@ -3,7 +3,7 @@ import { aServerOf } from '../../../testing/a-server.ts';
 
 const server = aServerOf();
 
-test('the plots have the field names of the specification, including their spelling', async () => {
+test('the plots in the response have the field names of the specification, including their wrong spelling', async () => {
   expect((await server.get('/api/plots/')).body).toMatchObject([
     {
       Id: 1,
@@ -18,7 +18,7 @@ test('the plots have the field names of the specification, including their spell
 });
 
 test.each(['/api/plots/?municipalityName=Ume%C3%A5', '/api/plots?municipalityName=ume%C3%A5'])(
-  '%s returns only the plots of that municipality',
+  'GET %s returns only the plots of that municipality',
   async (path) => {
     expect((await server.get(path)).body).toMatchObject([{ Id: 2 }]);
   },

@@ -4,7 +4,7 @@ import { type AccessToHouse, hasEntered, type Identity, isStaff, onBehalfOf } fr
 import { isMember } from './household.repository.ts';
 import { findHouse, type SavedHouse } from './saved-houses.repository.ts';
 
-/** Returns a function that returns what a user may do with the house that has a token. */
+/** Returns a function that returns the access of a user to the house with a token. */
 export function accessToHouses(db: Database): AccessToHouse {
   return async (token, identity) => {
     const house = await findHouse(db, token);
@@ -12,7 +12,9 @@ export function accessToHouses(db: Database): AccessToHouse {
   };
 }
 
-/** Returns what a user may do with a house; null: nothing. Staff who act for its owner have the owner’s access. */
+/**
+ * Returns the access of a user to a house; null: the user has no access. Staff who act for the owner of the house have the owner’s access.
+ */
 export async function accessTo(db: Database, house: SavedHouse, identity: Identity): Promise<HouseAccess | null> {
   if (!hasEntered(identity)) return null;
   const person = onBehalfOf(identity);

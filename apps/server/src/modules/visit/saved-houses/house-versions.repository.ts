@@ -12,7 +12,7 @@ export interface HouseContent
   extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'placement' | 'savedAt' | 'savedBy'> {
   readonly answers: Selections;
   readonly plotIds: readonly Version['plotIds'][number][];
-  /** The placement of the house on one of these plots; null: it has none yet. */
+  /** The placement of the house on one of these plots; null: the house has no placement yet. */
   readonly placement: Placement | null;
 }
 
@@ -21,13 +21,13 @@ export interface SavedVersion extends HouseContent {
   readonly token: string;
   readonly revision: number;
   readonly savedAt: Date;
-  /** Full name; null: the account is deleted. */
+  /** The full name of the user who saved the version; null: the account is deleted. */
   readonly savedBy: string | null;
 }
 
 export const versionColumns = { ...getTableColumns(configurationVersions), savedBy: users.name };
 
-/** Returns the versions of a house, newest first. The first one is the current version. */
+/** Returns the versions of a house, newest first. The first version in the list is the current one. */
 export async function listVersions(db: Database, token: string): Promise<readonly SavedVersion[]> {
   const rows = await selectVersions(db)
     .where(eq(configurationVersions.token, token))
@@ -51,7 +51,8 @@ export async function findVersion(db: Database, token: string, revision: number)
 }
 
 /**
- * Returns whether a text has the form of a token. Do not look up any other text, because PostgreSQL fails on some characters.
+ * Returns whether a text has the form of a token. Do not search the database for any other text, because PostgreSQL fails on some
+ * characters.
  */
 export function isToken(text: string): boolean {
   return token.safeParse(text).success;

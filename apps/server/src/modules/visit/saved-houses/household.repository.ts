@@ -53,7 +53,7 @@ export async function countHousehold(db: Database, token: string, now: Date): Pr
   return 1 + members + (await db.$count(householdInvitations, standing(token, now)));
 }
 
-/** Stores an invitation to share a house. It replaces an earlier one to the same address. */
+/** Stores an invitation to share a house. It replaces an earlier invitation to the same e-mail address. */
 export async function putInvitation(tx: Database, invitation: Omit<Invitation, 'id'>): Promise<Invitation> {
   const { keyHash, invitedBy, sentAt, expiresAt } = invitation;
   const [put] = await tx
@@ -72,14 +72,14 @@ export async function listInvitations(db: Database, token: string, now: Date): P
   return db.select().from(householdInvitations).where(standing(token, now)).orderBy(asc(householdInvitations.id));
 }
 
-/** Returns the invitation with this key; null: there is none, or it has expired. */
+/** Returns the invitation with this key; null: there is no such invitation, or it has expired. */
 export async function findInvitation(db: Database, keyHash: string, now: Date): Promise<Invitation | null> {
   const isIt = and(eq(householdInvitations.keyHash, keyHash), gt(householdInvitations.expiresAt, now));
   const [found] = await db.select().from(householdInvitations).where(isIt);
   return found ?? null;
 }
 
-/** Deletes an invitation because it is accepted, so that it works only once. Returns false if another request has already deleted it. */
+/** Deletes an accepted invitation, so that its key works only once. Returns false if another HTTP request has already deleted it. */
 export async function takeInvitation(tx: Database, { id, keyHash }: Invitation): Promise<boolean> {
   const isIt = and(eq(householdInvitations.id, id), eq(householdInvitations.keyHash, keyHash));
   const taken = await tx.delete(householdInvitations).where(isIt).returning({ id: householdInvitations.id });
@@ -106,7 +106,7 @@ export async function listInvitationsBy(db: Database, userId: string): Promise<r
     .orderBy(asc(householdInvitations.id));
 }
 
-/** Returns the open invitations to the address of a user. */
+/** Returns the open invitations to the e-mail address of a user. */
 export async function listInvitationsTo(db: Database, userId: string): Promise<readonly Invitation[]> {
   return db.select().from(householdInvitations).where(isTo(db, userId)).orderBy(asc(householdInvitations.id));
 }
@@ -115,7 +115,7 @@ export async function forgetInvitationsTo(tx: Database, userId: string): Promise
   await tx.delete(householdInvitations).where(isTo(tx, userId));
 }
 
-/** Deletes all invitations to an address, whether or not it has an account. */
+/** Deletes all invitations to an e-mail address, whether or not the address has an account. */
 export async function forgetInvitationsToAddress(tx: Database, address: string): Promise<void> {
   await tx.delete(householdInvitations).where(eq(householdInvitations.email, address));
 }
@@ -129,8 +129,8 @@ function standing(token: string, now: Date) {
 }
 
 /**
- * Removes a user from all houses. A house that they owned passes to the member who joined first, without its creation key. An owned house
- * without members is deleted, except a final order, which stays without an owner.
+ * Removes a user from all houses. A house that the user owned passes to the member who joined first, without its creation key. If the house
+ * has no members, it is deleted, but a final order stays without an owner.
  */
 export async function leaveAllHouses(tx: Database, userId: string): Promise<void> {
   await lockOwner(tx, userId);

@@ -53,7 +53,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
 
   const accept = (who: TestMember, Key: string) => who.post('/api/invitations/accept', { Key });
 
-  test('a user invites somebody by e-mail, who reads and accepts the invitation; then they both save the same house', async () => {
+  test('a user invites somebody by e-mail, who reads and accepts the invitation; then both of them can save the same house', async () => {
     const sent = await anna.post(`${path}/invitations`, { Email: ' Erik@Example.se' });
     expect(sent.headers.get('Cache-Control')).toBe('private, no-store');
     expect(sent.body).toEqual({
@@ -124,7 +124,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     },
   );
 
-  test('the key of an invitation works once and for 14 days, and only its hash is stored', async () => {
+  test('the key of an invitation works once, within 14 days, and only its hash is stored', async () => {
     const key = await invited();
     expect(key).toMatch(/^[0-9A-Za-z]{32}$/);
     expect(JSON.stringify(await connection.db.select().from(householdInvitations))).not.toContain(key);
@@ -159,7 +159,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect((await accept(erik, key)).status).toBe(200);
   });
 
-  test('a new invitation to the same address replaces the earlier one, and a withdrawn invitation is no longer valid', async () => {
+  test('a new invitation to the same e-mail address replaces the earlier one, and a withdrawn invitation is no longer valid', async () => {
     const first = await invited();
     const second = await invited();
     expect(await connection.db.$count(householdInvitations)).toBe(1);
@@ -179,7 +179,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect((await erik.post(`${path}/invitations`, { Email: 'x@example.se' })).body).toMatchObject({ code: 'not-allowed' });
   });
 
-  test('a member can leave, but only the owner can remove others', async () => {
+  test('a member can leave the household, but only the owner can remove other members', async () => {
     await accept(erik, await invited());
     const eva = await aMember(server, { firstName: 'Eva' });
     await accept(eva, await invited(anna, 'eva@example.se'));
@@ -190,18 +190,18 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect((await remove(anna, anna)).body).toMatchObject({ code: 'unknown-member' });
     expect((await remove(anna, eva)).status).toBe(204);
     expect((await remove(anna, eva)).body).toMatchObject({ code: 'unknown-member' });
-    // From now on, a save by the person who was removed makes a copy.
+    // After the removal, a save by the removed person makes a copy of the house.
     const copy = await eva.post('/api/guidemodel/', { ...house, Id: token }, { 'If-Match': '"1"' });
     expect(Object(copy.body).data).not.toBe(token);
     expect((await eva.get(path)).body).toMatchObject({ code: 'unknown-configuration' });
   });
 
-  test('at most ten people share a house, and open invitations are counted too', async () => {
+  test('at most ten people share a house; open invitations are counted like people', async () => {
     for (let i = 0; i < 9; i += 1) await invited(anna, `p${i}@example.se`);
     const refused = await anna.post(`${path}/invitations`, { Email: 'p9@example.se' });
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'household-full' })]);
     expect(await connection.db.$count(householdInvitations)).toBe(9);
-    // Another invitation to the same address is not counted again.
+    // Another invitation to the same e-mail address is not counted again.
     await invited(anna, 'p3@example.se');
   });
 
@@ -218,7 +218,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect(box.mails).toHaveLength(2);
   });
 
-  test('an invitation is in the data export of its sender and of its recipient, and deleting either account deletes it', async () => {
+  test('an invitation is in the data exports of its sender and its recipient; deleting either account deletes the invitation', async () => {
     const times = { sentAt: new Date(now).toISOString(), expiresAt: new Date(now + 14 * DAY_MS).toISOString() };
     const invitationsIn = async (who: TestMember) => Object((await who.get('/api/account/export')).body).invitations;
     const leave = async (who: TestMember) =>
@@ -233,7 +233,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect(await invitationsIn(erik)).toEqual({ sent: [], received: [{ email: 'erik@example.se', ...times }] });
     await leave(erik);
     expect(await connection.db.select().from(householdInvitations)).toMatchObject([{ email: 'eva@example.se' }]);
-    // The house passes to Eva, but Anna’s invitations to it are deleted.
+    // The house passes to Eva, but Anna’s invitations to the house are deleted.
     await accept(eva, lastKey());
     await invited(anna, 'nils@example.se');
     await leave(anna);

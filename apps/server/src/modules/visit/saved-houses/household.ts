@@ -29,8 +29,8 @@ import { findHouse, lockHouse, type SavedHouse } from './saved-houses.repository
 const HOLDS_MS = 14 * 86_400_000;
 
 /**
- * The greatest number of people and open invitations of a house. In practice fewer people share one. It also limits the
- * e-mails.
+ * The greatest number of people and open invitations of a house. In practice fewer people share a house. The number also limits how many
+ * e-mails the server sends.
  */
 const MOST_PEOPLE = 10;
 
@@ -44,8 +44,8 @@ export interface HouseholdDependencies {
   readonly now: () => number;
 }
 
-// The caller must check the user’s access to the house first. The comment of each function names the checks that it makes
-// itself.
+// Code that calls these functions must check the user’s access to the house first. The comment of a function says which access the function
+// checks.
 
 export async function readHousehold({ db, now }: HouseholdDependencies, token: string, identity: Identity): Promise<Household> {
   const house = await existing(findHouse(db, token));
@@ -66,8 +66,8 @@ export function asPeople({ ownerId }: SavedHouse, people: readonly Person[], use
 }
 
 /**
- * E-mails somebody a key with which they can share a house. The e-mail is queued in the transaction that stores the hash of the
- * key. Throws `household-full`.
+ * E-mails a person a key with which they can share a house. The e-mail is queued in the transaction that stores the hash of the key. Throws
+ * `household-full`.
  */
 export async function invite(
   { db, mails, limits, secrets, now }: HouseholdDependencies,
@@ -117,8 +117,8 @@ export async function withdrawInvitation(
 }
 
 /**
- * Removes a person from a house. The owner and staff may remove any member, and a member may remove only themselves. Throws `not-allowed`,
- * and `unknown-member` if the person is not a member; the owner does not count as one.
+ * Removes a person from a household. The owner and staff may remove any member. A member may remove only themselves. Throws `not-allowed`,
+ * and `unknown-member` if the person is not a member. The owner is not a member.
  */
 export async function removeFromHousehold(
   { db, now }: HouseholdDependencies,
@@ -149,8 +149,8 @@ export async function readInvitation({ db, now }: HouseholdDependencies, key: st
 }
 
 /**
- * Adds the logged-in user to the household and returns the token of the house. If the user owns the house, the invitation stays
- * unused. Throws `unknown-invitation`.
+ * Adds the logged-in user to the household and returns the token of the house. If the user owns the house, the invitation stays valid.
+ * Throws `unknown-invitation`.
  */
 export async function acceptInvitation({ db, now }: HouseholdDependencies, member: Member, key: string): Promise<string> {
   const userId = onBehalfOf(member);

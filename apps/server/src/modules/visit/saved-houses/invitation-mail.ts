@@ -14,8 +14,8 @@ interface Invited {
 }
 
 /**
- * Returns the e-mail that invites somebody to share a house. Its link has the key after `#`. Browsers do not send that part of
- * an address, so no log contains the key.
+ * Returns the e-mail that invites somebody to share a house. Its link contains the key after `#`. Browsers do not send that part of an
+ * address to the server, so no log contains the key.
  */
 export function invitationMail(email: string, invited: Invited): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

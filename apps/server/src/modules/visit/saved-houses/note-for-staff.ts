@@ -11,7 +11,7 @@ type Action =
   | 'household-joined'
   | 'household-removed';
 
-/** Adds an entry to the audit log if staff change another person’s house, in the transaction of the change. */
+/** If staff change another person’s house, adds an entry to the audit log, in the transaction of that change. */
 export async function noteForStaff(
   tx: Database,
   { userId, role }: Member,

@@ -74,7 +74,7 @@ describe.each(databases)('the houses of a deleted account, on the database $kind
     expect(await connection.db.select().from(configurationVersions)).toEqual([]);
   });
 
-  test('a house that is shared passes to the member who joined first', async () => {
+  test('a shared house passes to the member who joined first', async () => {
     const token = await saved();
     await connection.db.update(savedConfigurations).set({ creationKeyHash: 'of Anna' });
     const later = await share(token, 'Eva', now + 1000);
@@ -89,7 +89,7 @@ describe.each(databases)('the houses of a deleted account, on the database $kind
     expect((await later.get('/api/account/configurations')).body).toMatchObject([{ Id: token, IsCurrentUserOwner: false }]);
   });
 
-  test('a member’s deleted account does not affect houses of other owners', async () => {
+  test('deleting a member’s account does not affect houses that other people own', async () => {
     const token = await saved();
     const erik = await share(token, 'Erik', now);
     expect((await erik.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);

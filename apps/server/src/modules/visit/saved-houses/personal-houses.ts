@@ -24,7 +24,7 @@ export const personalHouses: PersonalRecords = {
   },
 };
 
-/** Returns a version for the data export. Leaves out who saved it, because that may be data about another person. */
+/** Returns a version of a house for the data export. Leaves out who saved it, because that may be data about another person. */
 function exported({ answers, priceOre, token: _, savedBy: __, ...version }: SavedVersion) {
   return { ...version, price: toKr(priceOre), answers: z.encode(selections, answers) };
 }

@@ -1,7 +1,9 @@
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
 import { forgetInvitationsTo, listInvitationsBy, listInvitationsTo } from './household.repository.ts';
 
-/** The invitations that a user has sent or received. When the account is deleted, a foreign key deletes those that the user sent. */
+/**
+ * The invitations that a user has sent or received. When the account is deleted, a foreign key deletes the invitations that the user sent.
+ */
 export const personalInvitations: PersonalRecords = {
   name: 'invitations',
   async exportOf(tx, userId) {
@@ -11,7 +13,7 @@ export const personalInvitations: PersonalRecords = {
       sentAt,
       expiresAt,
     }));
-    // Do not name the house here: a recipient may see it only with the key in the e-mail.
+    // Leave out the name of the house: a recipient may see the name only with the key in the e-mail.
     const received = (await listInvitationsTo(tx, userId)).map(({ email, sentAt, expiresAt }) => ({ email, sentAt, expiresAt }));
     return { sent, received };
   },

@@ -8,7 +8,7 @@ import { users } from '../../people/accounts/accounts.tables.ts';
 import { type HouseContent, isToken, type SavedVersion, versionColumns, versionOf } from './house-versions.repository.ts';
 import { configurationVersions, householdMembers, plotChoices, savedConfigurations } from './saved-houses.tables.ts';
 
-/** How many versions of a house are stored. */
+/** The greatest number of stored versions of a house. */
 const KEPT_VERSIONS = 30;
 
 /** A saved house in its current version. */
@@ -40,7 +40,7 @@ export async function findHouse(db: Database, token: string): Promise<SavedHouse
   return row ? versionOf(row) : null;
 }
 
-/** Returns a saved house and locks it until the transaction ends; null: there is none. */
+/** Returns a saved house and locks it until the transaction ends; null: there is no house with this token. */
 export async function lockHouse(tx: Database, token: string): Promise<SavedHouse | null> {
   if (!isToken(token)) return null;
   await tx
@@ -56,7 +56,7 @@ export async function listHouses(db: Database, userId: string): Promise<readonly
   const { token } = savedConfigurations;
   const own = db.select({ token }).from(savedConfigurations).where(eq(savedConfigurations.ownerId, userId));
   const shared = db.select({ token: householdMembers.token }).from(householdMembers).where(eq(householdMembers.userId, userId));
-  // With a union PostgreSQL can use an index for each part. With an `or` it would read all houses.
+  // With a union, PostgreSQL can use an index for each of the two queries. With an `or`, it would read all houses.
   const rows = await selectHouses(db)
     .where(inArray(token, own.union(shared)))
     .orderBy(desc(configurationVersions.savedAt), savedConfigurations.token);
@@ -64,7 +64,8 @@ export async function listHouses(db: Database, userId: string): Promise<readonly
 }
 
 /**
- * Locks a user until the transaction ends, so that no other transaction makes them the owner of a house. Call it before locking any house.
+ * Locks the row of a user until the transaction ends, so that no other transaction makes this user the owner of a house. Call this function
+ * before locking any house.
  */
 export async function lockOwner(tx: Database, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
@@ -75,8 +76,8 @@ export async function countHouses(db: Database, ownerId: string): Promise<number
 }
 
 /**
- * Returns the house that was created with this idempotency key, and locks it; null: there is none. Until this transaction ends,
- * no other transaction can create a house with the key.
+ * Returns the house that was created with this idempotency key, and locks it; null: there is no such house. Until this transaction ends, no
+ * other transaction can create a house with the same key.
  */
 export async function findHouseMadeWith(tx: Database, ownerId: string, keyHash: string): Promise<SavedHouse | null> {
   await lockOwner(tx, ownerId);
@@ -86,7 +87,7 @@ export async function findHouseMadeWith(tx: Database, ownerId: string, keyHash: 
   return row ? lockHouse(tx, row.token) : null;
 }
 
-/** Deletes the creation keys of the houses that were created before this time. */
+/** Deletes the idempotency keys of the houses that were created before this time. */
 export async function forgetCreationKeysBefore(db: Database, moment: Date): Promise<void> {
   const isOld = and(lt(savedConfigurations.createdAt, moment), isNotNull(savedConfigurations.creationKeyHash));
   await db.update(savedConfigurations).set({ creationKeyHash: null }).where(isOld);
@@ -94,7 +95,7 @@ export async function forgetCreationKeysBefore(db: Database, moment: Date): Prom
 
 interface NewHouse {
   readonly token: string;
-  /** The owner; null: a final order that waits for its customer, or whose customer has no account. */
+  /** The owner; null: the house is a final order that waits for its customer, or whose customer has no account. */
   readonly ownerId: string | null;
   readonly type?: SavedHouse['type'];
   readonly creationKeyHash?: string | null;
@@ -119,7 +120,8 @@ export async function insertHouse(
 }
 
 /**
- * Stores a new version of a house, and deletes the oldest version if there are too many. The caller must have locked the house.
+ * Stores a new version of a house, and deletes the oldest version if more than 30 are stored. Code that calls this function must have
+ * locked the house.
  */
 export async function addVersion(
   tx: Database,
@@ -141,7 +143,7 @@ export async function giveHouse(tx: Database, token: string, ownerId: string): P
   await tx.update(savedConfigurations).set({ ownerId }).where(eq(savedConfigurations.token, token));
 }
 
-/** Stores the time of a quote request. */
+/** Stores when a quote for the house was requested. */
 export async function markRequested(tx: Database, token: string, at: Date): Promise<void> {
   await tx.update(savedConfigurations).set({ requestForProposalSentAt: at }).where(eq(savedConfigurations.token, token));
 }
@@ -198,7 +200,7 @@ async function insertVersion(
   });
 }
 
-/** Stores the plots that are marked for a house. A plot that was marked before keeps its earlier date. */
+/** Stores the plots that are marked for a house. A plot that was already marked keeps its earlier date. */
 async function keepPlots(tx: Database, token: string, { plotIds }: HouseContent, { at }: Saver): Promise<void> {
   const isLeft = plotIds.length === 0 ? undefined : notInArray(plotChoices.plotId, [...plotIds]);
   await tx.delete(plotChoices).where(and(eq(plotChoices.token, token), isLeft));

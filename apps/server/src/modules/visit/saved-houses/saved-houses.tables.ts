@@ -9,7 +9,7 @@ export const savedConfigurations = pgTable(
   'saved_configurations',
   {
     token: varchar({ length: 8 }).primaryKey(),
-    /** The owner; null: a final order whose owner has deleted their account. */
+    /** The owner; null: the house is a final order whose owner has deleted their account. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     /** `base`: a final order, which never changes. */
     type: text({ enum: ['guide', 'base'] })
@@ -19,7 +19,7 @@ export const savedConfigurations = pgTable(
     revision: integer().notNull(),
     requestForProposalSentAt: moment('request_for_proposal_sent_at'),
     createdAt: moment('created_at').notNull(),
-    /** The hash of the idempotency key of the first save, by which a repeated save finds the same house. */
+    /** The hash of the idempotency key of the first save. With this hash, a repeated save finds the house that the first save made. */
     creationKeyHash: text('creation_key_hash'),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const configurationVersions = pgTable(
     /** Question id → answer id, in the wire format. */
     answers: jsonb().notNull(),
     plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
-    /** The placement of the house on one of these plots, in the wire format. Null: it has none yet. */
+    /** The placement of the house on one of these plots, in the wire format. Null: the house has no placement yet. */
     placement: jsonb(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
     savedAt: moment('saved_at').notNull(),
@@ -57,8 +57,8 @@ export const configurationVersions = pgTable(
 );
 
 /**
- * The plots that are marked in the current version of a house, and since when. A final order has no rows here, because the
- * house from which it was made has them.
+ * The plots that are marked in the current version of a house, and since when. A final order has no rows here, because the saved house from
+ * which it was made has them.
  */
 export const plotChoices = pgTable(
   'plot_choices',
@@ -108,7 +108,7 @@ export const householdInvitations = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    // A second invitation to the same address replaces the first, so that the first key is no longer valid.
+    // A second invitation to the same e-mail address replaces the first invitation, so the key of the first is no longer valid.
     unique('household_invitations_once').on(table.token, table.email),
     index('household_invitations_invited_by').on(table.invitedBy),
     index('household_invitations_expires').on(table.expiresAt),

@@ -30,7 +30,7 @@ async function load(api: Api, staff: StaffApi, { url }: Request) {
   return opened.filter((house) => house !== null);
 }
 
-/** Loads a house by its key in the address, and the versions that the user can choose instead; null if the house no longer exists. */
+/** Loads a house by its key in the address, and the versions of it that the user can choose instead. Null: the house no longer exists. */
 async function open(api: Api, staff: StaffApi, key: string) {
   const asked = readKey(key);
   if (!asked) return null;
@@ -47,7 +47,7 @@ async function open(api: Api, staff: StaffApi, key: string) {
       revision === null
         ? await api.readConfiguration({ parameters })
         : await api.readVersion({ parameters: { ...parameters, revision } });
-    // A house that belongs to no account has only its link, and no versions.
+    // A house that belongs to no account has no versions. It can be opened only with its link.
     const versions = configuration.revision === null ? [] : await api.listVersions({ parameters });
     const at = configuration.updatedAtUtc ? Date.parse(configuration.updatedAtUtc) : null;
     return { key, configuration, at, isSent: false, token, versions };
@@ -58,8 +58,8 @@ async function open(api: Api, staff: StaffApi, key: string) {
 }
 
 /**
- * `/admin/compare`: compares houses, versions of a house and houses of requests. Saved houses have today’s prices; houses of requests
- * have the prices of the day they were sent.
+ * `/admin/compare`: compares houses, versions of a house and houses of requests. Saved houses have today’s prices. The house of a request
+ * has the prices of the day on which the request was sent.
  */
 export default function CompareHouses({ loaderData: opened }: Route.ComponentProps) {
   const t = useTexts(compareHousesTexts);

@@ -6,7 +6,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import { useRequestWords } from '../../parts/desk-words.ts';
 
-/** Shows the price of each house with a campaign of the draft, and the earlier price that the site shows beside it. */
+/** Shows the price of each house during a campaign of the draft, and the lowest earlier price, which the site shows beside it. */
 export function CampaignPrices({ campaign, now }: { campaign: string; now: number }) {
   const t = useTexts(rangeCampaignTexts);
   const words = useRequestWords(now);

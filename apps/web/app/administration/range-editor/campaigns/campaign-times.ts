@@ -1,6 +1,9 @@
 import { readTime, stockholmDay, TimeError } from '@gavel/core';
 
-/** A period from `from` (included) to `until` (excluded), in milliseconds since 1970. A missing limit is ±Infinity. */
+/**
+ * A period from `from` (included) to `until` (excluded), in milliseconds since 1970. If the campaign has no start or no end, the limit is
+ * −Infinity or Infinity.
+ */
 export interface CampaignTimes {
   readonly from: number;
   readonly until: number;
@@ -28,8 +31,8 @@ export function campaignTimes(readField: (field: string) => string, now: number)
 }
 
 /**
- * Returns the first and the last day, as yyyy-MM-dd or with a time of day. Weeks are counted from the week of publication, which is
- * assumed to be today.
+ * Returns the first and the last day of the campaign, as yyyy-MM-dd or with a time of day. Weeks are counted from the week in which the
+ * range is published, assumed to be the current week.
  */
 export function campaignDays(readField: (field: string) => string, now: number): readonly [from: string, to: string] {
   const [first, last] = [readField('weeks.from'), readField('weeks.to')];
@@ -61,7 +64,9 @@ export function calendarYear(now: number, shift: number): CalendarYear {
   return { from: first(0), until: first(MONTHS), months };
 }
 
-/** Returns the position of a bar in the year, in percent; null: the bar is outside the year. */
+/**
+ * Returns the left edge and the width of a campaign’s bar, in percent of the calendar’s year; null if the campaign is outside that year.
+ */
 export function barIn(
   { from, until }: CalendarYear,
   times: CampaignTimes,

@@ -56,20 +56,23 @@ test.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('at $width the calendar shows the campaigns, a click opens one, and axe finds no violations', async ({ width, height }) => {
-  await page.viewport(width, height);
-  await openApp('/admin/sortiment/kampanjer');
-  await expect.element(campaign(/^Höstkampanj.*1 nov\.–30 nov\. · pågår/)).toBeVisible();
-  await expect.element(campaign(/^Garageveckor.*avstängd/)).toBeVisible();
-  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-  await campaign(/^Höstkampanj/).click();
-  await expect
-    .element(page.getByRole('row', { name: /Sjövik Norr 2\s000\s000\skr 1\s960\s000\skr −40\s000\skr 1\s990\s000\skr/ }))
-    .toBeVisible();
-  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  await page.viewport(1440, 900);
-});
+])(
+  'in a window $width pixels wide the calendar shows the campaigns, a click opens one, and axe finds no violations',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    await openApp('/admin/sortiment/kampanjer');
+    await expect.element(campaign(/^Höstkampanj.*1 nov\.–30 nov\. · pågår/)).toBeVisible();
+    await expect.element(campaign(/^Garageveckor.*avstängd/)).toBeVisible();
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    await campaign(/^Höstkampanj/).click();
+    await expect
+      .element(page.getByRole('row', { name: /Sjövik Norr 2\s000\s000\skr 1\s960\s000\skr −40\s000\skr 1\s990\s000\skr/ }))
+      .toBeVisible();
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);
 
 test('dates and discount are saved together; a period that ends before it begins or an invalid amount is not saved', async () => {
   await openApp('/admin/sortiment/kampanjer?kampanj=host');

@@ -51,17 +51,20 @@ test.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('at $width the user opens a question from the list of texts, and axe finds no violations', async ({ width, height }) => {
-  await page.viewport(width, height);
-  await openApp('/admin/sortiment/innehall');
-  await expect.element(listed('Sjövik')).toBeVisible();
-  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-  await listed('Panel').click();
-  await expect.element(view()).toMatchTextContent(/Fasad\s*Panel\s*Lockpanel\s*Liggande\s*Mer info\s*Lockpanel\s*Vanligast\./);
-  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  await page.viewport(1440, 900);
-});
+])(
+  'in a window $width pixels wide the user opens a question from the list of texts, and axe finds no violations',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    await openApp('/admin/sortiment/innehall');
+    await expect.element(listed('Sjövik')).toBeVisible();
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    await listed('Panel').click();
+    await expect.element(view()).toMatchTextContent(/Fasad\s*Panel\s*Lockpanel\s*Liggande\s*Mer info\s*Lockpanel\s*Vanligast\./);
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);
 
 test('the preview shows the written texts as a visitor sees them, and only changed texts are saved', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
@@ -98,7 +101,7 @@ test('a text that marks such as **bold** cannot express is edited as HTML, and i
   expect(view().element().querySelector('img, script')).toBeNull();
 });
 
-test('a name cannot be empty, and the user can revert the written text', async () => {
+test('the editor refuses to save an empty name, and the user can revert the written text', async () => {
   await openApp('/admin/sortiment/innehall?del=house:sjovik');
   await field('Namn').fill('');
   await expect.element(page.getByText('Det måste ha ett namn.')).toBeVisible();
@@ -108,7 +111,7 @@ test('a name cannot be empty, and the user can revert the written text', async (
   await gone(button('Ångra'));
 });
 
-test('the search finds names and texts, including those of answers', async () => {
+test('the search finds questions, sections and houses by their names and texts; a question also by the texts of its answers', async () => {
   await openApp('/admin/sortiment/innehall');
   await page.getByRole('searchbox').fill('vanligast');
   await expect.element(page.getByText('1 del')).toBeVisible();

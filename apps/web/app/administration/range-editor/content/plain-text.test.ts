@@ -33,7 +33,7 @@ test('HTML tags that a user types as plain text stay text', () => {
   expect(htmlOf('[x](javascript:alert(1))')).toBe('<p>[x](javascript:alert(1))</p>');
 });
 
-test('plainOf returns the same plain text that htmlOf has turned into HTML', () => {
+test('plainOf converts HTML that htmlOf has made from plain text back into the same plain text', () => {
   const word = fc.constantFrom('hus', 'golv', 'tak', '12', '&', '<b>', '**fet**', '*lutad*', '[länk](https://example.com)');
   const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
   const blocks = fc.oneof(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** Texts that the user has written and not saved yet. */
 export interface WrittenTexts {
-  /** Returns the current value: the one that the user has written, or else the one of the draft. */
+  /** Returns the current value of a text: the value that the user has written, or the value in the draft if the user has not changed it. */
   valueOf(part: DeskPart, name: string): string;
   write(part: DeskPart, name: string, value: string): void;
   /** The values that the user has changed, if they differ from the values of the draft. */

@@ -8,7 +8,7 @@ interface VisitorViewProps {
   readonly part: DeskPart;
   /** The answers of a question. */
   readonly answers: readonly DeskPart[];
-  /** The answer that the user is editing; null: none. */
+  /** The answer that the user is editing; null if the user edits no answer. */
   readonly chosen: DeskPart | null;
   readonly sectionTitle: string;
   readonly texts: WrittenTexts;

@@ -94,7 +94,7 @@ const dead: HealthObjection = {
   },
 };
 
-/** Returns objections (problems of a range) as the server sends them, here with each objection in a group of its own. */
+/** Returns the response of the server with these objections (problems of a range), each objection in a group of its own. */
 function grouped(list: GroupedObjections['list'], ...objections: readonly HealthObjection[]): GroupedObjections {
   const groups = objections.map((objection) => ({ ...objection, count: 1, first: [objection] }));
   return { list, tag: '2-1', groups };
@@ -167,22 +167,25 @@ beforeEach(async () => {
 
 const main = page.getByRole('main');
 
-test.each([390, 1024, 1440])('at %i px the health page shows proofs and objections; axe finds no violations', async (width) => {
-  await page.viewport(width, 900);
-  await openApp('/admin/sortiment');
-  await expect.element(main).toMatchTextContent(/Ingen besökare kan fastna.*10\s087 påståenden prövade på 0,5 s/);
-  await expect.element(main).toMatchTextContent(/Sjövik.*Exakt.*6,3 × 1035.*Garage.*Uppskattat.*66\s816/);
-  await expect
-    .element(page.getByRole('row', { name: /kan bli tom eller fastna/ }))
-    .toMatchTextContent(/Bevisat för alla kommuner.*947/);
-  expect(await findAxeViolations(main)).toEqual([]);
-  await page.getByText('Bra att veta (1)').click();
-  await button('Utkastet').click();
-  await expect.element(page.getByRole('heading', { name: '2 invändningar' })).toBeVisible();
-  expect(await findAxeViolations(main)).toEqual([]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  await page.viewport(1440, 900);
-});
+test.each([390, 1024, 1440])(
+  'in a window %i px wide the health page shows proofs and objections, and axe finds no violations',
+  async (width) => {
+    await page.viewport(width, 900);
+    await openApp('/admin/sortiment');
+    await expect.element(main).toMatchTextContent(/Ingen besökare kan fastna.*10\s087 påståenden prövade på 0,5 s/);
+    await expect.element(main).toMatchTextContent(/Sjövik.*Exakt.*6,3 × 1035.*Garage.*Uppskattat.*66\s816/);
+    await expect
+      .element(page.getByRole('row', { name: /kan bli tom eller fastna/ }))
+      .toMatchTextContent(/Bevisat för alla kommuner.*947/);
+    expect(await findAxeViolations(main)).toEqual([]);
+    await page.getByText('Bra att veta (1)').click();
+    await button('Utkastet').click();
+    await expect.element(page.getByRole('heading', { name: '2 invändningar' })).toBeVisible();
+    expect(await findAxeViolations(main)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);
 
 test('each objection shows its file, line and the clicks that lead to the problem; those that nobody may accept come first', async () => {
   await openApp('/admin/sortiment');
@@ -198,7 +201,7 @@ test('each objection shows its file, line and the clicks that lead to the proble
   await expect.element(main).toMatchTextContent(/Välj sedan Krypgrund under Grund\. Det går inte\./);
 });
 
-test('an objection links to a new visit with its clicks; for an objection of the draft, the page warns that the visit opens without the draft’s changes', async () => {
+test('an objection links to a new visit with its clicks; if it concerns the draft, the page warns that the visit lacks the draft’s changes', async () => {
   published = { ...health, objections: grouped('published', dead) };
   await openApp('/admin/sortiment');
   const open = page.getByRole('link', { name: /^Öppna huset så, i en ny flik/ });
@@ -267,7 +270,7 @@ test('a draft without changes shows a message instead of a health report', async
   await expect.element(page.getByText(/^Utkastet har inga ändringar\. Det är samma/)).toBeVisible();
 });
 
-test('the page with the effects of the draft has no publish button while an objection that nobody may accept remains', async () => {
+test('the page that shows the effects of the draft has no publish button while an objection remains that nobody may accept', async () => {
   effects = { ...calm, refusals: grouped('refusals', stuck) };
   await openApp('/admin/sortiment/foljder');
   await expect.element(page.getByRole('heading', { name: 'Det här stoppar publicering' })).toBeVisible();
@@ -310,7 +313,7 @@ test('an administrator must give a reason to sign warnings, and sees the number 
   await expect.poll(() => sent).toEqual([{ message: '', reason: 'Kommer i vår' }]);
 });
 
-test('the list of versions shows what was proven about each version and who has signed its warnings', async () => {
+test('the list of the range’s versions shows what was proven about each version and who has signed its warnings', async () => {
   await openApp('/admin/sortiment/versioner');
   await expect
     .element(main)

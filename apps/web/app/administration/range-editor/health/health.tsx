@@ -17,7 +17,7 @@ import './health.css';
 const shown = ['published', 'draft'] as const;
 type Shown = (typeof shown)[number];
 
-/** Shows the proof of the published range or of the draft: objections first, then numbers. */
+/** Shows the result of the proof of the published range or of the draft: first the objections, then the numbers. */
 export function Health({ work }: { work: RangeWork }) {
   const t = useTexts(rangeHealthTexts);
   const [of, setOf] = useState<Shown>('published');

@@ -12,8 +12,8 @@ import './health.css';
 const MOST_HOUSES = 4;
 
 /**
- * Shows the objections to a range; those that nobody can sign come first. Objections of one kind share a row, which opens to their list.
- * Each objection shows a sentence, its file and line, and the clicks that lead to the problem.
+ * Shows the objections to a range; those that nobody can sign come first. Objections of one kind share a row; a click on this row shows the
+ * list of them. Each objection shows a sentence, its file and line, and the clicks that lead to the problem.
  */
 export function Objections({ label, grouped }: { label: string; grouped: GroupedObjections }) {
   const t = useTexts(rangeHealthTexts);
@@ -112,7 +112,7 @@ function Objection({ objection }: { objection: HealthObjection }) {
   );
 }
 
-/** Shows step by step what to click to see the objection, and opens a visit with these clicks. */
+/** Shows, step by step, the clicks that lead to the problem of an objection, and a link that opens a visit with these clicks. */
 function Clicks({ example, sentence }: { example: HealthExample; sentence: string }) {
   const t = useTexts(rangeHealthTexts);
   const list = new Intl.ListFormat('sv-SE');

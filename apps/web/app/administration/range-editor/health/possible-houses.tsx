@@ -3,7 +3,7 @@ import { rangeHealthTexts } from '@gavel/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { PossibleNumber } from './possible-number.tsx';
 
-/** Shows how many different houses each model allows. */
+/** Shows, for each house model, how many different houses a visitor can configure. */
 export function PossibleHouses({ houses }: Pick<RangeHealth, 'houses'>) {
   const t = useTexts(rangeHealthTexts);
   if (houses.length === 0) return null;

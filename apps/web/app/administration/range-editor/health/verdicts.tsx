@@ -5,7 +5,8 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Returns the icon of a verdict. The property `saved` gets a check mark also without a proof, because its check tries every saved house.
+ * Returns the icon for the outcome of a property’s proof. The property `saved` gets a check mark without a proof too, because its check
+ * tries every saved house.
  */
 function iconOf(property: HealthVerdict['property'], outcome: HealthVerdict['outcome']) {
   if (outcome === 'refuted') return TriangleAlert;

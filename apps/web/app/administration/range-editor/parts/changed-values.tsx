@@ -83,7 +83,7 @@ interface ShownProps {
   readonly names: RangeNames;
 }
 
-/** Shows a rule as a sentence, and any other value without markup. */
+/** Shows a changed value: a rule as a sentence, any other value as plain text. */
 function Shown({ value, text, names }: ShownProps) {
   const own = useTexts(rangeValueTexts);
   const part = names.parts.find((one) => one.kind === value.kind && one.key === value.key);

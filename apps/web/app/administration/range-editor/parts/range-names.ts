@@ -36,7 +36,7 @@ export function questionOf(
   return kind === 'question' ? names.questions.get(key) : kind === 'answer' ? names.questions.get(parents[0] ?? '') : undefined;
 }
 
-/** Returns the first section that contains `part`. */
+/** Returns the first section that contains the question of `part`; for a section, the section itself. */
 export function sectionOf(names: RangeNames, part: DeskPart): DeskPart | undefined {
   if (part.kind === 'section') return part;
   const question = questionOf(names, part);

@@ -7,7 +7,7 @@ import { type RangeNames, rangeNames } from './range-names.ts';
 /** The texts, rules and campaigns of the draft, with the functions that save them. */
 export interface PartsWork {
   readonly names: RangeNames;
-  /** Values that two people have changed, and for which this user has not chosen one of the two yet. */
+  /** Values that the user and a colleague have changed differently, as long as the user has not chosen one of the two. */
   readonly conflicts: readonly ValueConflict[];
   /** Returns whether all values were saved without conflicts. */
   save(values: readonly TypedValue[]): Promise<boolean>;
@@ -15,8 +15,8 @@ export interface PartsWork {
 }
 
 /**
- * Loads the parts of the range when a screen needs them, and again when the draft has changed. The screen shows the old parts until the new
- * ones have loaded.
+ * Loads the entries of the range when a screen needs them, and again when the draft has changed. The screen shows the old entries until the
+ * new ones have loaded.
  * @param isNeeded false: load nothing
  */
 export function useRangeParts(

@@ -4,7 +4,10 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PartsWork } from './use-range-parts.ts';
 
-/** Shows values that two people have changed. Each conflict shows both values as sentences, and the user chooses one of them. */
+/**
+ * Shows each value that the user and a colleague have changed differently. Each conflict shows the two values as sentences, and the user
+ * chooses one of them.
+ */
 export function ValueConflicts({ parts }: { parts: PartsWork }) {
   const t = useTexts(rangeValueTexts);
   if (parts.conflicts.length === 0) return null;

@@ -6,7 +6,10 @@ import type { RangeWork } from '../use-range-desk.ts';
 import { type PartsWork, useRangeParts } from './use-range-parts.ts';
 import { ValueConflicts } from './value-conflicts.tsx';
 
-/** Loads the texts, rules and campaigns for a screen. Above the screen it shows values that two people have changed. */
+/**
+ * Loads the texts, rules and campaigns for a screen. Above the screen it shows the values that the user and a colleague have changed
+ * differently.
+ */
 export function WithParts({ work, children }: { work: RangeWork; children(parts: PartsWork): ReactNode }) {
   const t = useTexts(rangeDeskTexts);
   const general = useTexts(generalTexts);

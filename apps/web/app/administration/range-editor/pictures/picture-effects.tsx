@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import type { PictureChange } from './changed-pictures.tsx';
 import { PicturePair, usePictureName } from './picture-pair.tsx';
 
-/** Shows which pictures visitors see differently when the draft is published. */
+/** Shows the pictures that change for visitors when the draft is published. */
 export function PictureEffects({ changes }: { changes: readonly DraftChange[] }) {
   const t = useTexts(rangePictureTexts);
   const nameOf = usePictureName();

@@ -56,7 +56,7 @@ export function PictureFile({ pictures, file, name, work, adding }: PictureFileP
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
                 if (chosen) add(chosen);
-                // Otherwise there is no change event if the user chooses the same file again after it was refused.
+                // Without this, the browser sends no change event if the user chooses the same file again after the server has refused it.
                 target.value = '';
               }}
             />

@@ -12,7 +12,7 @@ describe('framingOf', () => {
   test('a small box is enlarged, with the box in the middle of the thumbnail', () => {
     const { width, left, top } = framed(960, 700, 80, 30);
     expect(width).toBeCloseTo(100 / 0.36, 1);
-    // The middle of the box, as a part of the thumbnail.
+    // The position of the middle of the box, as a percentage of the thumbnail’s width and height.
     expect((width * 1000) / 2000 + left).toBeCloseTo(50, 1);
     expect((width * 715 * 1.5) / 2000 + top).toBeCloseTo(50, 1);
   });
@@ -20,7 +20,7 @@ describe('framingOf', () => {
   test.each([
     [0, 0],
     [1950, 1400],
-  ])('if the box is at the edge of the picture (%i, %i), the thumbnail shows nothing outside the picture', (x, y) => {
+  ])('if the box is at (%i, %i), near an edge of the picture, the thumbnail shows nothing outside the picture', (x, y) => {
     const { width, left, top } = framed(x, y, 40, 20);
     expect(Math.min(-left, width - 100 + left)).toBeGreaterThanOrEqual(-0.01);
     expect(Math.min(-top, (width * 1.5 * 1430) / 2000 - 100 + top)).toBeGreaterThanOrEqual(-0.01);
@@ -39,7 +39,7 @@ test('pictureAddress distinguishes published pictures from those of the draft', 
   expect(address('b.webp', null)).toBe('/media/0123456789abcdef/b.webp?width=480&format=webp');
 });
 
-test('onlyFile returns a cell’s file if it has exactly one; isChanged returns whether the draft changes any of the files', () => {
+test('onlyFile returns a cell’s file if it has exactly one; isChanged returns whether the draft changes a file of the cell', () => {
   const file = { path: 'a.webp', kind: 'layer', name: '', width: 1, height: 1, isThere: true, upload: null } as const;
   expect(onlyFile({ files: [file] })).toBe(file);
   expect([onlyFile({ files: [] }), onlyFile({ files: [file, file] })]).toEqual([null, null]);

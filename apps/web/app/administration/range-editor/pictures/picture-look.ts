@@ -30,7 +30,10 @@ export function pictureAddress(
   return `${address}${path}?width=${width}&format=webp`;
 }
 
-/** Returns how to place a picture in a thumbnail, so that it shows the box that an answer changes, with some of its surroundings. */
+/**
+ * Returns the position and size of a picture in a thumbnail. The thumbnail shows the box that an answer changes, with some of its
+ * surroundings.
+ */
 export function framingOf(
   { box }: Pick<PictureCell, 'box'>,
   { width, height }: Pick<PictureCamera, 'width' | 'height'>,

@@ -10,7 +10,10 @@ export function PicturePair({ picture: { before, upload, kind } }: { picture: Ch
   return <Pair before={now} after={uploadAddress(upload)} kind={kind} />;
 }
 
-/** Shows an uploaded picture of an earlier version and of a later one. Null: that version has none. */
+/**
+ * Shows an uploaded picture as it was in an earlier version of the range and as it is in a later one. Null: the picture is missing in that
+ * version.
+ */
 export function UploadPair({ before, after }: NonNullable<RangeDifference['uploads']>) {
   return <Pair before={before && uploadAddress(before)} after={after && uploadAddress(after)} kind="layer" />;
 }
@@ -20,7 +23,7 @@ function uploadAddress(hash: string): string {
 }
 
 interface PairProps {
-  /** The addresses; null: there is no picture. */
+  /** The addresses of the picture before and after a change; null: there is no picture. */
   readonly before: string | null;
   readonly after: string | null;
   readonly kind: ChangedPicture['kind'];
@@ -49,7 +52,7 @@ function Pair({ before, after, kind }: PairProps) {
   );
 }
 
-/** Returns a function that names a changed picture: a layer by its answers, any other picture by its kind as well. */
+/** Returns a function that returns the name of a changed picture: for a layer its answers, for any other picture also its kind. */
 export function usePictureName() {
   const t = useTexts(rangePictureTexts);
   return ({ title, picture }: Pick<DraftChange, 'title' | 'picture'>) =>

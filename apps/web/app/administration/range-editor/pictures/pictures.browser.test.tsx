@@ -122,18 +122,21 @@ function drop(target: Element, file: File): void {
   target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-test.each([390, 1024, 1440])('at %i px the page explains which pictures are missing; axe finds no violations', async (width) => {
-  await page.viewport(width, 900);
-  await openApp('/admin/sortiment/bilder');
-  await expect.element(main).toMatchTextContent(/1 bild saknas i Sjövik\.\s*I de andra husen saknas 2 bilder\./);
-  await expect.element(cell('Röd, Trädgård: Syns i grundbilden')).toBeVisible();
-  expect(await findAxeViolations(main)).toEqual([]);
-  await cell('Gul, Trädgård: Saknas').click();
-  await expect.element(page.getByText('Kameran visar det här, men svaret har ingen bild.', { exact: false })).toBeVisible();
-  expect(await findAxeViolations(main)).toEqual([]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  await page.viewport(1440, 900);
-});
+test.each([390, 1024, 1440])(
+  'in a window %i px wide the page explains which pictures are missing, and axe finds no violations',
+  async (width) => {
+    await page.viewport(width, 900);
+    await openApp('/admin/sortiment/bilder');
+    await expect.element(main).toMatchTextContent(/1 bild saknas i Sjövik\.\s*I de andra husen saknas 2 bilder\./);
+    await expect.element(cell('Röd, Trädgård: Syns i grundbilden')).toBeVisible();
+    expect(await findAxeViolations(main)).toEqual([]);
+    await cell('Gul, Trädgård: Saknas').click();
+    await expect.element(page.getByText('Kameran visar det här, men svaret har ingen bild.', { exact: false })).toBeVisible();
+    expect(await findAxeViolations(main)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);
 
 test('a file dropped onto a cell without a picture is added to the draft, and the cell is marked as new', async () => {
   await openApp('/admin/sortiment/bilder');
@@ -161,12 +164,15 @@ test.each([
   ['picture-size', 400, 'Bilden ska vara exakt 60 × 42 pixlar.'],
   ['picture-opaque', 400, 'Ett lager är genomskinligt runt det som det visar.'],
   ['range-conflict', 412, 'Någon annan har just bytt bilden.'],
-])('if the server refuses a file as %s, the page explains this beside the picture', async (code, status, words) => {
-  refusal = { code, status };
-  await openApp('/admin/sortiment/bilder');
-  drop(await cell('Gul, Trädgård: Saknas').findElement(), aPng());
-  await expect.element(page.getByText(words, { exact: false })).toBeVisible();
-});
+])(
+  'if the server refuses a file with the code %s, the page explains the reason beside the picture',
+  async (code, status, words) => {
+    refusal = { code, status };
+    await openApp('/admin/sortiment/bilder');
+    drop(await cell('Gul, Trädgård: Saknas').findElement(), aPng());
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+  },
+);
 
 test('a file that is too large is not sent', async () => {
   await openApp('/admin/sortiment/bilder');
@@ -175,7 +181,7 @@ test('a file that is too large is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('arrow keys move between cells, and Enter opens one', async () => {
+test('arrow keys move the focus between cells, and Enter opens a cell', async () => {
   await openApp('/admin/sortiment/bilder');
   await cell('Röd, Prov: Ritat prov').click();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}{Enter}');

@@ -13,7 +13,7 @@ interface Dropped {
 
 /** Adds files to the draft, one after the other. `dropped` is the result of the last one. */
 export interface AddPicture {
-  /** The path for which a file is being sent; null: none. */
+  /** The path of the picture whose file is being sent; null if none is being sent. */
   readonly sending: string | null;
   readonly dropped: Dropped | null;
   add(picture: DeskPicture, file: File): Promise<void>;
@@ -58,7 +58,7 @@ async function inBase64(file: File): Promise<string> {
   return address.slice(address.indexOf(',') + 1);
 }
 
-/** Returns the size of a picture in words; `none`: the browser cannot read it. */
+/** Returns the width and height of a picture as text; `none` if the browser cannot read the file. */
 async function sizeOf(file: File): Promise<string> {
   try {
     const { width, height } = await createImageBitmap(file);

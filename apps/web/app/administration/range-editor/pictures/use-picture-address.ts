@@ -6,7 +6,7 @@ const HOUSE = 'hus';
 const CHAPTER = 'kapitel';
 const CELL = 'ruta';
 
-/** Keeps the chosen house, chapter and cell in the address, so that Back and links work. */
+/** Keeps the chosen house, chapter and cell in the address of the page, so that the Back button and links restore them. */
 export function usePictureAddress() {
   const [search, setSearch] = useSearchParams();
   const [answer = '', camera = ''] = search.get(CELL)?.split('~') ?? [];

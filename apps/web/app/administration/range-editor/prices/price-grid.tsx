@@ -11,7 +11,7 @@ interface PriceGridProps {
   readonly rows: readonly DeskPrice[];
   readonly areas: RangeDesk['areas'];
   readonly grid: Grid;
-  /** Returns the price of a cell: the last typed one, even when it is not saved yet. */
+  /** Returns the price of a cell. If the user has typed a price, returns that price, even if it is not saved yet. */
   priceOf(cell: Cell): Ore | null;
 }
 
@@ -140,8 +140,8 @@ function CellField({ label, grid, text }: { label: string; grid: Grid; text: str
       autoFocus
       value={text}
       onChange={({ target }) => grid.write(target.value)}
-      // Select a price that is already there, so that typing replaces it. Do not select a single digit: the user has just typed it as the
-      // start of a new price.
+      // If the input contains a price, select it, so that typing replaces it. Do not select a single digit: the user has just typed it as
+      // the first digit of a new price.
       onFocus={({ target }) => target.value.length > 1 && target.select()}
       onKeyDown={onKeyDown}
       onBlur={() => grid.commit({ row: 0, column: 0 })}

@@ -5,7 +5,7 @@ import type { RangeWork } from '../use-range-desk.ts';
 import type { Cell } from './grid-selection.ts';
 
 interface TypedPrices {
-  /** Returns the price of a cell: the last typed one, even when it is not saved yet. */
+  /** Returns the price of a cell. If the user has typed a price, returns that price, even if it is not saved yet. */
   priceOf(cell: Cell): Ore | null;
   /** Saves the prices that differ from the current ones, and returns the number of these prices. */
   save(cells: readonly (Cell & { readonly price: Ore })[]): number;

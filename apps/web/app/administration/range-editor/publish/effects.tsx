@@ -64,7 +64,7 @@ function Publishable({ work, effects }: { work: RangeWork; effects: RangeEffects
   );
 }
 
-/** Loads the effects when the page opens, and again on request. */
+/** Loads the effects of the draft when the page opens, and again when the user asks for it. */
 function useEffects({ readEffects, desk }: RangeWork) {
   const [effects, setEffects] = useState<RangeEffects | null>(null);
   const [isWorking, setWorking] = useState(false);
@@ -120,7 +120,7 @@ interface ReplayedProps {
   readonly none: string;
   readonly text?: string;
   readonly houses: ReplayedHouses;
-  /** The address of a preview of the draft; null: this page has made none. */
+  /** The address of the preview that the user has created on this page; null if the user has created none. */
   readonly preview: string | null;
 }
 
@@ -161,7 +161,7 @@ function Replayed({ heading, none, text, houses, preview }: ReplayedProps) {
   );
 }
 
-/** The link that opens a saved house as its owner would see it with the draft. */
+/** The link that opens a saved house in the preview: as its owner would see it if the draft were published. */
 function InPreview({ address, name }: { address: string; name: string }) {
   const t = useTexts(rangePreviewTexts);
   return (

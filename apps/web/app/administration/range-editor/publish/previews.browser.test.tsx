@@ -124,7 +124,7 @@ test('a button creates a preview link of the draft, shows it once to open or cop
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('while a preview link exists, a saved house opens in the preview, unless it has changed since its quote', async () => {
+test('while a preview link exists, a saved house can be opened in the preview, unless the house has changed since its quote', async () => {
   await openApp('/admin/sortiment/foljder');
   const links = page.getByRole('link', { name: /^Öppna i förhandsgranskning/ });
   await expect.element(button('Förhandsgranska')).toBeVisible();
@@ -137,7 +137,7 @@ test('while a preview link exists, a saved house opens in the preview, unless it
   await gone(links);
 });
 
-test.each([390, 1440])('%i px wide, the page with a preview link does not scroll sideways', async (width) => {
+test.each([390, 1440])('in a window %i px wide, the page with a preview link does not scroll sideways', async (width) => {
   await page.viewport(width, 844);
   await openApp('/admin/sortiment/foljder');
   await button('Förhandsgranska').click();
@@ -155,7 +155,7 @@ test('a preview link is withdrawn after a confirmation, and a new one can be cre
   await gone(button(/^Dra tillbaka länken till utkast 3/));
 });
 
-test('if the draft has faults, the page shows this instead of a preview link', async () => {
+test('if the draft has faults, the page shows a message about them instead of a preview link', async () => {
   const problem = { type: 'about:blank', title: 'No', status: 409, code: 'range-refused', requestId: 'r' };
   intercept(/^\/api\/admin\/range\/previews$/, (_, { method }) =>
     method === 'POST'

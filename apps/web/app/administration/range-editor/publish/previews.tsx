@@ -12,7 +12,10 @@ import { useRequestWords } from '../../parts/desk-words.ts';
 import type { PreviewWork } from './use-range-previews.ts';
 import './previews.css';
 
-/** Makes private links to the real site with the draft, and withdraws them. A draft without changes needs no new link. */
+/**
+ * Creates and withdraws private links to the real site as it would be with the draft. If the draft has no changes, there is no button for a
+ * new link.
+ */
 export function Previews({ work, hasChanges }: { work: PreviewWork; hasChanges: boolean }) {
   const t = useTexts(rangePreviewTexts);
   const { listed, made, trouble, isBusy } = work;

@@ -17,7 +17,7 @@ export function PublishForm({ work, effects }: { work: RangeWork; effects: Range
   const ofRelease = useTexts(rangeReleaseTexts);
   const [message, setMessage] = useState('');
   const [reason, setReason] = useState('');
-  /** Null: publish now. */
+  /** The time to publish at; null: publish now. */
   const [publishAt, setPublishAt] = useState<string | null>(null);
   const { desk } = work;
   const warnings = countObjections(effects.toSign);

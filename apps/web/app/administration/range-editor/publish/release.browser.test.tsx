@@ -103,7 +103,7 @@ const main = page.getByRole('main');
 const review = page.getByRole('region', { name: 'Granskning' });
 
 test.each([390, 1024, 1440])(
-  '%i px wide, the page shows the review and the scheduled publications, and axe finds no violations',
+  'in a window %i px wide, the page shows the review and the scheduled publications, and axe finds no violations',
   async (width) => {
     await page.viewport(width, 900);
     show({ review: asked, reviewers: ['Elin Ek'], mayReview: true, scheduled: [scheduled] });
@@ -126,7 +126,7 @@ test.each([390, 1024, 1440])(
   },
 );
 
-test('an author asks for the review, and cannot publish before somebody has approved the draft', async () => {
+test('an author asks for a review, and cannot publish the draft before somebody has approved it', async () => {
   show({ reviewers: ['Bo Ek'] });
   await openApp('/admin/sortiment/foljder');
   await gone(button('Publicera nu'));
@@ -149,7 +149,7 @@ test('a reviewer can approve the draft without a comment, but must write one to 
   await expect.element(button('Publicera nu')).toBeVisible();
 });
 
-test('the page shows that an approval of an earlier draft is void, and what to do if nobody else may publish', async () => {
+test('the page shows that the approval of an earlier draft is void, and what the user can do if nobody else may publish', async () => {
   show({ review: { ...approved, isCurrent: false } });
   await openApp('/admin/sortiment/foljder');
   await expect.element(review).toMatchTextContent(/godkände.*har ändrats sedan dess, så det gäller inte längre/);
@@ -172,7 +172,7 @@ test('an approved draft is published at a day and a time that the user has to ch
   await expect.poll(() => sent).toEqual([{ message: '', reason: '', publishAt: '2026-12-01T07:30' }]);
 });
 
-test('a scheduled publication that the server stopped shows the reason; before the user takes it back, a dialog names the values that the draft has changed too', async () => {
+test('a stopped scheduled publication shows the reason; before the user moves it back into the draft, a dialog lists the values that the draft also changes', async () => {
   const stopped = { at: NOW, why: 'stale', detail: 'Panel: Liggande' } as const;
   show({ scheduled: [{ ...scheduled, alsoInDraft: ['Sjövik'], stopped }] });
   await openApp('/admin/sortiment/versioner');

@@ -12,8 +12,8 @@ import { Words } from './words.tsx';
 import './release.css';
 
 /**
- * Shows why a second person must approve the draft, and the state of the review. Authors ask for the review here. A reviewer approves the
- * draft, or returns it with a comment.
+ * Shows why a second person must approve the draft, and the state of the review. With this element, an author asks for the review. A
+ * reviewer approves the draft, or returns it with a comment.
  */
 export function Review({ work, effects }: { work: RangeWork; effects: RangeEffects }) {
   const t = useTexts(rangeReleaseTexts);

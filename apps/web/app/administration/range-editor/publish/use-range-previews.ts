@@ -10,7 +10,10 @@ type Trouble = (typeof troubles)[number] | 'failed';
 /** The private links to the site with the draft, and how to make and withdraw them. */
 export interface PreviewWork {
   readonly listed: RangePreviews;
-  /** The address of the link that this page has made, with a slash at its end; null: none, or it was withdrawn. */
+  /**
+   * The address of the link that the user has created on this page, with a slash at its end. Null if the user has created none or has
+   * withdrawn it.
+   */
   readonly made: string | null;
   readonly trouble: Trouble | null;
   readonly isBusy: boolean;

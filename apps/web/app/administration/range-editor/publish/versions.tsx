@@ -82,7 +82,7 @@ function Version({ version, work }: { version: RangeVersion; work: RangeWork }) 
   );
 }
 
-/** Shows the proof of a version and who has signed its warnings. */
+/** Shows the result of the proof of a version of the range, and who has signed the version’s warnings. */
 function VersionProof({ version: { proof, signature } }: { version: RangeVersion }) {
   const t = useTexts(rangeHealthTexts);
   return (

@@ -19,13 +19,13 @@ test('a valid rule has no faults, and neither has an empty rule', () => {
   expect(faults('')).toEqual([]);
 });
 
-test('an unknown name is reported with the name that was probably meant', () => {
+test('for an unknown name, the fault contains the name that was probably meant', () => {
   expect(faults('answer("lokpanel")')).toEqual([{ kind: 'unknown', what: 'answer', name: 'lokpanel', nearest: 'lockpanel' }]);
   expect(faults('answered("helt-annat")')).toEqual([{ kind: 'unknown', what: 'question', name: 'helt-annat', nearest: null }]);
   expect(faults('municipality in ["Habbo", "Habo"]')).toMatchObject([{ what: 'municipality', nearest: 'Habo' }]);
 });
 
-test('the rule of a question may not ask about that question, but the rule of a price may', () => {
+test('the rule of a question must not contain that question, but the rule of a price may', () => {
   expect(faults('answer("lockpanel")', 'panel')).toEqual([{ kind: 'own', name: 'Lockpanel' }]);
   expect(faults('answered("panel")', 'panel')).toEqual([{ kind: 'own', name: 'Panel' }]);
   expect(faults('answer("lockpanel")', null)).toEqual([]);

@@ -12,13 +12,13 @@ interface ConditionPickerProps {
   /** The number of the condition: `2`, or `2.1` in a group. */
   readonly at: string;
   readonly names: RangeNames;
-  /** The question that the rule belongs to, which the rule may not ask about; null if there is none. */
+  /** The question whose rule this is; the rule must not contain a condition about it. Null if there is no such question. */
   readonly own: string | null;
   change(condition: Condition): void;
   remove(): void;
 }
 
-/** Edits one condition: its subject, whether the condition must be true or false, and its answers. */
+/** Edits one condition: the question or other subject, the answers, and whether the condition must be true or false. */
 export function ConditionPicker({ condition, at, names, own, change, remove }: ConditionPickerProps) {
   const t = useTexts(rangeRuleTexts);
   return (

@@ -9,10 +9,10 @@ export interface ListedRule {
 
 export interface AskedRules {
   readonly search: string;
-  /** The key of a house or of a section; empty means all of them. */
+  /** The key of the house whose rules the list shows, and of the section; empty means all houses or all sections. */
   readonly house: string;
   readonly section: string;
-  /** Whether to list questions and answers without a rule too. */
+  /** Whether to list also the questions and answers that have no rule. */
   readonly isEvenWithout: boolean;
 }
 
@@ -40,7 +40,7 @@ export function listRules(
   return new Map(order.flatMap((key) => (bySection.has(key) ? [[key, bySection.get(key) ?? []] as const] : [])));
 }
 
-/** Returns the name with which the address identifies a rule. */
+/** Returns the text that identifies a rule in the address of the page. */
 export function ruleName({ part, field }: ListedRule): string {
   return `${part.kind}:${part.key}:${field.name}`;
 }

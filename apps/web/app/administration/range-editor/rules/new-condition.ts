@@ -1,7 +1,7 @@
 import type { RangeNames } from '../parts/range-names.ts';
 import type { Condition } from './picked-rule.ts';
 
-/** What a condition can be about, other than a question. */
+/** The possible subjects of a condition, besides questions. */
 export const otherSubjects = ['municipality', 'sideBuilding', 'bases'] as const;
 
 /**
@@ -44,7 +44,7 @@ export function valuesOf(condition: Condition, names: RangeNames) {
   }
 }
 
-/** Returns the condition with other values. */
+/** Returns the condition with its values replaced by `values`. */
 export function withValues(condition: Condition, values: readonly string[]): Condition {
   switch (condition.kind) {
     case 'answers':

@@ -29,7 +29,7 @@ test('answers of one question become one condition; answers of several questions
   expect(picked('allAnswers(["lock", "oppet"])')?.kind).toBe('and');
 });
 
-test('a negation around several conditions moves into each of them', () => {
+test('a negation of several conditions becomes a negation of each condition', () => {
   expect(picked('!(answer("lock") || base("tjara"))')).toEqual({
     kind: 'and',
     parts: [answer('panel', ['lock'], false), { kind: 'bases', bases: ['tjara'], is: false }],

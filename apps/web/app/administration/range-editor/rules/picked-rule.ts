@@ -37,7 +37,7 @@ export function pickedRule(syntax: RuleSyntax | null, questionOf: (answer: strin
   return parts.includes(null) ? null : { kind: tree.kind, parts: parts.filter((part) => part !== null) };
 }
 
-/** Returns the syntax of the rule language for a rule of the pickers; null if the rule always holds. */
+/** Returns the syntax tree in the rule language for a rule from the pickers; null if the rule always holds. */
 export function syntaxOf({ kind, parts }: PickedRule): RuleSyntax | null {
   const rules = parts.flatMap((part) => {
     if (!isGroup(part)) return [syntaxOfCondition(part)];

@@ -21,7 +21,7 @@ interface RuleEditorProps {
   readonly isBusy: boolean;
 }
 
-/** Edits one rule, shown as a sentence, as conditions and as text, and shows its verdict. */
+/** Edits one rule, shown as a sentence, as conditions and as text, and shows what the server has found about it. */
 export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
   const t = useTexts(rangeRuleTexts);
   const { names } = parts;

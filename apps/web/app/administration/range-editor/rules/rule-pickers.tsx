@@ -125,7 +125,10 @@ function Joiner({ label, kind, change }: { label: string; kind: 'and' | 'or'; ch
   );
 }
 
-/** A group has the opposite kind (`and`, `or`) of its parent. With the same kind, the group would change nothing. */
+/**
+ * Returns the rule with another kind. Each group inside gets the opposite kind (`and`, `or`); with the same kind, the group would have no
+ * effect.
+ */
 function withKind({ parts }: PickedRule, kind: 'and' | 'or'): PickedRule {
   return {
     kind,

@@ -36,7 +36,7 @@ export function RuleSentence({ part, field, rule, names }: RuleSentenceProps) {
   );
 }
 
-/** Returns the start of the sentence, such as `Svaret Panel: Lockpanel kan väljas`. */
+/** Returns a function that returns the start of the sentence, such as `Svaret Panel: Lockpanel kan väljas`. */
 function useRuleSubject() {
   const t = useTexts(rangeRuleTexts);
   return (part: DeskPart, field: string, names: RangeNames, isAlways: boolean): string => {

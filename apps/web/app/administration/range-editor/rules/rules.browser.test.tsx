@@ -46,20 +46,25 @@ test.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('at $width the page shows rules as sentences, a click opens one, and axe finds no violations', async ({ width, height }) => {
-  await page.viewport(width, height);
-  await openApp('/admin/sortiment/regler');
-  await expect.element(rule(/^Frågan Knutar visas bara om Panel är Lockpanel\.$/)).toBeVisible();
-  await expect
-    .element(rule(/^Svaret Kök: Öppet kan väljas bara om Panel är varken Lockpanel eller Liggande och kommunen är inte Habo\.$/))
-    .toBeVisible();
-  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-  await rule(/^Frågan Knutar/).click();
-  await expect.element(verdict()).toMatchTextContent(/Ingen besökare fastnar, och allt går att välja\./);
-  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  await page.viewport(1440, 900);
-});
+])(
+  'in a window $width pixels wide the page shows rules as sentences, a click opens a rule, and axe finds no violations',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    await openApp('/admin/sortiment/regler');
+    await expect.element(rule(/^Frågan Knutar visas bara om Panel är Lockpanel\.$/)).toBeVisible();
+    await expect
+      .element(
+        rule(/^Svaret Kök: Öppet kan väljas bara om Panel är varken Lockpanel eller Liggande och kommunen är inte Habo\.$/),
+      )
+      .toBeVisible();
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    await rule(/^Frågan Knutar/).click();
+    await expect.element(verdict()).toMatchTextContent(/Ingen besökare fastnar, och allt går att välja\./);
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);
 
 test('the user filters rules by text, section and house, and can include questions and answers without a rule', async () => {
   await openApp('/admin/sortiment/regler');
@@ -114,7 +119,7 @@ test('the page checks the rule while the user types, and shows a fault and a sug
   await expect.element(page.getByText(/^Regeln frågar om sin egen fråga/)).toBeVisible();
 });
 
-test('if a rule would leave a visitor stuck, the page shows with which clicks, and the user can still save the rule in the draft', async () => {
+test('if a visitor could get stuck because of a rule, the page shows the clicks that lead there, and the user can still save the rule', async () => {
   server.verdict = ({ rule: judged }) => ({
     faults: [],
     proven: [],
@@ -160,7 +165,7 @@ test('a rule that is nested too deep for the pickers is edited as text', async (
   await expect.poll(() => server.judged.at(-1)?.rule).toBe(`${DEEP} && sideBuilding`);
 });
 
-test('if two people have changed a rule, the page shows both texts, and the user chooses one', async () => {
+test('if the user and a colleague have changed a rule differently, the page shows both texts, and the user chooses one', async () => {
   const conflict = {
     kind: 'question',
     key: 'knutar',

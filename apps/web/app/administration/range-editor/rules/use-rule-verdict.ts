@@ -2,7 +2,7 @@ import type { RuleVerdict, TypedRule } from '@gavel/contract/staff';
 import { useEffect, useRef, useState } from 'react';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 
-/** How long the user must pause before the server checks the rule, in ms. Most people take longer between two keys. */
+/** How long the user must pause typing before the server checks the rule, in ms. Most people pause longer than this between two keys. */
 const PAUSE_MS = 40;
 
 export type JudgedRule =
@@ -10,8 +10,8 @@ export type JudgedRule =
   | { readonly kind: 'judged'; readonly verdict: RuleVerdict };
 
 /**
- * Returns the result of the server's check of the draft with the rule that the user is typing. Only one request runs at a time. A rule
- * that the user has changed again is never sent, so that fast typing does not queue requests.
+ * Returns the result of the server's check of the draft with the rule that the user is typing. Only one HTTP request runs at a time. If the
+ * user changes a rule before it is sent, only the new text is sent, so that fast typing does not queue requests.
  * @param asked the rule; null if there is none to check
  */
 export function useRuleVerdict(asked: TypedRule | null): JudgedRule {

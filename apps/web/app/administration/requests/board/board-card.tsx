@@ -94,7 +94,7 @@ function MoveTo({ state, name, onPut }: MoveToProps) {
   );
 }
 
-/** Returns whether a move to `place` requires that the user creates a quote or a final order. */
+/** Returns whether the request gets to `place` only when the user creates a quote or a final order. */
 function isMadeFrom(here: RequestPlace, place: RequestPlace): boolean {
   if (place === 'order') return here === 'quote' || here === 'new' || here === 'contact' || here === 'review';
   return place === 'quote' && (here === 'new' || here === 'contact' || here === 'review');

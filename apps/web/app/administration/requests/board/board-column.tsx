@@ -15,7 +15,7 @@ interface BoardColumnProps {
   readonly column: Column;
   readonly asked: AskedList;
   readonly words: ReturnType<typeof useRequestWords>;
-  /** The card that was just moved and is not saved yet. */
+  /** The card that the user has just moved, as long as the move is not saved; null if there is none. */
   readonly moved: CardAsk | null;
   readonly opened: string | undefined;
   /** Whether a phone shows this column. */

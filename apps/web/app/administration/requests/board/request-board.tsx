@@ -17,7 +17,7 @@ interface RequestBoardProps {
   readonly board: Board;
   readonly asked: AskedList;
   readonly now: number;
-  /** The id of the open request. */
+  /** The id of the open customer request. */
   readonly opened: string | undefined;
 }
 

@@ -15,7 +15,7 @@ interface RequestMoveFormProps {
   onMove(move: RequestMove): void;
 }
 
-/** The form before a request becomes dormant or lost: it asks for the last dormant day, or for the reason of the loss. */
+/** The form that the user fills in to make a request dormant or lost. It asks for the last dormant day, or for the reason of the loss. */
 export function RequestMoveForm({ place, isBusy, today, onMove }: RequestMoveFormProps) {
   const t = useTexts(requestListTexts);
   const [until, setUntil] = useState('');

@@ -22,7 +22,7 @@ export interface CardRefused {
   readonly by: string;
 }
 
-/** A move for which the page still needs input from the user. */
+/** A move for which the user still has to enter a detail. */
 export interface CardAsk {
   readonly request: WorkedRequest;
   readonly place: RequestPlace;
@@ -78,7 +78,7 @@ export function useBoard(today: string) {
   };
 }
 
-/** Returns why the server refused the move. The timeline names the person who has changed the request. */
+/** Returns why the server refused the move. If a colleague has changed the request, their name comes from the timeline. */
 async function whyOf(error: unknown, id: string): Promise<Pick<CardRefused, 'why' | 'by'>> {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'unknown-lead') return { why: 'gone', by: '' };

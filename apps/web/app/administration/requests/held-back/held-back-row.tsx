@@ -15,7 +15,10 @@ interface SuspectRowProps {
   onRemove(id: string): void;
 }
 
-/** A request held back: its sender, its text, why a robot may have sent it, and buttons to release or (after a question) delete it. */
+/**
+ * A request held back: its sender, its text, why it may be spam, and two buttons. One releases the request; the other deletes it after a
+ * confirmation.
+ */
 export function SuspectRow({ request, now, isBusy, onRelease, onRemove }: SuspectRowProps) {
   const t = useTexts(suspectsTexts);
   const words = useRequestWords(now);

@@ -44,7 +44,7 @@ beforeEach(async () => {
     });
 });
 
-test.each(sizes)('on $size a request held back as a robot’s shows sender, text and reason', async ({ width, height }) => {
+test.each(sizes)('on $size a request held back as spam shows its sender, its text and the reason', async ({ width, height }) => {
   await page.viewport(width, height);
   await openApp('/admin/leads/suspects');
   await expect.element(heading).toHaveTextContent('Kan vara skräp');
@@ -56,7 +56,7 @@ test.each(sizes)('on $size a request held back as a robot’s shows sender, text
   await page.viewport(1440, 900);
 });
 
-test('the user releases a request and gets a link to it, and deletes the request of a robot after a second click', async () => {
+test('the user releases a request and gets a link to it, and deletes a robot’s request with two clicks', async () => {
   await openApp('/admin/leads/suspects');
   await button('Släpp fram Åsa Lind').click();
   await expect.element(page.getByText(/Åsa Lind är framsläppt/)).toBeVisible();
@@ -69,7 +69,7 @@ test('the user releases a request and gets a link to it, and deletes the request
   expect(done).toEqual([`POST ${asa.id}`, `DELETE ${robot.id}`]);
 });
 
-test('the Today page shows how many requests are held back as robots’ and links to them', async () => {
+test('the Today page shows how many requests are held back as possible spam, and links to them', async () => {
   const none = { leads: [], count: 0, isMore: false };
   const today = { undelivered: none, fresh: none, answered: none, due: none, changed: none, expiring: none, waiting: none };
   intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));

@@ -84,7 +84,7 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
   );
 }
 
-/** Shows the same links to views that the list of requests has above it. */
+/** Shows the same links to views as the page with the list of requests. */
 function Views({ count }: { count: string }) {
   const t = useTexts(suspectsTexts);
   const views = useTexts(requestListTexts);

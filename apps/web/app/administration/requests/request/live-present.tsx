@@ -2,7 +2,7 @@ import { liveTexts } from '@gavel/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useLive } from '../../live/use-live.ts';
 
-/** The names of the others who have this request open now. */
+/** The names of the other users who have this request open now. */
 export function LivePresent() {
   const t = useTexts(liveTexts);
   const { present } = useLive();

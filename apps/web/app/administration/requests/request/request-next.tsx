@@ -70,8 +70,8 @@ function AskStep({ request, work, today, close }: AskProps & { readonly today: s
   const t = useTexts(requestPageTexts);
   const [words, setWords] = useState(request.nextStep);
   const [dueOn, setDueOn] = useState(request.dueOn && request.dueOn > today ? request.dueOn : today);
-  // Without a next step, `dueOn` is the day of the automatic first contact. A new step replaces it in any case, so a changed `dueOn` is
-  // no conflict.
+  // If the user has set no next step, `dueOn` is the day of the automatic first contact. The user's step replaces it in any case, so a
+  // change of that day is no conflict.
   const change = useFormChange(work, request.nextStep && `${request.nextStep} ${request.dueOn}`);
   const save = () => change({ kind: 'next-step', words: words.trim(), dueOn });
   return (

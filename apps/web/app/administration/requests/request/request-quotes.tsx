@@ -11,12 +11,12 @@ interface RequestQuotesProps {
   readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** Returns whether the house is ordered, or the order waits for an approval. */
+/** Returns whether the order for the house is frozen or waits for an administrator’s approval. */
 export function isOrdered(order: OpenedRequest['order']): boolean {
   return order !== null && ['waiting', 'frozen'].includes(order.state);
 }
 
-/** The latest quote with its total and its state, and the order. Renders nothing if there is neither. */
+/** The latest quote with its total and its state, and the final order. Renders nothing if the request has neither quote nor order. */
 export function RequestQuotes({ request: { id, offer: quote, order }, words }: RequestQuotesProps) {
   const t = useTexts(requestPageTexts);
   const quotes = useTexts(salesQuoteTexts);

@@ -81,7 +81,7 @@ interface PictureProps {
   readonly words: ReturnType<typeof useRequestWords>;
 }
 
-/** Shows the picture of the house, and the date of the version in the picture. */
+/** Shows the picture of the house, and when the customer saved or sent this house. */
 function Picture({ request: { configurationId, savedSince, arrivedAt }, image, words }: PictureProps) {
   const t = useTexts(requestPageTexts);
   return (
@@ -167,7 +167,7 @@ function Acts({ request, name }: { request: OpenedRequest; name: string }) {
   );
 }
 
-/** Shows why an action failed. Scrolls into view, because the button of the action may be far up or down the page. */
+/** Shows why an action failed. The page scrolls to this message, because the button of the action may be outside the visible part. */
 function Trouble({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

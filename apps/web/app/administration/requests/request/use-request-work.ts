@@ -4,11 +4,11 @@ import { type DeskWork, useDeskWork } from '../../access/use-desk-work.ts';
 
 /** The actions on a request. */
 export interface RequestWork extends Omit<DeskWork, 'run'> {
-  /** The version of the request that the page shows. */
+  /** The version number of the request’s data that the page shows. */
   readonly version: number;
   /**
    * Changes the request.
-   * @param read the version that the user had in view when they decided; left out: the version that the page shows
+   * @param read the version number that the page showed when the user decided; left out: the number that the page shows now
    */
   change(change: RequestChange, read?: number): Promise<boolean>;
   note(words: string): Promise<boolean>;
@@ -27,8 +27,8 @@ export function useRequestWork({ id, version }: Pick<OpenedRequest, 'id' | 'vers
 
 /**
  * Returns the function that saves a form. `about` is the part of the request that the form changes, as text. If somebody else has changed
- * this part since the form opened, the server refuses the save, even if the page has loaded the request again. Other changes of the
- * request cause no refusal. After a refusal, the form compares with the values that the page shows now.
+ * this part since the form opened, the server refuses the save, even if the page has loaded the request again. Changes of other parts cause
+ * no refusal. After a refusal, the form compares with the values that the page shows now.
  */
 export function useFormChange({ change, version }: RequestWork, about = ''): (change: RequestChange) => Promise<boolean> {
   const [opened, setOpened] = useState<{ readonly version: number; readonly about: string } | null>({ version, about });

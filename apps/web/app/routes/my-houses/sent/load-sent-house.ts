@@ -4,8 +4,8 @@ import { ApiError } from '../../../api/api-error.ts';
 import type { Api } from '../../../api/create-api.ts';
 
 /**
- * Loads a house as it was sent with a request. Returns `entry` if the visitor has to log in, and `gone` if the request does not exist or
- * belongs to others.
+ * Loads a house in the state in which it was sent with a request. Returns `entry` if the visitor has to log in, and `gone` if the request
+ * does not exist or belongs to another user.
  */
 export async function loadSentHouse(
   api: Pick<Api, 'readAccount' | 'readRequestedHouse'>,

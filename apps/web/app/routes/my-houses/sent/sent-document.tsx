@@ -9,7 +9,7 @@ import { Message } from '../../../ui/message.tsx';
 import { useSavedPdf } from '../../../ui/use-saved-pdf.ts';
 import { wantsLightCopy } from '../../../ui/wants-light-copy.ts';
 
-/** The button that downloads the PDF of a house once more, as the house was sent. */
+/** The button that downloads the PDF of a house in the state in which it was sent. */
 export function SentDocument({ token, request }: { token: string; request: string }) {
   const t = useTexts(sentRequestsTexts);
   const { delivery, isMaking, hasFailed, make, forget } = useSavedPdf(async (progress) => {

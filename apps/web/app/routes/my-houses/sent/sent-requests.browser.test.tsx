@@ -24,7 +24,7 @@ async function ask(submissionType: 'Quote' | 'Sales', configurationId: string, m
 
 const spaced = async (locator: Parameters<typeof textOf>[0]) => (await textOf(locator)).replaceAll('\u00a0', ' ');
 
-test('a click on the date of a quote request shows what was sent, the salesperson, and the changes since then', async () => {
+test('a click on the date of a quote request shows the sent house and message, the salesperson, and the changes since then', async () => {
   await enter();
   const { id, price, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await ask('Quote', id, 'Ring efter fem');
@@ -152,7 +152,7 @@ test('a house with only a question shows the date of the question; a house witho
   expect(rest.element().textContent).not.toMatch(/begärd|skickad/);
 });
 
-test('a request that failed to load can be loaded again; an unknown request and that of another user show a message', async () => {
+test('a request that failed to load can be loaded again; an unknown request and another user’s request show a message', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await ask('Quote', id);
@@ -171,7 +171,7 @@ test('a request that failed to load can be loaded again; an unknown request and 
   }
 });
 
-test('the form for a second quote request shows the date of the first one, and that the salesperson gets the changes', async () => {
+test('the form for a second quote request shows the date of the first one, and explains that the salesperson gets the changes', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await openApp(`/configuration/${id}/1/1?view=offer`);

@@ -21,8 +21,8 @@ import './plot-flyout.css';
 const QrCode = lazyPart(async () => (await import('../../../ui/qr-code.tsx')).QrCode);
 
 /**
- * Shows the house on its plot at true scale. On a phone a link opens the camera. On a computer, a QR code opens the house on a phone.
- * Also offers the model as a file.
+ * Shows the house at true scale on the plot where the visitor is. On a phone, a link opens the camera. On a computer, a QR code opens the
+ * house on a phone. Also offers the model as a file.
  */
 export function PlotFlyout({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts(modelToolsTexts);
@@ -115,7 +115,7 @@ function ModelDownload({ address, file, text, isWanted }: ModelDownloadProps) {
   );
 }
 
-/** Returns the size of a file in bytes; null if the server does not send it. */
+/** Returns the size of a file in bytes; null if the server does not send the size. */
 async function sizeOf(address: string): Promise<number | null> {
   const { ok, headers } = await fetch(address, { method: 'HEAD' });
   return ok ? Number(headers.get('Content-Length')) || null : null;

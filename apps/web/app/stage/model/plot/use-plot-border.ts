@@ -5,7 +5,7 @@ import { useConfigurator } from '../../../visit/use-configurator.tsx';
 import { usePlots } from '../../../visit/use-plots.ts';
 import type { ModelView } from '../scene/create-view.ts';
 
-/** Shows the border of the plot on which the visitor has placed the house. The house stays, so the border is turned around it. */
+/** Shows the border of the plot where the visitor has placed the house. The border is turned to fit the house, which is not turned. */
 export function usePlotBorder(view: ModelView): void {
   const configuration = useConfigurator((state) => state.configuration);
   const { placement } = configuration;

@@ -21,7 +21,7 @@ const selections = new Map([
   [asQuestionId(12), asAnswerId(122)],
 ]);
 
-test('the address of a model contains the house, the municipality and the answers that are chosen', () => {
+test('the address of a 3D model contains the house, the municipality and the chosen answers', () => {
   const house = { houseKey: 'sjovik', municipalityId: '1280', selections };
   expect(modelAddress(house, 'usdz')).toBe('/media/model/sjovik.usdz?municipality=1280&answers=111.122');
 });

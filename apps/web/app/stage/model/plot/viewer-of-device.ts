@@ -1,6 +1,6 @@
 /**
- * The app on this device that can show a house on the ground: Quick Look on iPhones and iPads, Scene Viewer on Android; null if there is
- * none.
+ * The app of this device that can show a house on the ground: Quick Look on iPhones and iPads, Scene Viewer on Android; null if the device
+ * has none.
  */
 export type Viewer = 'quickLook' | 'sceneViewer' | null;
 

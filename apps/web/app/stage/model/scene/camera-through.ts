@@ -1,7 +1,7 @@
 import { PerspectiveCamera } from 'three';
 
 /**
- * Returns a camera with the same viewpoint as another one, for a picture of another shape.
+ * Returns a camera with the same viewpoint as the given camera, for a picture with other proportions.
  * @param fov the vertical field of view in degrees
  * @param aspect width divided by height
  */

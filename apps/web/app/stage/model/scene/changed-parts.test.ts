@@ -45,7 +45,7 @@ function light() {
 /** A time at which the light fades, in ms after a choice. */
 const FADING = 500;
 
-test('only the parts whose colour or shape has changed are lit, and the light fades', () => {
+test('the light is only over the parts whose colour or shape has changed, and it fades', () => {
   const { changed, triangles } = light();
   changed.light(house(parts), house(parts, '#ffffff'));
   expect(changed.fade(performance.now())).toBe(false);

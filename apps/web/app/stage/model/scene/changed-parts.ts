@@ -17,12 +17,12 @@ const STAYS_MS = 250;
 const FADES_MS = 600;
 /** How strong the light is at first. */
 const STRENGTH = 0.5;
-/** The largest share of the parts that may be lit. If more parts differ, this is another house and not another choice. */
+/** The largest share of the parts that may be lit. If more parts differ, the visitor sees another house and not only another choice. */
 const MOST = 0.6;
 
 /**
  * @param add adds the light to the scene
- * @param ask requests a frame
+ * @param ask requests that a frame is rendered
  */
 export function createChangedParts(add: (group: Group) => void, ask: () => void): ChangedParts {
   const group = new Group();
@@ -78,16 +78,16 @@ export function createChangedParts(add: (group: Group) => void, ask: () => void)
   };
 }
 
-/** Returns a text that two parts share if they look the same: their surface, and the places of their corners. */
+/** Returns a text that is equal for parts which look the same: parts with the same surface and the same positions of their corners. */
 function lookOf({ name, material, mesh }: Part, { materials }: HouseSolids): string {
   const surface = materials.get(material);
   return [name, surface?.look, surface?.form, surface?.colour, shapeOf(mesh)].join(' ');
 }
 
-/** The shapes of meshes. Most choices change only colours, and the meshes stay the same objects. */
+/** Stores the result of `shapeOf` for each mesh. Most choices change only colours, so the mesh objects stay the same. */
 const shapes = new WeakMap<Part['mesh'], string>();
 
-/** Returns a text that two meshes share if their corners are at the same places. */
+/** Returns a text that is equal for meshes whose corners have the same positions. */
 function shapeOf(mesh: Part['mesh']): string {
   const known = shapes.get(mesh);
   if (known !== undefined) return known;
@@ -99,7 +99,7 @@ function shapeOf(mesh: Part['mesh']): string {
   return shape;
 }
 
-/** Returns the triangles of parts; without parts one triangle without an area. */
+/** Returns the triangles of parts. If there are no parts, returns one triangle without an area. */
 function geometryOf(parts: readonly Part[]): BufferGeometry {
   const positions = new Float32Array(
     Math.max(

@@ -33,7 +33,7 @@ function hasGraphicsProcessor(): boolean {
   if (!context) return false;
   const names = context.getExtension('WEBGL_debug_renderer_info');
   const renderer = String(context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER));
-  // Browsers limit the number of contexts, so this one ends now and not when memory is freed.
+  // Browsers limit the number of contexts, so release this one now. Otherwise it would exist until the browser frees its memory.
   context.getExtension('WEBGL_lose_context')?.loseContext();
   return !SOFTWARE.test(renderer);
 }

@@ -23,7 +23,7 @@ export interface ModelView {
    * @param space the storey in which the visitor walks; null if the viewpoint is outside
    */
   show(model: HouseSolids, view: HouseView, space: WalkSpace | null): void;
-  /** Shows the border of a plot by its corners, or no border if there are none. */
+  /** Shows the border of a plot with these corners. Without corners, shows no border. */
   bound(corners: readonly BorderCorner[]): void;
   /** Lights the house and the garden from this direction. */
   shine(from: SunDirection): void;
@@ -146,7 +146,7 @@ function topOf(storey: number): number {
   return 2.8 * (storey + 1);
 }
 
-/** Calls a function each time the browser takes the WebGL context away, until `dispose` is called. */
+/** Calls a function each time the browser takes the WebGL context away. A call of `dispose` ends this. */
 function onContextLost(canvas: HTMLCanvasElement, then: () => void): { dispose(): void } {
   const lost = (event: Event) => {
     event.preventDefault();

@@ -1,17 +1,17 @@
 /** What a pointer does to a viewpoint. `From` is the type of the viewpoint. */
 interface Follower<From> {
-  /** Returns the viewpoint when the pointer goes down. Null if the pointer has no effect at the moment. */
+  /** Called when the pointer goes down. Returns the viewpoint at this moment; null if the pointer has no effect now. */
   begin(): From | null;
   /** Called while the pointer is dragged, with the distance from where it went down, in CSS pixels. */
   drag(from: From, right: number, down: number): void;
-  /** Called when the pointer went up without having been dragged. */
+  /** Called when the pointer goes up and was not dragged. */
   press(event: PointerEvent): void;
 }
 
 /** How far a pointer may move, in CSS pixels, and how long it may be down, in ms, to count as a press and not as a drag. */
 const PRESS = { way: 8, time: 500 } as const;
 
-/** Follows the first pointer on a canvas and distinguishes presses from drags. Returns a function that stops this. */
+/** Follows the first pointer on a canvas and distinguishes presses from drags. Returns a function that ends this. */
 export function followPointer<From>(canvas: HTMLCanvasElement, { begin, drag, press }: Follower<From>): () => void {
   let down: { readonly event: PointerEvent; readonly from: From } | null = null;
   const wayOf = (event: PointerEvent, since: PointerEvent) =>

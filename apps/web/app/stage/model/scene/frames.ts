@@ -1,4 +1,4 @@
-/** Renders a frame only when other code requests one. */
+/** Renders frames, each only when other code requests it. */
 export interface Frames {
   ask(): void;
   /** Renders a frame now. A choice uses this, so that the graphics processor works while the browser lays out and paints the page. */

@@ -15,7 +15,7 @@ export interface Garden {
 const REACH = 1.6;
 /** The width of the gravel path to the door, and the length of paths and drives, in m. */
 const PATH = { wide: 1.5, long: 26 } as const;
-/** How much wider than its gates a drive is on each side, in m. */
+/** How far a drive extends beyond the gates on each side, in m. */
 const BESIDE_GATES = 0.4;
 const GRAVEL = { look: 'stone', form: 'gravel', colour: '#ded5c4' } as const;
 
@@ -41,7 +41,7 @@ export function createGarden(measures: Measures, surfaces: Surfaces): Garden {
   };
 }
 
-/** Returns the path from the landing at the door to a place outside the picture. */
+/** Returns the path from the landing at the door to a point outside the picture. */
 function pathTo(x: number, z: number, surfaces: Surfaces): Mesh {
   const geometry = new PlaneGeometry(PATH.wide, PATH.long, 1, 24);
   const [places, coordinates] = [geometry.getAttribute('position'), geometry.getAttribute('uv')];
@@ -65,7 +65,7 @@ function gravelled(geometry: BufferGeometry, x: number, z: number, surfaces: Sur
   return mesh;
 }
 
-/** Returns the drive to the gates of a garage. Into a building without walls, cars drive from the left. */
+/** Returns the drive to the gates of a garage. For a building without walls (a carport), the drive begins at its left side. */
 function drives({ length, depth, entrance, gates }: Measures, surfaces: Surfaces): readonly Mesh[] {
   const isOpen = entrance === null && gates.length === 0;
   const ends = gates.flat();
@@ -81,7 +81,7 @@ function drives({ length, depth, entrance, gates }: Measures, surfaces: Surfaces
   return [gravelled(geometry, x, z, surfaces)];
 }
 
-/** Returns the shade on the ground around the house. It is darkest at the walls, which keep the light of the sky away. */
+/** Returns the shade on the ground around the house. It is darkest beside the walls, because they block the light of the sky. */
 function shadeOf(length: number, depth: number): { readonly mesh: Mesh; dispose(): void } {
   const size = 96;
   const [wide, deep] = [length + 2 * REACH, depth + 2 * REACH];

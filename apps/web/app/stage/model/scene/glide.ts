@@ -1,6 +1,6 @@
 import type { LookedFrom } from './house-fit.ts';
 
-/** A place around the house. `distance`: metres from the middle of the house. */
+/** A position around the house. `distance`: metres from the middle of the house. */
 export interface Place extends LookedFrom {
   readonly distance: number;
 }
@@ -10,22 +10,22 @@ export interface Viewpoint {
   stand(place: Place): void;
 }
 
-/** Moves a viewpoint to another place, a part of the way in each frame. */
+/** Moves a viewpoint to another position, by a part of the remaining distance in each frame. */
 export interface Glide {
   to(place: Place): void;
-  /** Returns the place to which the viewpoint is moving, or where it is if it is not moving. */
+  /** Returns the position to which the viewpoint is moving; if it is not moving, returns its current position. */
   end(): Place;
   stop(): void;
   /** Moves the viewpoint on by one frame. Returns whether it is still moving. */
   step(): boolean;
 }
 
-/** Each frame leaves this fraction of the remaining way. */
+/** The fraction of the remaining distance that is left after each frame. */
 const LEFT = 0.82;
 
 /**
  * Creates the movement of a viewpoint.
- * @param isStill whether the viewpoint jumps to its new place instead of gliding
+ * @param isStill whether the viewpoint jumps to its new position instead of gliding
  */
 export function createGlide(viewpoint: Viewpoint, isStill: boolean): Glide {
   let wanted: Place | null = null;
@@ -55,7 +55,7 @@ export function createGlide(viewpoint: Viewpoint, isStill: boolean): Glide {
   };
 }
 
-/** Returns the shortest turn from one direction to another, in radians. It is at most half a turn. */
+/** Returns the shortest turn between two directions, in radians. It is at most half a turn. */
 export function shortest(from: number, to: number): number {
   const round = 2 * Math.PI;
   return ((((to - from + Math.PI) % round) + round) % round) - Math.PI;

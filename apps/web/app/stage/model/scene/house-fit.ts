@@ -20,13 +20,13 @@ export interface HouseFit {
   surround(measures: Measures): void;
   /**
    * Fits the camera to the screen.
-   * @returns whether the house now needs another distance
+   * @returns whether the camera now needs another distance to show the whole house
    */
   resize(width: number, height: number, free: FreeBox): boolean;
-  /** Returns the distance from the target in m from which the whole house is visible. */
+  /** Returns the distance from the target, in m, at which the whole house is visible. */
   distanceFor(target: Vector3, from: LookedFrom): number;
   /**
-   * Returns the vertical field of view of a picture of another shape that shows the same part of the scene, in degrees.
+   * Returns the vertical field of view, in degrees, for a picture with other proportions that shows the same part of the scene.
    * @param aspect width divided by height
    */
   fieldOfView(aspect: number): number;
@@ -34,7 +34,7 @@ export interface HouseFit {
 
 export function createHouseFit(camera: PerspectiveCamera): HouseFit {
   let corners: readonly Vector3[] = [];
-  /** How far the free part of the screen extends from its middle to its edges, for each metre of distance to the house. */
+  /** The distance from the middle of the free part of the screen to its edges, for each metre between the viewpoint and the house. */
   let [reachX, reachY] = [0.3, 0.3];
   return {
     surround({ length, depth, ridge }) {

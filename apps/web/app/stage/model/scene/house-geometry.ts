@@ -19,14 +19,14 @@ export function trianglesOf(parts: readonly Surfaced[]): number {
   return parts.reduce((sum, { part }) => sum + part.mesh.positions.length / 9, 0);
 }
 
-/** Returns the triangles of parts, in their order. The two triangles of a face with four corners share two of them. */
+/** Returns the triangles of parts, in the order of the parts. If two triangles form a face with four corners, they share two corners. */
 export function createHouseGeometry(parts: readonly Surfaced[]): HouseGeometry {
   const triangles = trianglesOf(parts);
   const positions = new Float32Array(triangles * 9);
   const normals = new Float32Array(triangles * 9);
   const coordinates = new Float32Array(triangles * 6);
   const corners = new Uint32Array(triangles * 3);
-  /** The number of corners up to the end of each part. */
+  /** For each part, the number of corners up to and including this part. */
   const ends: number[] = [];
   let [count, at] = [0, 0];
   for (const { mesh } of parts.map(({ part }) => part)) {
@@ -73,7 +73,7 @@ export function createHouseGeometry(parts: readonly Surfaced[]): HouseGeometry {
   return { geometry, paint };
 }
 
-/** Returns whether two corners of a mesh are the same in place, normal and texture. */
+/** Returns whether two corners of a mesh have the same position, normal and texture coordinates. */
 function isSame({ positions, normals, coordinates }: Part['mesh'], one: number, other: number): boolean {
   for (let axis = 0; axis < 3; axis++) {
     if (positions[one * 3 + axis] !== positions[other * 3 + axis]) return false;

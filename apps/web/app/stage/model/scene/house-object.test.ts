@@ -27,7 +27,7 @@ function shown() {
   return { object, meshes: () => object.group.children.filter((child) => child instanceof Mesh) };
 }
 
-test('if only the colours of a house change, its meshes stay and get the new colours', () => {
+test('if only the colours of a house change, the model keeps its meshes and changes their colours', () => {
   const { object, meshes } = shown();
   expect(object.show(house([wall, sash, trim], '#000000'), OUTSIDE)).toBe(true);
   const before = [...meshes()];
@@ -37,7 +37,7 @@ test('if only the colours of a house change, its meshes stay and get the new col
   expect([...(boards?.geometry.getAttribute('color').array ?? [])].every((value) => value === 1)).toBe(true);
 });
 
-test('a house with one other part gets a new mesh for the surface of this part only', () => {
+test('if one part of a house changes, only the mesh for the surface of this part is new', () => {
   const { object, meshes } = shown();
   object.show(house([wall, sash], '#000000'), OUTSIDE);
   const boards = meshes().find(({ name }) => name === 'boards cover');
@@ -48,7 +48,7 @@ test('a house with one other part gets a new mesh for the surface of this part o
   expect(meshes()).toHaveLength(2);
 });
 
-test('a mesh has all triangles of its parts, whose faces with four corners share two of them', () => {
+test('a mesh has all triangles of its parts; the two triangles of a face with four corners share two corners', () => {
   const { object, meshes } = shown();
   object.show(house([wall, sash, trim], '#000000'), OUTSIDE);
   const counts = meshes().map(({ geometry }) => [geometry.getIndex()?.count, geometry.getAttribute('position').count]);
@@ -58,7 +58,7 @@ test('a mesh has all triangles of its parts, whose faces with four corners share
   ]);
 });
 
-test('in a closed house only the large outer parts cast a shadow; in an open storey all parts do', () => {
+test('in a closed house only the large outer parts cast a shadow; in an open storey all parts cast one', () => {
   const { object, meshes } = shown();
   const casting = () =>
     meshes().map(({ name, castShadow, onBeforeShadow, geometry }) => {

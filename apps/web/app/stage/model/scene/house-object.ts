@@ -7,8 +7,8 @@ import { type Surfaces, surfaceOf } from './surfaces.ts';
 export interface HouseObject {
   readonly group: Group;
   /**
-   * Shows this house in this view. Builds only the surfaces whose triangles are different from before.
-   * @returns whether the shape has changed, and not only colours
+   * Shows this house in this view. Builds only the surfaces whose triangles have changed since the last call.
+   * @returns whether the shape of the house has changed, and not only its colours
    */
   show(house: HouseSolids, view: HouseView): boolean;
   dispose(): void;
@@ -51,7 +51,7 @@ interface ShownSurface {
   readonly mesh: Mesh;
   readonly geometry: HouseGeometry;
   readonly parts: readonly Surfaced[];
-  /** The number of parts that cast a shadow; they are the first ones. */
+  /** The number of parts that cast a shadow. These parts are first in the mesh. */
   readonly casting: number;
 }
 

@@ -71,14 +71,14 @@ const VARYINGS = 'varying vec3 vPlace;\nvarying vec3 vFacing;';
 const PLACED = `vPlace = (modelMatrix * vec4(transformed, 1.0)).xyz;
   vFacing = mat3(modelMatrix) * objectNormal;`;
 
-/** Shader code: the fraction of the light from the surroundings that reaches a place. */
+/** Shader code: the fraction of the light from the surroundings that reaches a point of a surface. */
 const REACHED = `
 uniform sampler2D shadeMap;
 uniform vec4 shadeBox;
 uniform vec3 storey;
 uniform vec3 walls;
 
-// The share of light that an obstacle leaves at this share of the greatest distance.
+// The share of light that remains near an obstacle: least beside it, 1 at the end of its reach.
 float leftAt(float least, float fraction) {
   float missing = 1.0 - clamp(fraction, 0.0, 1.0);
   return mix(1.0, least, missing * missing);
@@ -91,7 +91,7 @@ vec2 mapped(vec2 place) {
 float reachedInside(vec3 facing) {
   if (abs(vPlace.x) > walls.x || abs(vPlace.z) > walls.y) return 1.0;
   if (vPlace.y < storey.x - 0.05 || vPlace.y > storey.y + 0.05) return 1.0;
-  // The map is read this far in front of a wall, in m, so that the wall itself is no obstacle.
+  // The shader reads the map this far in front of a wall, in m, so that the wall itself does not count as an obstacle.
   const float AWAY = 0.3;
   vec2 free = mapped(vPlace.xz + facing.xz * AWAY) * ${FARTHEST};
   bool isUpright = abs(facing.y) < 0.5;
@@ -108,7 +108,7 @@ float reachedOutside(vec3 facing) {
 }
 `;
 
-/** Shader code that takes the light away. The sun’s own light keeps more of its strength than that of the sky. */
+/** Shader code that darkens a surface which little light reaches. It weakens sunlight less than the light of the sky. */
 const DARKENED = `#include <aomap_fragment>
   vec3 facing = normalize(vFacing);
   float reached = storey.z > 0.5 ? reachedInside(facing) : reachedOutside(facing);

@@ -39,8 +39,8 @@ export interface Orbit {
   allow(isAllowed: boolean): void;
   fit(width: number, height: number, free: FreeBox): void;
   /**
-   * Returns a camera with the same viewpoint, for a picture of another shape. The middle of the picture shows what the free part of the
-   * screen shows.
+   * Returns a camera with the same viewpoint, for a picture with other proportions. The middle of the picture shows what the free part of
+   * the screen shows.
    * @param aspect width divided by height
    */
   through(aspect: number): PerspectiveCamera;
@@ -63,7 +63,7 @@ interface Options {
 export const FIRST = { azimuth: 326, height: 3.5 } as const;
 /** The lowest and the highest viewpoint, in degrees over the ground. */
 const HEIGHTS = { least: 0.5, most: 75 } as const;
-/** If the height changes by more than this, in m, a storey was opened or closed. Most choices change the height by less. */
+/** If the visible height of the house changes by more than this, in m, a storey was opened or closed. Most choices change it by less. */
 const OTHER_HEIGHT = 1.2;
 const FIRST_PLACE = { turn: MathUtils.degToRad(FIRST.azimuth), height: MathUtils.degToRad(FIRST.height) };
 
@@ -75,7 +75,7 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
     onMove((MathUtils.radToDeg(controls.getAzimuthalAngle()) + 360) % 360);
   });
   let isPlaced = false;
-  /** The height of what is shown, m. */
+  /** The height of the visible part of the house, in m. */
   let height = 0;
   const viewpoint = viewpointOf(camera, controls);
   const glide = createGlide(viewpoint, isStill);
@@ -152,7 +152,7 @@ function createControls(camera: PerspectiveCamera, canvas: HTMLCanvasElement, is
   return controls;
 }
 
-/** Returns the nearest place within the limits. */
+/** Returns the position within the limits that is nearest to a position. */
 function limited({ turn, height, distance }: Place, { minDistance, maxDistance }: OrbitControls): Place {
   return {
     turn,

@@ -3,7 +3,7 @@ import { BufferGeometry, Color, Float32BufferAttribute, Vector3 } from 'three';
 
 // Plants of few opaque triangles. Transparent pictures of plants would cost most of a frame without a graphics processor.
 
-/** Collects the triangles of a plant. Metres, with the foot at the origin. */
+/** Collects the triangles of a plant. Coordinates are in metres; the foot of the plant is at the origin. */
 interface Growing {
   /** Adds a leaf, a twig or a branch: a folded kite from its root to its tip. */
   kite(root: Vector3, tip: Vector3, side: Vector3, facing: Vector3, inner: Color, outer: Color): void;
@@ -95,12 +95,12 @@ interface Crown {
   readonly radius: number;
   readonly twigs: number;
   readonly seed: number;
-  /** The length of a twig, m; and how much it hangs: the part of its length that it goes down. */
+  /** `size`: the length of a twig, in m. `hang`: how far the twig bends down, as a fraction of its length. */
   readonly size: number;
   readonly hang: number;
   readonly inner: Color;
   readonly outer: Color;
-  /** The heights between which leaves get lighter, m. */
+  /** The heights between which the leaves get gradually lighter, in m. */
   readonly over: readonly [low: number, high: number];
 }
 
@@ -145,10 +145,10 @@ function growCore(plant: Growing, middle: Vector3, radius: number, colour: Color
 
 interface Trunk {
   readonly high: number;
-  /** The radius at the foot; the top has half of it. */
+  /** The radius of the trunk at its foot, in m. The radius at the top is half of this. */
   readonly wide: number;
   readonly sides: number;
-  /** Where the colour of the bark changes: fractions of the height. */
+  /** The heights at which the colour of the bark changes, as fractions of the height of the trunk. */
   readonly rings: readonly number[];
 }
 

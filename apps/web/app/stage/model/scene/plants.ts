@@ -7,9 +7,9 @@ import { birchShape, type PlantDetail, shrubShape, spruceShape } from './plant-s
 export interface Trees {
   readonly meshes: readonly InstancedMesh[];
   /**
-   * Hides the trees that are closer to the camera than this, so that none covers the house.
+   * Hides the trees that are closer to the camera than this, so that no tree covers the house.
    * @param distance along the view, m
-   * @param eye the place of a camera that looks at the middle; null: no tree is hidden
+   * @param eye the position of a camera that looks at the middle of the scene; null: no tree is hidden
    */
   hideWithin(distance: number, eye: Vector3 | null): void;
   /**
@@ -91,7 +91,7 @@ export function createTrees(clear: number, detail: PlantDetail): Trees {
   };
 }
 
-/** Returns the distance along the view of the farthest tree of a mesh, m. */
+/** Returns the distance along the view, in m, to the farthest tree of a mesh. */
 function farthest(mesh: InstancedMesh, eye: Vector3, ahead: Vector3): number {
   const { array } = mesh.instanceMatrix;
   let most = Number.NEGATIVE_INFINITY;
@@ -103,7 +103,7 @@ function farthest(mesh: InstancedMesh, eye: Vector3, ahead: Vector3): number {
   return most;
 }
 
-/** Shader code that makes the side towards the sun lighter. It runs for each corner, which costs less than for each pixel. */
+/** Shader code that makes the sunny side of a tree lighter. It runs for each corner, which costs less than for each pixel. */
 const SHADED = `#include <color_vertex>
   vColor.rgb *= 0.82 + 0.5 * dot(normalize(mat3(instanceMatrix) * normal), sunWay);`;
 

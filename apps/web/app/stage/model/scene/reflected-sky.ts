@@ -8,8 +8,8 @@ const [ZENITH, PALE, FOREST, GROUND] = [new Color('#4178bd'), new Color('#9ab9dd
 const CLOUD = new Color('#f7f8fb');
 
 /**
- * Returns what panes and metal reflect: the sky with clouds, a forest around, and the ground. Painted by the processor, because three's
- * own filtered reflections take seconds where no graphics processor renders.
+ * Returns what panes and metal reflect: the sky with clouds, a forest around, and the ground. This code paints it on the main processor,
+ * because three.js needs seconds for its filtered reflections if there is no graphics processor.
  */
 export function paintReflectedSky(): CubeTexture {
   const faces = FACES.map((direction) => {

@@ -8,12 +8,12 @@ export interface Heights {
 }
 
 /**
- * A map of what keeps light from the surfaces of a house, seen from above. Of a storey: how far each place is from walls (red) and from
- * furniture (green). Of a closed house: the height of the roof’s lower face (red).
+ * A map, seen from above, of the obstacles that keep light from the surfaces of a house. For a storey, it contains the distance of each
+ * point to walls (red) and to furniture (green). For a closed house, it contains the height of the roof’s lower face (red).
  */
 export interface ShadeMap {
   readonly texture: DataTexture;
-  /** The corner of the map, m, in a scene whose origin is the middle of the house; and the length of one metre as a fraction of the map. */
+  /** The corner of the map in m, from the middle of the house, and the length of one metre as a fraction of the map. */
   readonly box: Vector4;
   /** Maps a storey of a house with this length and depth, in m. */
   mapStorey(parts: readonly Part[], heights: Heights, length: number, depth: number): void;
@@ -26,7 +26,7 @@ export const FARTHEST = 0.6;
 export const HIGHEST = 12.75;
 /** How far the map of a roof extends outside the walls, m. */
 const MARGIN = 0.9;
-/** A wall is at least this high, m. A lower face belongs to furniture, or is above a door. */
+/** The smallest vertical extent, in m, with which a face counts as a wall. For example, the face above a door has a smaller one. */
 const LEAST_WALL = 1.2;
 const [COLUMNS, ROWS] = [256, 160];
 
@@ -52,7 +52,7 @@ export function createShadeMap(): ShadeMap {
           for (const { x, y, z } of trianglesOf(part))
             if (highest(y) - lowest(y) > LEAST_WALL && lowest(y) < ceiling && highest(y) > floor + 0.5) near(grid, x, z, 0);
         if (part.name === 'furniture')
-          // Only a level face almost on the floor counts.
+          // Of the faces of furniture, only a level face almost on the floor counts.
           for (const { x, y, z } of trianglesOf(part))
             if (highest(y) - lowest(y) < 0.01 && Math.abs(lowest(y) - floor) < 0.2) near(grid, x, z, 1);
       }
@@ -95,7 +95,7 @@ interface Grid {
   readonly perZ: number;
 }
 
-/** Visits the texels within a distance of the box around a triangle. */
+/** Visits the texels of the map that are within a distance of the box around a triangle. */
 function visit(
   { margin, perX, perZ }: Grid,
   xs: Three,

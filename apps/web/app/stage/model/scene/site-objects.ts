@@ -6,14 +6,14 @@ import { createGarden, type Garden } from './garden.ts';
 import { createHouseObject } from './house-object.ts';
 import type { Surfaces } from './surfaces.ts';
 
-/** What changes with the visitor's choices: the house, its garden, and the border of its plot. */
+/** The objects of the scene that change with the visitor's choices: the house, its garden, and the border of its plot. */
 export interface SiteObjects {
   /**
-   * Shows a house. If it was shown from the same view before, the parts that have changed are lit for a moment.
+   * Shows a house. If the same view of the house was already visible, lights the parts that have changed for a moment.
    * @returns whether the shape of the house has changed, and not only its colours
    */
   build(model: HouseSolids, view: HouseView): boolean;
-  /** Shows the border of a plot by its corners, or no border if there are none. */
+  /** Shows the border of a plot with these corners. Without corners, shows no border. */
   bound(corners: readonly BorderCorner[]): void;
   /** Weakens the light on the changed parts by one frame. Returns whether the next frame differs. */
   update(): boolean;
@@ -22,7 +22,7 @@ export interface SiteObjects {
   dispose(): void;
 }
 
-/** @param ask requests a frame */
+/** @param ask requests that a frame is rendered */
 export function createSiteObjects(scene: Scene, surfaces: Surfaces, ask: () => void): SiteObjects {
   const house = createHouseObject(surfaces);
   scene.add(house.group);
@@ -52,13 +52,13 @@ export function createSiteObjects(scene: Scene, surfaces: Surfaces, ask: () => v
   };
 }
 
-/** An object of the scene that can be replaced by another. */
+/** An object of the scene that another object of the same kind can replace. */
 interface Replaceable {
   readonly group: Group;
   dispose(): void;
 }
 
-/** Removes an object from the scene, adds the next one, and returns it. */
+/** Removes an object from the scene, adds the next object if there is one, and returns that object. */
 function replaced<Some extends Replaceable>(scene: Scene, before: Some | null, next: Some): Some;
 function replaced<Some extends Replaceable>(scene: Scene, before: Some | null, next: Some | null): Some | null;
 function replaced<Some extends Replaceable>(scene: Scene, before: Some | null, next: Some | null): Some | null {

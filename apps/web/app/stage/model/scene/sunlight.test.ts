@@ -28,7 +28,7 @@ test.each([
   expect(sun.position.y).toBeGreaterThan(0);
 });
 
-test('the direction to the sun has the height that was given', () => {
+test('the direction to the sun has the given height over the horizon', () => {
   const { y } = towards({ turn: 30, height: 30 });
   expect(y).toBeCloseTo(0.5, 6);
 });
@@ -53,7 +53,7 @@ test('at the start the sun lights the front of the house', () => {
   expect(sun.intensity).toBe(3);
 });
 
-test('inside, the sun is as strong as outside, and panes reflect less of the sky', () => {
+test('inside the house, the light of the sun is as strong as outside, and panes reflect less of the sky', () => {
   const [outside, inside] = [lit(0, 40), lit(0, 40, true)];
   expect(inside.sun.intensity).toBe(outside.sun.intensity);
   expect(inside.reflected).toBeLessThan(outside.reflected);

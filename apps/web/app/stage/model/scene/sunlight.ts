@@ -34,7 +34,7 @@ export function createSun(shadowSize: number): DirectionalLight {
 /** How strong the sun and the sky are on a clear day. */
 const CLEAR = { sun: 3, sky: 2.5 } as const;
 const [HIGH_SUN, LOW_SUN] = [new Color('#fff1de'), new Color('#ff9d52')];
-/** How much of the daylight remains at night, as a fraction, so that the house stays visible. */
+/** The fraction of the daylight that remains at night, so that the house stays visible. */
 const NIGHT = 0.14;
 
 interface Lit {
@@ -51,21 +51,21 @@ interface Lit {
 
 /**
  * The colours of the light from the sky and of its reflection from below, outside and inside. In a room, walls, floor and ceiling reflect
- * each other’s light, so the two differ less, are warmer, and together are stronger. Panes reflect less of the sky.
+ * each other’s light. So the two colours differ less and are warmer, and together they are stronger. Panes reflect less of the sky.
  */
 const DAYLIGHT = {
   outside: { sky: new Color('#d3e3f5'), ground: new Color('#8f8d7c'), share: 1, fill: 0, reflected: 1 },
   inside: { sky: new Color('#f6f1e8'), ground: new Color('#e8e0d3'), share: 1.2, fill: 1.15, reflected: 0.98 },
 } as const;
 
-/** Creates a weak light from behind the house. It makes the walls of a room differ in tone, and casts no shadow. */
+/** Creates a weak light from behind the house. The light makes the walls of a room differ in tone, and casts no shadow. */
 export function createFill(): DirectionalLight {
   const fill = new DirectionalLight('#fff4e4');
   fill.position.set(0.62, 0.3, -1);
   return fill;
 }
 
-/** Lights a scene with a sun in this direction. A low sun is warmer and weaker. Below the horizon there is only dusk. */
+/** Lights a scene with a sun in this direction. The light of a low sun is warmer and weaker; after sunset there is only dusk. */
 export function lightFrom(direction: SunDirection, { scene, sun, daylight, fill, sky, trees, surfaces, isInside }: Lit): void {
   const { height } = direction;
   const day = NIGHT + (1 - NIGHT) * MathUtils.smoothstep(height, -7, 9);

@@ -2,8 +2,8 @@ import { type PaintedRelief, paintRelief, reliefOf } from '@gavel/house-model/su
 import { DataTexture, LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace } from 'three';
 
 /**
- * The textures of a surface at close range: its brightness, and the direction in which each spot faces. They are the same for every
- * colour.
+ * The textures of a surface at close range: its brightness, and the direction in which each spot faces. The same textures are used for
+ * every colour.
  */
 export interface SurfaceTextures {
   readonly shade: DataTexture;

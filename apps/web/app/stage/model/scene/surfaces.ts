@@ -102,7 +102,7 @@ function reflecting({ look, form }: Described, material: MeshPhongMaterial, sky:
   material.specular = new Color('#555555');
   material.shininess = 180;
   if (look === 'glass') {
-    // A pane shows a room behind it that is darker than the day.
+    // Through a pane, the visitor sees a room that is darker than the day outside.
     material.transparent = true;
     material.depthWrite = false;
     material.opacity = form === 'clear' ? 0.22 : 0.62;
@@ -115,7 +115,7 @@ function reflectAlong(shader: WebGLProgramParametersWithUniforms): void {
   shader.fragmentShader = shader.fragmentShader.replace('#include <envmap_fragment>', FRESNEL);
 }
 
-/** A surface reflects little where it is seen straight on, and almost everything along it. */
+/** A surface reflects little if somebody looks straight at it, and almost everything if they look along it. */
 const FRESNEL = `{
     float along = 1.0 - abs(dot(normal, normalize(vViewPosition)));
     specularStrength *= 0.3 + 0.7 * along * along * along;

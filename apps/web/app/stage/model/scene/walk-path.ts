@@ -14,7 +14,7 @@ export interface Viewpoint {
 
 export type Place = Pick<Viewpoint, 'x' | 'z'>;
 
-/** The distance in m after which a walking person is checked against the walls. */
+/** How far a person walks, in m, before the next check whether a wall stops them. */
 const STRIDE = 0.08;
 /** How far a person looks through a room at most, and how far they step back to see more of the room; both in m. */
 const FAR = 6;
@@ -36,10 +36,10 @@ export function walked(space: WalkSpace, from: Viewpoint, right: number, down: n
   return { ...from, x, z };
 }
 
-/** The directions, in degrees from straight on, in which a person must see far to see much of a room. */
+/** The directions in which a person must see far to see much of a room, in degrees from straight ahead. */
 const FIELD: readonly number[] = [-34, -17, 0, 17, 34];
 
-/** How far from straight on, in degrees, a person sees something whole. */
+/** The largest angle from straight ahead, in degrees, at which a fitting counts as visible to a person. */
 const IN_VIEW = 28;
 
 /**
@@ -71,9 +71,7 @@ export function distance(from: Place, to: Place): number {
   return Math.hypot(to.x - from.x, to.z - from.z);
 }
 
-/**
- * Returns where a person is after walking straight on. They stop at the walls of the room. @param metres negative values walk backwards
- */
+/** Returns where a person is after walking straight ahead. Walls of the room stop them. @param metres negative values walk backwards */
 function straightOn(space: WalkSpace, room: WalkRoom, from: Viewpoint, metres: number): Viewpoint {
   const turn = MathUtils.degToRad(from.turn);
   let at = from;

@@ -11,7 +11,7 @@ import { distance, type Place, type Viewpoint, viewOf, walked } from './walk-pat
  */
 export interface Walk {
   readonly camera: PerspectiveCamera;
-  /** Enters a storey. On the same storey with other walls, the person stays where they are if that place is still free. */
+  /** Enters a storey. If only the storey’s walls have changed, the person stays where they are, unless a wall is there now. */
   enter(space: WalkSpace, measures: Measures): void;
   leave(): void;
   readonly isInside: () => boolean;
@@ -32,7 +32,7 @@ export interface Walk {
   look(degrees: number): void;
   goTo(room: WalkRoom): void;
   fit(width: number, height: number, free: FreeBox): void;
-  /** Returns a camera with the same viewpoint, for a picture of another shape. */
+  /** Returns a camera with the same viewpoint, for a picture with other proportions. */
   through(aspect: number): PerspectiveCamera;
   /** Moves the viewpoint on by one frame. Returns whether it is still moving. */
   update(): boolean;
@@ -79,7 +79,7 @@ export function createWalk(canvas: HTMLCanvasElement, { isStill, ask, onStand }:
     onStand({ room: entered.space.roomAt(now.x, now.z)?.name ?? null, facing: ((now.turn % 360) + 360) % 360 });
   }
 
-  /** Moves the person to one end of a room, looking through it. */
+  /** Moves the person to one end of a room, from where they look through the room. */
   function stand(room: WalkRoom): void {
     if (!entered) return;
     now = viewOf(entered.space, room);
@@ -152,7 +152,7 @@ function standAt(camera: PerspectiveCamera, { space, measures }: Entered, at: Vi
   );
 }
 
-/** Returns the place on the floor that is under a pointer; null if the pointer is not on the floor. */
+/** Returns the point of the floor that is under a pointer; null if the pointer is not on the floor. */
 function floorAt(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,

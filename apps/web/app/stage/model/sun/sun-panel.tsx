@@ -15,7 +15,7 @@ const DIRECTIONS = ['north', 'northEast', 'east', 'southEast', 'south', 'southWe
 const STEP = 15;
 const LAST = 24 * 60 - STEP;
 
-/** Lets the visitor choose a day and an hour, and describes where the sun is then. */
+/** Lets the visitor choose a day and an hour, and describes the position of the sun at that time. */
 export function SunPanel({ sun, onClose }: { readonly sun: Sun; onClose(): void }) {
   const t = useTexts(modelToolsTexts);
   const municipality = useConfigurator((state) => state.configuration.municipalityName);

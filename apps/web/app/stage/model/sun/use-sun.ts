@@ -19,8 +19,8 @@ export interface Sun {
   readonly position: SunPosition;
   readonly sunDay: SunDay;
   /**
-   * The direction in which the front of the house faces, in degrees from north to the right, and the address of the plot from which this
-   * is known. `isPlaced` means that the visitor has placed the house there. Null if no plot determines the direction.
+   * The direction in which the front of the house faces, in degrees clockwise from north, and the address of the plot that determines this
+   * direction. `isPlaced` means that the visitor has placed the house on this plot. Null if no plot determines the direction.
    */
   readonly facing: { readonly degrees: number; readonly address: string; readonly isPlaced: boolean } | null;
   choose(change: Partial<SunTime>): void;
@@ -31,8 +31,8 @@ const ASSUMED_FACING = 180;
 const NOON = 12 * 60;
 
 /**
- * Returns the sun over the house at the chosen day and hour. Returns null until `isWanted` is true for the first time. After that, this sun
- * lights the view.
+ * Returns the sun over the house at the chosen day and hour. Returns null until `isWanted` is true for the first time. From then on, this
+ * sun lights the view.
  */
 export function useSun(view: ModelView | null, isWanted: boolean): Sun | null {
   const configuration = useConfigurator((state) => state.configuration);

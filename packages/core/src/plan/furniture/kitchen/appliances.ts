@@ -5,7 +5,7 @@ import { isCooler } from './high-cupboards.ts';
 import { DEEP, type Filled, hits, type Kitchen, type Placed } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
-/** A kitchen counter. `first` and `end` limit where appliances may be, mm from its corner. */
+/** A kitchen counter. `first` and `end` limit where appliances may be, in mm from the corner of the counter. */
 export interface Worktop {
   readonly facing: Facing;
   readonly first: number;
@@ -53,7 +53,8 @@ export function placeHob({ features }: Kitchen, placed: Placed[], { facing, firs
         const places = Array.from({ length: Math.max(1, cells * 6) }, (_, index) => first + index * 100)
           .filter((from) => from + wide <= end && taken.every((one) => !hits(one, at(from, wide))))
           .toReversed();
-        // Keep 500 mm free at the counter's end if possible. A peninsula begins at that end and needs its own depth.
+        // If possible, keep 500 mm of the counter free at its end. A peninsula begins at that end, so then keep the depth of the peninsula
+        // free.
         const from = places.find((from) => from + wide + (features.kitchen === 'peninsula' ? DEEP : 500) <= end) ?? places[0];
         return from === undefined ? [] : [at(from, wide)];
       })
@@ -67,8 +68,8 @@ export function placeHob({ features }: Kitchen, placed: Placed[], { facing, firs
 }
 
 /**
- * Puts the appliances that do not have a place yet under a counter: a wine cooler or oven that did not fit among the tall cupboards, and a
- * dishwasher that did not fit beside the sink. The corner where two counters meet is the last choice.
+ * Puts the appliances without a position under a counter: a wine cooler or oven that did not fit among the tall cupboards, and a dishwasher
+ * that did not fit beside the sink. The corner where two counters meet is tried last.
  */
 export function placeUnderBench({ main, side, placed, high, free }: Filled): void {
   const lacking = high.filter((one) => !one.isCold || isCooler(one));

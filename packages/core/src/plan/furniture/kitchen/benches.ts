@@ -5,15 +5,18 @@ import { grown, legsOf, openLeg, turned } from './legs.ts';
 const SHORTEST = 1200;
 
 /**
- * Returns the possible places of the counters: first those of two counters at an angle, then those of a single counter. Each list has the
- * best place first; each place is a list of its variants.
+ * Returns the possible places of the counters: first the places of two counters at an angle, then the places of a single counter. In each
+ * list, the best place is first. Each place is a list of its variants.
  */
 export function placesForBenches(kitchen: Kitchen): readonly (readonly (readonly Benches[])[])[] {
   const legs = legsOf(kitchen);
   return [inAngle(kitchen, legs), alone(legs)];
 }
 
-/** Returns pairs of counters, the longest first. A variant has a longer second counter, for kitchens where something does not fit. */
+/**
+ * Returns pairs of counters, the longest pair first. A variant of a pair has a longer second counter, for kitchens where not all appliances
+ * fit.
+ */
 function inAngle(kitchen: Kitchen, legs: readonly (readonly [Leg, Leg])[]): readonly (readonly Benches[])[] {
   const score = ([a, b]: readonly [Leg, Leg]) => Math.min(a.length, 3600) + Math.min(b.length, 3600);
   const atWalls = legs
@@ -34,8 +37,8 @@ function inAngle(kitchen: Kitchen, legs: readonly (readonly [Leg, Leg])[]): read
 }
 
 /**
- * Returns the possible places of a single counter. Each counter is measured from both of its ends. A variant has a shorter working length,
- * for kitchens where something does not fit.
+ * Returns the possible places of a single counter. Each counter is measured from both of its ends. A variant of a place has a shorter
+ * working length, for kitchens where not all appliances fit.
  */
 function alone(legs: readonly (readonly [Leg, Leg])[]): readonly (readonly Benches[])[] {
   return longest(legs).map((leg) =>

@@ -4,7 +4,10 @@ import { stackAtEnd } from './high-cupboards.ts';
 import { DEEP, type Filled, hits, type Kitchen, type Leg } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
-/** Fills a counter: tall cupboards at its end where no window is, the sink in one counter, the hob in the other. */
+/**
+ * Fills a counter: tall cupboards at its end, except in front of a window, the sink and the hob. If two counters are along walls, the sink
+ * is in one of them and the hob is in the other.
+ */
 export function fillBench(kitchen: Kitchen, filled: Filled, isMain: boolean): void {
   const { main, side, placed } = filled;
   const leg = isMain ? main : side;
@@ -14,7 +17,7 @@ export function fillBench(kitchen: Kitchen, filled: Filled, isMain: boolean): vo
   const start = isMain ? 0 : DEEP;
   const end = stackAtEnd(kitchen, filled, leg, isMain);
   placed.push({ piece: { kind: 'counter', box: stretch(leg, start, end), facing: leg.facing }, before: 900 });
-  // The corner of two counters stays empty.
+  // Where two counters meet, the corner has no appliance.
   const first = start + (isMain && side ? DEEP : 0);
   const cells = Math.floor((end - first) / 600);
   const worktop = { facing: leg.facing, first, end, cells, at: (from: number, size: number) => stretch(leg, from, from + size) };

@@ -7,7 +7,7 @@ import { placeIsland } from './island.ts';
 import type { Benches, Filled, Kitchen, Placed } from './kitchen.ts';
 import { placePeninsula, standsFree } from './peninsula.ts';
 
-/** The weight of a missing fridge or hob, compared with a missing tall oven cupboard. */
+/** The weight of a missing hob, fridge or freezer. A missing tall oven cupboard weighs 1. */
 const NEEDED = 10;
 
 /** Returns the best kitchen for the room: counters with their appliances, tall cupboards, and an island or peninsula. */
@@ -19,8 +19,8 @@ export function furnishKitchen(kitchen: Kitchen): readonly Placed[] {
 }
 
 /**
- * Returns the first counters that leave a place for the hob and for all cold storage (fridge and freezer). Cold storage may also have its
- * place at another wall. Two counters at an angle are tried before a single counter.
+ * Returns the first counters that have the hob and all cold storage (fridge and freezer). Cold storage may also be at another wall. Two
+ * counters at an angle are tried before a single counter. If no counters have it all, returns those with the fewest faults.
  */
 function bestBenches(kitchen: Kitchen): Filled | undefined {
   const isAngle = (kitchen.features.kitchen ?? 'angle') === 'angle';
@@ -39,7 +39,10 @@ function bestBenches(kitchen: Kitchen): Filled | undefined {
   return filled.toSorted((one, other) => faults(one) - faults(other))[0];
 }
 
-/** Fills the counters. The tall cupboards are at the end of the longer counter, or at the end of the shorter one if they do not fit. */
+/**
+ * Fills the counters. Each tall cupboard is at the end of the main counter, or at the end of the side counter if it does not fit at the
+ * main counter.
+ */
 function fill(kitchen: Kitchen, benches: Benches): Filled {
   const filled: Filled = { ...benches, placed: [], high: [...highCupboards(kitchen.features)], free: null };
   fillBench(kitchen, filled, true);
@@ -54,8 +57,8 @@ function freeStanding(kitchen: Kitchen, filled: Filled): Piece | null {
 }
 
 /**
- * Scores missing appliances. Cold storage and the hob have no alternative place, so they weigh more than appliances that also fit under a
- * counter.
+ * Scores missing appliances. A missing hob or missing cold storage weighs more than a missing oven or wine cooler, because an oven and a
+ * wine cooler also fit under a counter.
  */
 function lacking({ high, placed }: Filled): number {
   const hasHob = placed.some(({ piece }) => piece.kind === 'hob' || piece.kind === 'stove');

@@ -31,7 +31,8 @@ export function isCooler({ mark }: HighCupboard): boolean {
 }
 
 /**
- * Puts tall cupboards at the end of a counter where no window is. Returns the distance from the counter's corner to the first of them, mm.
+ * Puts tall cupboards at the end of a counter, except in front of a window. Returns the distance from the counter's corner to the nearest
+ * tall cupboard, mm.
  */
 export function stackAtEnd({ space }: Kitchen, { least, placed, high }: Filled, leg: Leg, isMain: boolean): number {
   const start = isMain ? 0 : DEEP;
@@ -46,7 +47,7 @@ export function stackAtEnd({ space }: Kitchen, { least, placed, high }: Filled, 
   return end;
 }
 
-/** Puts cold storage that did not fit among the counters at another wall, as near to the main counter as possible. */
+/** Puts cold storage that did not fit at the end of a counter at another wall, as near to the main counter as possible. */
 export function standAlone({ space, room }: Kitchen, { main, placed, high }: Filled): void {
   for (const one of high.filter((one) => one.isCold && !isCooler(one))) {
     const [mx, my] = middleOf(stretch(main, 0, main.length));

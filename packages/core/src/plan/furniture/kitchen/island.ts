@@ -4,7 +4,7 @@ import type { Rect } from '../../rect.ts';
 import { DEEP, type Filled, hits, isInside, isOnFloor, type Kitchen } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
-/** The distance between an island and the counters: the preferred one first; mm. */
+/** The depth of the floor in front of counters and appliances that an island leaves free, mm. The preferred depth is first. */
 const WALKS = [900, 700, 0] as const;
 /** The sizes of an island: its length, and its depth including seats; mm. */
 const ISLANDS = [

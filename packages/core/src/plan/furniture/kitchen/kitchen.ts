@@ -41,7 +41,7 @@ export interface Benches {
 
 export interface Placed {
   readonly piece: Piece;
-  /** The floor kept free in front of the piece, mm. */
+  /** The depth of the floor that stays free in front of the piece of furniture, mm. */
   readonly before: number;
 }
 

@@ -46,8 +46,8 @@ function isFloorBehind(kitchen: Kitchen, piece: Piece, deep: number): boolean {
 }
 
 /**
- * Returns the distances along a counter where a peninsula may begin: at its end, beyond it, or nearer to the corner where no second
- * counter is.
+ * Returns the distances from the corner along a counter where a peninsula may begin: at the counter's end, 600 mm beyond the end, then
+ * nearer to the corner. If there is a second counter, the corner stays free.
  */
 function endsAlong({ length }: Leg, isAlone: boolean): readonly number[] {
   const nearer = Array.from(
@@ -57,7 +57,7 @@ function endsAlong({ length }: Leg, isAlone: boolean): readonly number[] {
   return [length, length + DEEP, ...nearer];
 }
 
-/** Returns a peninsula of this length from this point of a counter; null: it does not fit. */
+/** Returns a peninsula of the given length that begins at the distance `end` along a counter; null: it does not fit. */
 function outFrom(
   kitchen: Kitchen,
   leg: Leg,
