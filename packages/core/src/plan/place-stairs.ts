@@ -23,7 +23,7 @@ const WIDTH = 950;
 export const GOING = 255;
 const GAP = 100;
 
-/** The length and width of the floor that each form of stairs with 15 rises needs when the stairs climb to the right, mm. */
+/** The length and width of the floor that each form of stairs needs when the stairs climb to the right, mm. */
 const sizes: Readonly<Record<StairForm, readonly [along: number, across: number]>> = {
   straight: [14 * GOING, WIDTH],
   quarter: [10 * GOING + WIDTH, WIDTH],
@@ -36,7 +36,7 @@ export function placeStairs({ stairs }: Pick<HousePlan, 'stairs'>, wanted: Stair
   const place = stairs[form];
   if (!place) return null;
   const [along, across] = sizes[form];
-  const { steps, line } = climbing(form, place.turn);
+  const { steps, line } = climbing[form](place.turn);
   const isUpright = place.up === 'n' || place.up === 's';
   const turned = ([u, v]: Spot): Spot => {
     const [x, y] = place.at;
@@ -61,94 +61,62 @@ export function frontOf([[one], [other]]: Step): readonly [Spot, Spot] {
   return [one, other];
 }
 
-/** Returns the steps and walking line of a form of stairs that climbs along u, with v to the right. */
-function climbing(form: StairForm, turn: StairPlace['turn']): Pick<Stairs, 'steps' | 'line'> {
-  /** Returns the steps of a flight from `from` along u, with its sides at two distances along v. Negative `going`: it climbs back. */
-  const flight = (count: number, from: number, [one, other]: Spot, going = GOING): Step[] =>
-    Array.from({ length: count }, (_, index) => {
-      const [front, end] = [from + index * going, from + (index + 1) * going];
-      return [
-        [
-          [front, one],
-          [end, one],
-        ],
-        [
-          [front, other],
-          [end, other],
-        ],
-      ] as const;
-    });
-  const half = WIDTH / 2;
-  if (form === 'straight')
-    return {
-      steps: flight(14, 0, [0, WIDTH]),
-      line: [
-        [0, half],
-        [14 * GOING, half],
-      ],
-    };
-  if (form === 'quarter') {
+type Climbing = Pick<Stairs, 'steps' | 'line'>;
+
+/** The steps and walking line of each form of stairs. They climb along u, with v to the right. */
+const climbing: Readonly<Record<StairForm, (turn: StairPlace['turn']) => Climbing>> = {
+  straight: () => ({
+    steps: flight(14, 0, [0, WIDTH]),
+    line: row([0, WIDTH / 2], [14 * GOING, WIDTH / 2]),
+  }),
+  quarter: (turn) => {
     const corner = 10 * GOING;
     const end = corner + WIDTH;
     const [pivot, far] = turn === 'right' ? [WIDTH, 0] : [0, WIDTH];
     const third = WIDTH * Math.tan(Math.PI / 6);
     const out = turn === 'right' ? WIDTH - third : third;
     const outer: readonly StepSide[] = [
-      [
-        [corner, far],
-        [corner + third, far],
-      ],
-      [
-        [corner + third, far],
-        [end, far],
-        [end, out],
-      ],
-      [
-        [end, out],
-        [end, pivot],
-      ],
+      row([corner, far], [corner + third, far]),
+      row([corner + third, far], [end, far], [end, out]),
+      row([end, out], [end, pivot]),
     ];
     return {
       steps: [...flight(10, 0, [far, pivot]), ...outer.map((side): Step => [side, [[corner, pivot]]])],
-      line: [
-        [0, half],
-        [corner + half, half],
-        [corner + half, turn === 'right' ? WIDTH : 0],
-      ],
+      line: row([0, WIDTH / 2], [corner + WIDTH / 2, WIDTH / 2], [corner + WIDTH / 2, pivot]),
     };
-  }
-  const isRight = turn === 'right';
-  // The distances of the outer and the inner side of both flights along v.
-  const [first, second]: readonly [Spot, Spot] = isRight
-    ? [
-        [0, WIDTH],
-        [2 * WIDTH + GAP, WIDTH + GAP],
-      ]
-    : [
-        [2 * WIDTH + GAP, WIDTH + GAP],
-        [0, WIDTH],
-      ];
-  const end = 7 * GOING;
-  const landing: Step = [
-    [
-      [end, first[0]],
-      [end + WIDTH, first[0]],
-      [end + WIDTH, second[0]],
-      [end, second[0]],
-    ],
-    [
-      [end, first[1]],
-      [end, second[1]],
-    ],
-  ];
-  const middle = ([one, other]: Spot) => (one + other) / 2;
-  return {
-    steps: [...flight(7, 0, first), landing, ...flight(7, end, second, -GOING)],
-    line: [
-      [0, middle(first)],
-      [end + half, middle(first)],
-      [end + half, middle(second)],
-      [0, middle(second)],
-    ],
-  };
+  },
+  u: (turn) => {
+    const [first, second] = turn === 'right' ? [LEFT, RIGHT] : [RIGHT, LEFT];
+    const end = 7 * GOING;
+    const far = end + WIDTH;
+    const landing: Step = [
+      row([end, first[0]], [far, first[0]], [far, second[0]], [end, second[0]]),
+      row([end, first[1]], [end, second[1]]),
+    ];
+    const [up, back] = [first, second].map(([one, other]) => (one + other) / 2) as [number, number];
+    const middle = end + WIDTH / 2;
+    return {
+      steps: [...flight(7, 0, first), landing, ...flight(7, end, second, -GOING)],
+      line: row([0, up], [middle, up], [middle, back], [0, back]),
+    };
+  },
+};
+
+/** The distances along v of the outer and the inner side of the two flights of U-shaped stairs. */
+const LEFT: Spot = [0, WIDTH];
+const RIGHT: Spot = [2 * WIDTH + GAP, WIDTH + GAP];
+
+/**
+ * Returns the steps of a flight that begins at `from` along u.
+ * @param going the depth of a step; negative: the flight climbs against u
+ */
+function flight(count: number, from: number, [one, other]: Spot, going = GOING): readonly Step[] {
+  return Array.from({ length: count }, (_, index): Step => {
+    const [front, end] = [from + index * going, from + (index + 1) * going];
+    return [row([front, one], [end, one]), row([front, other], [end, other])];
+  });
+}
+
+function row(...spots: StepSide): StepSide {
+  return spots;
 }
