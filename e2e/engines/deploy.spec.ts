@@ -55,13 +55,13 @@ test('open pages keep working during a deploy, and keep all choices and typed te
 
   await site.deploy(renamedBuild('apps/web/build'));
 
-  await test.step('the start page', async () => {
+  await test.step('the start page leads to the choice of the municipality', async () => {
     await start.link('Bygg Björkliden 142').click();
     await start.at(/^\/municipality/);
     await start.role('combobox', 'Var ska du bygga?').fill('malmo');
     await start.role('option', /^Malmö/).seen();
   });
-  await test.step('the configurator', async () => {
+  await test.step('the configurator goes on, saves and keeps the choice', async () => {
     await configurator.button('Nästa').click();
     await configurator.at(/\/1\/2$/);
     await configurator.button('Spara').click();
@@ -73,15 +73,15 @@ test('open pages keep working during a deploy, and keep all choices and typed te
       .place(1)
       .has('is still chosen', (radio) => radio.matches(':checked, [aria-checked="true"]'), Boolean);
   });
-  await test.step('the summary', async () => {
+  await test.step('the summary opens the quote form', async () => {
     await summary.role('dialog').button('Begär offert').click();
     await summary.role('dialog', 'Begär offert').seen();
   });
-  await test.step('the list of requests', async () => {
+  await test.step('the list of requests leads to the list of customers', async () => {
     await list.link('Kunder').click();
     await list.role('heading', 'Kunder').seen();
   });
-  await test.step('the half-filled form', async () => {
+  await test.step('the half-filled form keeps its text and is sent', async () => {
     await eva.role('dialog', 'Begär offert').button('Skicka offertförfrågan').click();
     await eva
       .text(/Tack, din offertförfrågan är skickad/)

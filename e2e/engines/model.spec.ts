@@ -26,7 +26,7 @@ for (const size of [PHONE, DESKTOP])
     }
     await says(/sedd snett framifrån, från vänster\..*Fasadkulör: Pärlgrå/);
 
-    await test.step('keys and buttons turn it', async () => {
+    await test.step('keys and buttons turn the model', async () => {
       // The model gets the focus when it has loaded.
       await model.has('has the focus', (canvas) => document.activeElement === canvas, Boolean);
       await page.press('ArrowRight');
@@ -37,7 +37,7 @@ for (const size of [PHONE, DESKTOP])
       await says(/sedd snett framifrån/);
     });
 
-    await test.step('a choice changes it', async () => {
+    await test.step('a choice changes the model', async () => {
       await page.role('radio', 'Falu rödfärg').click();
       await says(/Fasadkulör: Falu rödfärg/);
     });

@@ -5,7 +5,7 @@ import { fieldValueOf } from './read-element.ts';
 import { saveHouseOf } from './saved-house.ts';
 import { DESKTOP, PHONE, test } from './test.ts';
 
-test('a salesperson’s day: a request, its next step, the quote, and the customer’s acceptance', async ({ openBrowser }, {
+test('a salesperson reads a request, decides the next step and sends a quote, which the customer accepts', async ({ openBrowser }, {
   project,
 }) => {
   const name = `Eva Ek-${crypto.randomUUID().slice(0, 8)}`;

@@ -10,7 +10,7 @@ const front = {
 };
 const paints = { usual: 'gron', plain: ['garage-32'], paints: { gron: {}, vit: {}, ek: { kinds: ['slat'] } } };
 
-test('every kind of door has a layer for each paint above its own layer, except for the paint in which it is rendered', () => {
+test('each kind of door gets a layer for each of its paints except the rendered one; these layers are above the doors’ own layers', () => {
   const { painted, wanted } = withPaints(front, 'klippan-138', paints);
   const all = [
     ['par', 'gron'],

@@ -42,28 +42,33 @@ async function square(
 }
 
 test.each([
-  ['keys that differ, in their place', [0, 50, 100, 150, 200], 100, []],
-  ['two keys that look the same', [0, 50, 100, 150, 150], 100, ['kitchen hob: gas and free differ in 0.000 % of the picture']],
+  ['keys that differ inside their mask have no fault', [0, 50, 100, 150, 200], 100, []],
   [
-    'two keys that no eye tells apart',
+    'two keys that look the same are a fault',
+    [0, 50, 100, 150, 150],
+    100,
+    ['kitchen hob: gas and free differ in 0.000 % of the picture'],
+  ],
+  [
+    'two keys whose difference nobody can see are a fault',
     [0, 50, 100, 150, 154],
     100,
     ['kitchen hob: gas and free differ in 0.000 % of the picture'],
   ],
   [
-    'things beside their mask',
+    'a change outside the mask is a fault',
     [0, 50, 100, 150, 200],
     300,
     [expect.stringContaining('usual and wide differ in 0.000 %'), expect.stringContaining('kitchen hob changes what is outside')],
   ],
   [
-    'a spot beside their mask, too small for a mean',
+    'a visible spot outside the mask is a fault, even if it hardly changes the mean',
     [0, 50, 100, 150, 200],
     100,
     [expect.stringMatching(/kitchen hob changes what is outside by 0\.\d\d, seen in 0\.0[4-9]/)],
     120,
   ],
-])('added: %s', async (_, greys, left, faults, spot = 0) => {
+])('verifyRooms compares the added keys of a room: %s', async (_, greys, left, faults, spot = 0) => {
   const [studio, jobs] = await made('interior/kitchen/kitchen-1', 'interior/kitchen/kitchen-1/hob');
   const added = jobs.flatMap((job) => (job.kind === 'addition' ? [job] : []));
   for (const { id, keys } of added) {
@@ -77,25 +82,28 @@ test.each([
 const upper = 'interior/upper-hall/upper-1';
 
 test.each([
-  ['keys that differ, where the base has its own', {}, []],
+  ['keys that differ in the place of the base’s key have no fault', {}, []],
   [
-    'two floors that look the same',
+    'two floors that look the same are a fault',
     { matta: { grey: 0 } },
     ['upper-hall upper-floor: ekparkett and matta differ in 0.000 % of the picture'],
   ],
   [
-    'a floor that lies beside the base’s',
+    'a floor outside the place of the base’s floor is a fault',
     { matta: { left: 300 } },
     [expect.stringContaining('upper-hall upper-floor changes what is outside')],
   ],
-  ['floors that differ in little of their place', { matta: { grey: 0, size: 46 } }, []],
-])('chosen: %s', async (_, changed: Record<string, { grey?: number; left?: number; size?: number }>, faults) => {
-  const [studio, jobs] = await made(upper);
-  for (const view of jobs.flatMap((job) => (job.kind === 'interior' ? [job] : [])))
-    for (const [category, { options }] of Object.entries(view.categories))
-      for (const [at, key] of Object.keys(options).entries()) {
-        const { grey = at * 50, left = 100, ...rest } = changed[key] ?? {};
-        await square(join(studio.progress.pictures, upper, category, `${key}.webp`), grey, left, rest);
-      }
-  expect(await verifyRooms(studio, jobs, [])).toEqual(faults);
-});
+  ['floors that differ in only a part of their place have no fault', { matta: { grey: 0, size: 46 } }, []],
+])(
+  'verifyRooms compares the keys of a category: %s',
+  async (_, changed: Record<string, { grey?: number; left?: number; size?: number }>, faults) => {
+    const [studio, jobs] = await made(upper);
+    for (const view of jobs.flatMap((job) => (job.kind === 'interior' ? [job] : [])))
+      for (const [category, { options }] of Object.entries(view.categories))
+        for (const [at, key] of Object.keys(options).entries()) {
+          const { grey = at * 50, left = 100, ...rest } = changed[key] ?? {};
+          await square(join(studio.progress.pictures, upper, category, `${key}.webp`), grey, left, rest);
+        }
+    expect(await verifyRooms(studio, jobs, [])).toEqual(faults);
+  },
+);

@@ -46,7 +46,7 @@ test.each([
   ['/started', false],
   ['/house', false],
   ['/', false],
-])('opensHouse returns for %s: %s', (path, opens) => expect(opensHouse(path)).toBe(opens));
+])('opensHouse returns whether the address %s opens a house: %s', (path, opens) => expect(opensHouse(path)).toBe(opens));
 
 test('readAsked returns the values that askedSearch wrote into an address', () => {
   const asked = {

@@ -146,7 +146,7 @@ function keys(chosen: Readonly<Record<string, Paint>>): Paints {
   return new Map(Object.entries(chosen));
 }
 
-describe.each(Object.entries(buildings))('drawHouse of the building %s', (_, drawing) => {
+describe.each(Object.entries(buildings))('drawHouse draws the building %s', (_, drawing) => {
   test.each(['front', 'back'] as const)(
     'drawHouse from the %s returns a well-formed picture under 120 kB, the same for every call',
     (view) => {

@@ -30,7 +30,7 @@ const patterns: Readonly<Record<string, readonly string[]>> = {
   'inner-doors': ['dorr-slat', 'dorr-spegel', 'dorr-glas', 'dorr-skjut'],
 };
 
-describe.each(rooms)('drawRoom of the room %s', (scene) => {
+describe.each(rooms)('drawRoom draws the room %s', (scene) => {
   test.each([`${scene}-1`, `${scene}-2`])(
     'drawRoom from camera %s returns a well-formed picture under 120 kB, the same for every call',
     (camera) => {
@@ -48,7 +48,7 @@ describe.each(rooms)('drawRoom of the room %s', (scene) => {
   });
 });
 
-describe.each(Object.entries(shown))('drawRoom with a paint for the category %s', (category, scenes) => {
+describe.each(Object.entries(shown))('drawRoom shows a paint for the category %s', (category, scenes) => {
   test.each(scenes)('the colour of the category shows in the room %s', (scene) => {
     for (const pattern of patterns[category] ?? ['malad']) {
       const picture = drawRoom(scene, new Map([[category, paint('x', '#3a7b5c', pattern)]]), 'a-1');

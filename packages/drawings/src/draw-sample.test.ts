@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawnPatterns, drawSample } from './draw-sample.ts';
 import { expectWellFormed } from './testing/expect-well-formed.ts';
 
-describe.each(samplePatterns)('the sample pattern %s', (pattern) => {
+describe.each(samplePatterns)('drawSample draws the pattern %s', (pattern) => {
   test.each([
     ['#f2efe8', null],
     ['#7c2a22', '#b28a4a'],

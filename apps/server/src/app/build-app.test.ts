@@ -19,7 +19,7 @@ const server = aServerOf();
 const withPages = (render: RenderPage, clientFolder: string | null = null) =>
   buildApp(server.dependencies, { render, publicPages: [], pageOf: () => null, clientFolder, development: false });
 
-describe('the API', () => {
+describe('the API responds to HTTP requests', () => {
   test('a browser revalidates a response each time, and gets 304 if it has not changed', async () => {
     const first = await server.app.request('/api/houses');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
@@ -198,7 +198,7 @@ describe('the API', () => {
   });
 });
 
-describe('the health endpoints', () => {
+describe('the health endpoints report whether the server is ready', () => {
   test('the server is ready with a database and a range', async () => {
     const { db, close } = await openDatabase();
     onTestFinished(close);
@@ -222,7 +222,7 @@ describe('the health endpoints', () => {
   });
 });
 
-describe('pages', () => {
+describe('the server renders pages and serves built files', () => {
   test('a page calls the API in-process with the visitor’s headers, and gets the nonce of its content security policy', async () => {
     const app = withPages(async (request, { api, nonce }) => {
       const houses = await api.fetch('/api/houses');

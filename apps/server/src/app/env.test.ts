@@ -168,7 +168,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/gavel' }, false],
   [{ RANGE: 'ranges/bjorkvik', DEMO: 'on' }, true],
   [{ DEMO: 'off' }, false],
-])('whether the server is a demonstration with the environment %j: %s', (variables, isDemo) => {
+])('the environment %j decides whether the server is a demonstration: %s', (variables, isDemo) => {
   expect(readEnv(variables)).toMatchObject({ isDemo, portalFile: isDemo ? expect.any(String) : null });
 });
 

@@ -126,7 +126,7 @@ describe('access to the endpoints', () => {
   const calls = Object.entries(refusals).flatMap(([actor, byAccess]) =>
     everyEndpoint.map(([name, endpoint]) => ({ actor, name, endpoint, refusal: byAccess[endpoint.access] })),
   );
-  test.each(calls)('$actor calls $name: $refusal', async ({ actor, endpoint, refusal }) => {
+  test.each(calls)('when $actor calls $name, the refusal is $refusal (null: none)', async ({ actor, endpoint, refusal }) => {
     const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
     const sent = requestOf(endpoint, isOfHouse ? await aHouse() : undefined);
     const [path, init] = sent;
@@ -199,7 +199,7 @@ describe('access to the endpoints', () => {
       endpoint.access === 'api-key' ? [{ allowed, name, endpoint, passes: endpoint.scope === allowed }] : [],
     ),
   );
-  test.each(byScope)('a key with the scope $allowed calls $name: $passes', async ({ allowed, endpoint, passes }) => {
+  test.each(byScope)('$name accepts a key with only the scope $allowed: $passes', async ({ allowed, endpoint, passes }) => {
     const [path, init] = requestOf(endpoint);
     const headers = { ...init.headers, Authorization: `Bearer ${keysOf.get(allowed)}` };
     const { status, body } = await aVisitor(server.app).look(path, { ...init, headers });

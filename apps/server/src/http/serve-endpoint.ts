@@ -48,7 +48,7 @@ interface Call<Asked extends Endpoint> {
   readonly signal: AbortSignal;
   /** All headers of the request, for handlers that begin or end sessions. */
   readonly requestHeaders: Headers;
-  /** Sets the `ETag` of the response; the value has no quotes. */
+  /** Sets the `ETag` of the response. Pass the tag without quotes; the server adds them. */
   readonly setETag: (tag: string | number) => void;
   /** Adds `Set-Cookie` headers to the response, in their order. */
   readonly setCookies: (cookies: readonly string[]) => void;

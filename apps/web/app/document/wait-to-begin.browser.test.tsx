@@ -184,7 +184,7 @@ test('an element that needs scripts starts them only while it is visible', async
   await expect.poll(hasBegun).toBe(true);
 });
 
-describe('delayed fonts', () => {
+describe('the fonts wait for the page’s first picture', () => {
   const style = () => document.querySelector(`style[${LATER.fonts}]`);
   const picture = document.createElement('canvas').toDataURL();
 

@@ -22,7 +22,7 @@ test.each([-2, 0, 2, 90])('a page uses the server’s time on a computer whose c
   expect(time.now()).toBe(START + 1500);
 });
 
-test('a change of the computer’s clock does not change the time of the page, and mayBeWrong returns true', () => {
+test('a change of the computer’s clock does not change the page’s time; until the next response, this time may be wrong', () => {
   const { time, clocks, wait, hear } = aPage(0);
   hear(said(START));
   wait(1000);

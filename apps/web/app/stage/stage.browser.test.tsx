@@ -42,7 +42,7 @@ test('the description of the picture changes with each choice', async () => {
   await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Linoljevit/);
 });
 
-describe('the next picture', () => {
+describe('the page shows when the next picture is loading or has failed', () => {
   const line = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
   const coming = line(/^Bilden hämtas$/);
   const failed = line(/^Bilden gick inte att hämta/);

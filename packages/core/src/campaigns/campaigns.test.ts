@@ -31,7 +31,7 @@ import { isRunning, nextCampaignChange, offersDiscount, totalsOf } from './campa
 
 const now = Date.parse('2026-11-20T12:00:00+01:00');
 
-describe('when a campaign runs', () => {
+describe('the dates of a campaign decide when it runs', () => {
   const runs = (dates: Partial<Campaign>, at: string) => isRunning({ ...aCampaign(1), ...dates }, Date.parse(at));
 
   test('a campaign runs only when it is not disabled', () => {
@@ -120,7 +120,7 @@ function totals(parts: Partial<Model>, ...clicks: Record<number, number>[]) {
   return totalsOf(compiled, visit, now);
 }
 
-describe('when a trigger is met', () => {
+describe('answers, base answers and the accessory price decide whether a trigger is met', () => {
   const isMet = (condition: TriggerCondition, ...clicks: Record<number, number>[]) =>
     totals({ campaigns: [aCampaign(1, { triggers: [aTrigger(condition)] })] }, ...clicks).discount > 0;
   const isChosen = (answers: readonly TriggerAnswer[], ...clicks: Record<number, number>[]) =>
@@ -184,7 +184,7 @@ describe('when a trigger is met', () => {
   });
 });
 
-describe('conditions for showing a running campaign and for its discount', () => {
+describe('triggers decide whether a running campaign is shown and gives a discount', () => {
   const never = aTrigger({ kind: 'unknown' }, { isDiscount: false });
   const met = aTrigger(accessoriesCondition(0), { isDiscount: false });
 
@@ -234,7 +234,7 @@ describe('conditions for showing a running campaign and for its discount', () =>
   });
 });
 
-describe('the discount of a campaign', () => {
+describe('a campaign gives a fixed discount or the discount of a level', () => {
   const leveled = (...levels: readonly LevelKr[]) => [aCampaign(1, { discount: levelDiscount(...levels) })];
 
   test('a fixed discount reduces the total by its amount', () => {

@@ -71,7 +71,7 @@ export type PriceType = 'fixed' | 'perUnit';
 
 export interface ConditionalUnits {
   readonly rule: string;
-  /** A decimal, such as m² of façade. */
+  /** How many units the price counts, such as the m² of the façade. May have decimals. */
   readonly units: number;
 }
 

@@ -11,7 +11,7 @@ import { factoryLines } from './factory-lines.ts';
 import { orderFaults } from './order-faults.ts';
 import { decisionsOn, orderStateOf, orderStates } from './order-state.ts';
 
-describe('factoryLines', () => {
+describe('factoryLines lists what the factory delivers, with quantities and amounts', () => {
   const perUnit = aPrice(850, {
     priceType: 'perUnit',
     conditionalUnits: [
@@ -78,7 +78,7 @@ describe('factoryLines', () => {
   });
 });
 
-describe('orderFaults of a saved selection', () => {
+describe('orderFaults lists why a saved selection cannot be ordered', () => {
   const compiled = compileModel(
     aModel({
       questions: [
@@ -112,7 +112,7 @@ describe('orderFaults of a saved selection', () => {
   });
 });
 
-describe('orderStateOf and decisionsOn', () => {
+describe('the state of an order decides which decisions staff can make about it', () => {
   const nothing = { frozenAt: null, refusedAt: null, cancelledAt: null, isReplaced: false };
   const day = new Date(0);
 
@@ -122,7 +122,7 @@ describe('orderStateOf and decisionsOn', () => {
     [{ frozenAt: day }, 'frozen', ['cancel']],
     [{ frozenAt: day, isReplaced: true }, 'replaced', []],
     [{ frozenAt: day, cancelledAt: day, isReplaced: true }, 'cancelled', []],
-  ] as const)('an order with %o is %s', (fate, state, decisions) => {
+  ] as const)('an order with %o has the state %s, which allows the decisions %j', (fate, state, decisions) => {
     expect(orderStateOf({ ...nothing, ...fate })).toBe(state);
     expect(decisionsOn(state)).toEqual(decisions);
     expect(orderStates).toContain(state);

@@ -78,7 +78,7 @@ test('isExamplePicture returns false for an outdoor picture of the house, and tr
   expect([isExample(1, 11), isExample(2, 21), isExample(2, 22, 'door')]).toEqual(Array(3).fill(true));
 });
 
-describe('a static picture', () => {
+describe('the answer, the question, the section or the house provides the static picture', () => {
   test('a question with static pictures shows the selected answer’s picture, or the question’s own picture if the answer has none', () => {
     expect(picture(at(1, 11))).toEqual({ kind: 'static', address: '/media/plan.webp' });
     expect(picture(at(1, 11), { 11: 112 })).toEqual({ kind: 'static', address: '/media/plan-112.webp' });
@@ -91,7 +91,7 @@ describe('a static picture', () => {
   });
 });
 
-describe('a picture made of layers', () => {
+describe('the section, the camera and the answers decide the layers of a picture', () => {
   test('a picture with layers found by file path has only layers of its own section', () => {
     expect(picture(at(2, 21))).toEqual({
       kind: 'layers',
@@ -155,7 +155,7 @@ describe('a picture made of layers', () => {
   });
 });
 
-describe('a picture with a manifest', () => {
+describe('a picture with a manifest shows the question’s choices or the house', () => {
   test('a manifest picture has the manifest’s address, the camera and the keys', () => {
     expect(picture(at(3, 31), { 31: 312 })).toEqual({
       kind: 'manifest',

@@ -21,7 +21,7 @@ function shown(...clicks: Record<number, number>[]): readonly string[] {
   return [gable, plain].map((answer) => sampleImage(sections, compiled, visit, answer));
 }
 
-test('sampleImage returns the sample in the colours of the selected answers, and other samples unchanged', () => {
+test('sampleImage fills a sample’s template with the colours of the selected answers; a sample without a template is unchanged', () => {
   expect(shown()).toEqual(['/gable-7c2a22-f0ece1.svg', '/plain.svg']);
   expect(shown({ 11: 112 })).toEqual(['/gable-3f5145-f0ece1.svg', '/plain.svg']);
 });

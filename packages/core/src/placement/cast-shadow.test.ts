@@ -41,7 +41,7 @@ const SLOPE = Math.tan((30 * Math.PI) / 180);
 const EDGE = 3 - 0.4 * SLOPE;
 const RIDGE = 3 + 4 * SLOPE;
 
-describe('castShadow', () => {
+describe('castShadow returns the shadow of the house on its plot', () => {
   test('the eaves decide how far the shadow reaches when the sun is high, and the ridge when the sun is low', () => {
     const high = castShadow(houseOf(), MIDDLE, border, { azimuth: SOUTH, height: 45 });
     expect(high).toMatchObject({ direction: 0, isOverBorder: false });

@@ -33,7 +33,7 @@ const withPorch = outlineOf([
   { part: 'porch', x: 4_000, y: 8_000, width: 2_900, height: 1_700 },
 ]);
 
-describe('placer and unplacer: the coordinates of a house on a plot', () => {
+describe('placer and unplacer convert between coordinates of the house and of the plot', () => {
   test('a house with its front to the south has its right end in the east', () => {
     const place = placer({ east: 10, north: 20, turn: 180 });
     expect(place(6, 4).map((value) => Math.round(value * 1000) / 1000)).toEqual([16, 16]);
@@ -60,7 +60,7 @@ describe('placer and unplacer: the coordinates of a house on a plot', () => {
   });
 });
 
-describe('placementLimits', () => {
+describe('placementLimits returns whether a position on the plot is allowed', () => {
   test('placementLimits measures the distance from the outer wall to the nearest border', () => {
     const limits = placementLimits(plotOf(square), house, { east: 15, north: 9, turn: 180 });
     expect(limits).toMatchObject({ distance: 5, leastDistance: 4.5, isAllowed: true, coveredArea: 96, isAreaAllowed: null });
@@ -94,7 +94,7 @@ describe('placementLimits', () => {
   });
 });
 
-describe('firstPlacement', () => {
+describe('firstPlacement suggests a position for the house', () => {
   test('the front faces the direction that the plot states, or south if the plot states none', () => {
     expect(firstPlacement(plotOf(square, { frontFaces: 195 }), house).turn).toBe(195);
     expect(firstPlacement(plotOf(square), house).turn).toBe(180);
@@ -117,7 +117,7 @@ describe('firstPlacement', () => {
   });
 });
 
-describe('nearestAllowed', () => {
+describe('nearestAllowed moves the house to the nearest allowed position', () => {
   test('nearestAllowed returns an allowed position unchanged', () => {
     fc.assert(
       fc.property(spotIn(square), (wanted) => {

@@ -92,7 +92,7 @@ test.each([
   ['!!true', '!(!true)'],
   ['!(true || false)', '!((true || false))'],
   ['((true))', 'true'],
-])('precedence: %s means %s', (text, grouped) => {
+])('without parentheses, %s means %s', (text, grouped) => {
   expect(withoutPositions(parse(text))).toEqual(withoutPositions(parse(grouped)));
 });
 

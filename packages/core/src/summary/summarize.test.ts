@@ -109,7 +109,7 @@ test('the total of the section other may be negative, and the section is left ou
   expect(summarize(compiled, visit).map(({ kind }) => kind)).toEqual(['house']);
 });
 
-describe('filters', () => {
+describe('filterSummary keeps the rows of one filter', () => {
   /**
    * Questions 12 and 14 differ from the standard. Questions 11 and 12 cost something, question 15 reduces the price, and question 16 is
    * hidden.

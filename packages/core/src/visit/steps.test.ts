@@ -82,7 +82,7 @@ test('an unlisted step has the listed steps before and after it as neighbours', 
   expect(neighbours([], first)).toEqual({ previous: null, next: null });
 });
 
-describe('the quick road', () => {
+describe('the quick road asks only the questions that shape the house', () => {
   const road = (quick: readonly boolean[]) => {
     const questions = quick.map((isQuick, at) =>
       aQuestion(at + 1, [anAnswer(at * 10 + 10), anAnswer(at * 10 + 11)], { quick: isQuick }),

@@ -91,7 +91,7 @@ test('every reached state is valid and has the prices of a newly opened visit', 
     if (accepted) for (const { questionId, answerId } of picks) expect(selections.get(questionId)).toBe(answerId);
     for (const [id, answer] of selections) expect(explainAnswer(compiled, visit, id, answer)).toEqual([]);
     // With cyclic rules, a question that lost its answer may have valid answers again. A newly opened visit gives this question an answer,
-    // with all consequences, so the newly opened visit may differ from the reached one.
+    // with all consequences. So the newly opened visit may differ from the visit after the picks.
     if (isCyclic(compiled) && selections.size < compiled.questions.length) return;
     const anew = startVisit(compiled, selections).visit;
     expect(selectionsOf(compiled, anew)).toEqual(selections);

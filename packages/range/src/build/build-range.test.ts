@@ -35,7 +35,7 @@ test('a house offers the sections, questions and answers whose `houses` filters 
   ).toEqual(['Luckor av ek']);
 });
 
-test('a published house contains its kind of area, number of floors, energy class and height', async () => {
+test('a published house states its kind of area (living, secondary or open), number of floors, energy class and height', async () => {
   const facts = (range: PublishedRange) =>
     range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height]);
   expect(facts(await built())).toEqual([

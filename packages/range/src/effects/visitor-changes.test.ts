@@ -42,7 +42,7 @@ test('visitorChanges lists an answer whose price changed with the smallest and t
   expect(choices).toEqual([{ ...doors, least: kr(180), most: kr(1800) }]);
 });
 
-test('visitorChanges lists the difference 0 if an answer’s price changed only together with other choices', async () => {
+test('visitorChanges lists the difference 0 for an answer whose price differs only if other answers are also selected', async () => {
   const { choices } = await changesOf({ 'questions/fasad.yaml': ['quantity: 24', 'quantity: 240'] });
   expect(choices).toEqual([{ question: 'Altan', answer: 'Stor altan', houses: 1, least: kr(0), most: kr(0) }]);
 });

@@ -52,7 +52,7 @@ test('readStored returns a body in the current format unchanged', async () => {
     expect(readStored(webConfigurationFormat, { name: 'a house', format, body })).toEqual(body);
 });
 
-describe.each(formats)('golden file of format %i', (format) => {
+describe.each(formats)('the golden file of format %i can be read', (format) => {
   test('readStored reads the stored range as a whole, and reads each of its parts with the format of that part', async () => {
     const body = (await golden(format)).range;
     const range = readStored(rangeFormat, { name: 'the range', format, body });
@@ -109,7 +109,7 @@ describe.each(formats)('golden file of format %i', (format) => {
   });
 });
 
-describe('format 1', () => {
+describe('a house stored in format 1 opens with its pictures, or with drawings', () => {
   const asBefore = z.looseObject({
     sections: z.array(
       z.object({

@@ -16,8 +16,9 @@ export const uploadedPicture = z.object({
   width: z.number(),
   height: z.number(),
   kind: z.enum(pictureKinds),
-  /** See `PictureSlot`. */
+  /** The name of the answer, house, bundle or section that the picture shows. */
   title: z.string(),
+  /** The names of the house and the camera of the picture; empty: the picture has neither. */
   where: z.string(),
 });
 

@@ -57,7 +57,7 @@ describe('portalFile rejects an unusable file and gives the reason', () => {
     ['accepted terms are missing', [{ ...person, agreed: undefined }]],
     ['a time is invalid', [{ ...person, agreed: { ...person.agreed, at: 'i höstas' } }]],
     ['a municipality is a name, not an id', [{ ...person, municipalityId: 'Umeå' }]],
-  ])('%s', async (_, content) => {
+  ])('portalFile rejects the file if %s', async (_, content) => {
     await expect(opened(content)).rejects.toThrow(PortalFileError);
   });
 

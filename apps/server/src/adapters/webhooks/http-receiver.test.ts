@@ -54,8 +54,8 @@ test.each([
     { status: 500, body: 'no\u0000\u001b[2J\r\nway' },
     { status: 500, words: 'no [2J way' },
   ],
-  ['that is too late counts as no answer', { is: 'silence' } as const, { status: null, words: 'no answer in time' }],
-])('the answer of a webhook receiver %s', async (_, answer, expected) => {
+  ['that is too late counts as no response', { is: 'silence' } as const, { status: null, words: 'no answer in time' }],
+])('the response of a webhook receiver %s', async (_, answer, expected) => {
   receiver.answer(answer);
   expect(
     await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere', patience: 500 }).send(message()),
@@ -84,6 +84,6 @@ test.each([
   [secret.slice('whsec_'.length), false],
   [`${secret}!`, false],
   ['whsec_', false],
-])('isWebhookSecret: %s is a secret: %s', (text, is) => {
+])('isWebhookSecret returns whether %s is a secret: %s', (text, is) => {
   expect(isWebhookSecret(text)).toBe(is);
 });

@@ -18,6 +18,8 @@ test.each([
     'Safari',
     'iPhone',
   ],
-])('%s', (userAgent, browser, system) => expect(nameBrowser(userAgent)).toEqual({ browser, system }));
+])('nameBrowser names the browser and the system of the user agent %s', (userAgent, browser, system) =>
+  expect(nameBrowser(userAgent)).toEqual({ browser, system }),
+);
 
 test('nameBrowser returns null if the user agent names no known browser', () => expect(nameBrowser('curl/8.0')).toBeNull());

@@ -37,8 +37,8 @@ const step = (questionId: number) => ({
   questionId: asQuestionId(questionId),
 });
 
-describe('neighbouringPictures', () => {
-  test('it yields the pictures in this order: each answer to the current question, each answer to the next question, the other cameras', () => {
+describe('neighbouringPictures yields the pictures that the visitor may see next', () => {
+  test('the pictures have this order: each answer to the current question, each answer to the next question, the other cameras', () => {
     const place = { step: step(31), next: step(32), camera: 'front', others: ['back'] };
     const pictures = [...neighbouringPictures(configuration, compiled, visit, place)];
     const described = pictures.map((picture) =>
@@ -65,7 +65,7 @@ describe('neighbouringPictures', () => {
     expect(pictures.map((picture) => picture.kind !== 'static' && picture.camera.id)).toEqual(['front', 'front', 'back']);
   });
 
-  test('if no question is open, it yields only the pictures from the other cameras', () => {
+  test('if no question is open, neighbouringPictures yields only the pictures from the other cameras', () => {
     const place = { step: null, next: null, camera: 'front', others: ['back'] };
     expect([...neighbouringPictures(configuration, compiled, visit, place)].map(sceneOf)).toEqual([
       '/media/1/exterior/sjovik/manifest.json back',

@@ -8,7 +8,7 @@ import { beginActing, endActing as endActingFor } from './sessions.repository.ts
 type Acting = Pick<AccountsDependencies, 'db' | 'now'>;
 
 /**
- * Lets a member of staff act for a customer in this session, until they end it or act for another customer. Throws
+ * Lets a member of staff act for a customer in this session, until the member of staff stops acting or acts for another customer. Throws
  * `unknown-account`, and `not-logged-in` if the session has ended meanwhile.
  */
 export async function actFor(

@@ -8,7 +8,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, registered } = site;
 
-  describe('passwords', () => {
+  describe('a user changes a password, or gets a new one by e-mail', () => {
     const newPassword = 'en helt annan mening';
 
     test('a password change invalidates the old password, ends all other sessions and renews the session that made the change', async () => {

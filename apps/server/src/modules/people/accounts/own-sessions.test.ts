@@ -8,7 +8,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   const site = anAccountsSite(open);
   const { visitor, registered, aMemberOfStaff } = site;
 
-  describe('the sessions of a user', () => {
+  describe('sessions of a user are listed, and end on request or after some time', () => {
     test('a user can list their sessions, and end all sessions except the one of this browser', async () => {
       const browser = await registered();
       const other = visitor();

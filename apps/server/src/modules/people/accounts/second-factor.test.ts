@@ -14,7 +14,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   const site = anAccountsSite(open);
   const { visitor, forgot, mailed, registered, aMemberOfStaff } = site;
 
-  describe('the second factor', () => {
+  describe('a user sets up a second factor', () => {
     test('a second factor is set up with a code of the app and required at login; a recovery code replaces it for one login', async () => {
       const browser = await aMemberOfStaff();
       const credentials = { username: 'salesmen@example.se', password: 'en egen mening' };

@@ -123,7 +123,7 @@ const kinds = async () => {
   return (body as { Entries: readonly { Kind: string; By: string | null; About: string | null }[] }).Entries;
 };
 
-describe('a quote', () => {
+describe('a salesperson sends a quote', () => {
   test('sending a quote on the saved house gives it a number, sends an e-mail and a webhook, and moves the request to the milestone “quote”', async () => {
     const first = await desk();
     expect(first).toMatchObject({
@@ -234,7 +234,7 @@ describe('a quote', () => {
   });
 });
 
-describe('the customer of a quote', () => {
+describe('the customer responds to a quote', () => {
   test('a customer’s acceptance is stored once; the salesperson gets an e-mail, other systems get a webhook, and the page Today (Idag) shows the acceptance', async () => {
     const { Token, Number: number } = await sent();
     box.empty();

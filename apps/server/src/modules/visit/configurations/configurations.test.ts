@@ -25,7 +25,7 @@ afterAll(() => connection.close());
 
 const umea = { HouseId: 1, MunicipalityId: '2480' };
 
-describe('GET /api/houses/{id}/beginning', () => {
+describe('GET /api/houses/{id}/beginning returns a new house', () => {
   test('GET returns the same as POST, but with the salespersons in a fixed order', async () => {
     const begun = await server.get('/api/houses/1/beginning?municipality=2480');
     const { body } = await server.post('/api/guidemodel/new', umea);
@@ -59,7 +59,7 @@ describe('GET /api/houses/{id}/beginning', () => {
   });
 });
 
-describe('POST /api/guidemodel/new', () => {
+describe('POST /api/guidemodel/new returns a new house', () => {
   test('a new house has the default answers, and nothing is stored', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', umea);
     expect(status).toBe(200);
@@ -168,7 +168,7 @@ function partOf(body: unknown, name: string): string {
   return value;
 }
 
-describe('POST /api/guidemodel/share', () => {
+describe('POST /api/guidemodel/share stores a shared house', () => {
   test('the server stores the sent selections at a price that it calculates, and ignores the client’s price', async () => {
     const { status, body } = await server.post('/api/guidemodel/share', { ...share, Price: 1 });
     expect(status).toBe(200);
@@ -220,7 +220,7 @@ describe('POST /api/guidemodel/share', () => {
   });
 });
 
-describe('GET /api/guidemodel/{id}', () => {
+describe('GET /api/guidemodel/{id} opens a shared house', () => {
   beforeEach(async () => {
     for (const table of [publishedRanges, webConfigurations]) await connection.db.delete(table);
     await storeRange(connection.db, aPublishedRange(), new Date(now));
@@ -365,7 +365,7 @@ test('responses with data about a person are not cached; responses that are the 
   expect((await server.get('/api/brand')).headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
 });
 
-describe('DELETE /api/guidemodel/share/{id}', () => {
+describe('DELETE /api/guidemodel/share/{id} withdraws a shared house', () => {
   async function withdraw(id: string, key: string | null): Promise<number> {
     const headers = new Headers(key === null ? {} : { 'Withdraw-Key': key });
     return (await server.app.request(`/api/guidemodel/share/${id}`, { method: 'DELETE', headers })).status;
@@ -391,7 +391,7 @@ describe('DELETE /api/guidemodel/share/{id}', () => {
   });
 });
 
-describe('POST /api/guidemodel/share/{id}/mail', () => {
+describe('POST /api/guidemodel/share/{id}/mail e-mails the link to a shared house', () => {
   const mail = (to: TestServer, id: string, key: string, Email: string) =>
     to.app.request(`/api/guidemodel/share/${id}/mail`, {
       method: 'POST',

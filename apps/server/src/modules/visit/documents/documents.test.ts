@@ -194,7 +194,7 @@ test('after the price, the document lists the cost of the whole project, with th
   }
 });
 
-test('the document lists the chosen plots with their prices even if there are no other costs, and shows the day of the quote request', async () => {
+test('without other costs, the document lists each chosen plot with its price; later it shows the day of the quote request', async () => {
   const own = await openDatabase();
   try {
     const { plots, ...range } = aPublishedRange();

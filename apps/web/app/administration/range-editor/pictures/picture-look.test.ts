@@ -4,12 +4,12 @@ import { framingOf, isChanged, onlyFile, pictureAddress } from './picture-look.t
 const camera = { width: 2000, height: 1430 };
 const framed = (x: number, y: number, width: number, height: number) => framingOf({ box: { x, y, width, height } }, camera);
 
-describe('framingOf', () => {
-  test('without a box (the part that an answer changes) the thumbnail shows the whole width of the picture', () => {
+describe('framingOf shows the part of a picture that an answer changes', () => {
+  test('if it is unknown which part of the picture an answer changes, the thumbnail shows the whole width of the picture', () => {
     expect(framingOf({ box: null }, camera)).toEqual({ width: 100, left: 0, top: 0 });
   });
 
-  test('a small box is enlarged, with the box in the middle of the thumbnail', () => {
+  test('a small part is enlarged and is in the middle of the thumbnail', () => {
     const { width, left, top } = framed(960, 700, 80, 30);
     expect(width).toBeCloseTo(100 / 0.36, 1);
     // The position of the middle of the box, as a percentage of the thumbnail’s width and height.
@@ -20,13 +20,13 @@ describe('framingOf', () => {
   test.each([
     [0, 0],
     [1950, 1400],
-  ])('if the box is at (%i, %i), near an edge of the picture, the thumbnail shows nothing outside the picture', (x, y) => {
+  ])('if the part is at (%i, %i), near an edge of the picture, the thumbnail shows nothing outside the picture', (x, y) => {
     const { width, left, top } = framed(x, y, 40, 20);
     expect(Math.min(-left, width - 100 + left)).toBeGreaterThanOrEqual(-0.01);
     expect(Math.min(-top, (width * 1.5 * 1430) / 2000 - 100 + top)).toBeGreaterThanOrEqual(-0.01);
   });
 
-  test('if the box is the whole picture, the thumbnail shows the whole width of the picture', () => {
+  test('if the part is the whole picture, the thumbnail shows the whole width of the picture', () => {
     expect(framed(0, 0, 2000, 1430)).toMatchObject({ width: 100, left: 0 });
   });
 });

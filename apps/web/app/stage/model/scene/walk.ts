@@ -11,7 +11,10 @@ import { distance, type Place, type Viewpoint, viewOf, walked } from './walk-pat
  */
 export interface Walk {
   readonly camera: PerspectiveCamera;
-  /** Enters a storey. If only the storey’s walls have changed, the person stays where they are, unless a wall is there now. */
+  /**
+   * Puts the person into a storey, in its start room. If the person is in this storey already, because its rooms have changed, they stay
+   * where they are, as long as they still have enough space there.
+   */
   enter(space: WalkSpace, measures: Measures): void;
   leave(): void;
   readonly isInside: () => boolean;
