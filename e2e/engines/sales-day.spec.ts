@@ -5,9 +5,9 @@ import { fieldValueOf } from './read-element.ts';
 import { saveHouseOf } from './saved-house.ts';
 import { DESKTOP, PHONE, test } from './test.ts';
 
-test('a salesperson reads a request, decides the next step and sends a quote, which the customer accepts', async ({ openBrowser }, {
-  project,
-}) => {
+test('a salesperson reads a request, decides the next step and sends a quote, which the customer accepts', async ({
+  openBrowser,
+}, { project }) => {
   const name = `Eva Ek-${crypto.randomUUID().slice(0, 8)}`;
   const email = `${project.name}.${crypto.randomUUID()}@example.com`;
   const customer = await openBrowser(PHONE);
