@@ -149,7 +149,7 @@ describe('the section, the camera and the answers decide the layers of a picture
     });
   });
 
-  test('a section with useNewImageManifest shows a manifest picture', () => {
+  test('in a section with useNewImageManifest, the layers of a picture come from a manifest instead of file paths', () => {
     const renewed = [planning, { ...kitchen, useNewImageManifest: true }];
     expect(picture(at(2, 21), {}, renewed)).toMatchObject({ kind: 'manifest', address: '/media/5f3a/interior/manifest.json' });
   });

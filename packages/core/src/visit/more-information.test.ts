@@ -8,6 +8,6 @@ test.each([
   ['open', 'toggleable, open on entry', { open: true, toggleable: true }],
   ['alwaysOpen', 'open on entry, cannot be closed', { open: true, toggleable: false }],
   ['alwaysClosed', 'closed on entry', { open: false, toggleable: false }],
-] as const)('the more-information panel with the mode %s is %s', (mode, _, expected) => {
+] as const)('with the rendering mode %s, the more-information panel of a question is %s', (mode, _, expected) => {
   expect(moreInformation(mode)).toEqual(expected);
 });
