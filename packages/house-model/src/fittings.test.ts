@@ -24,6 +24,6 @@ test('fittingsOf returns a door that is higher than usual only for the high form
   expect(fittingsOf({ innerDoors: look('dorr-spegel') }).doorHigh).toBe(fittingsOf({}).doorHigh);
 });
 
-test('a sample pattern that has no form of its own gives the usual fittings', () => {
+test('samples whose pattern does not describe a fitting, such as plain paint, give the model its usual fittings', () => {
   expect(fittingsOf({ innerDoors: look('malad'), sink: look('sten') })).toEqual(fittingsOf({}));
 });

@@ -270,7 +270,7 @@ test('a question that becomes visible again gets its default, not its earlier an
   expect(play(model, { 12: 122 }, { 11: 112 }, { 11: 111 }).selections).toEqual({ 11: 111, 12: 121 });
 });
 
-// The output of a transaction
+// What `choose` returns
 
 test('choose lists in `changes` every question whose answer changes, with its price difference', () => {
   const questions = [
