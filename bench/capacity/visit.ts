@@ -59,7 +59,7 @@ export type DoingName = keyof typeof doings;
 /** How many times an average visitor does each action. */
 export const doingsPerVisit: Readonly<Record<DoingName, number>> = eachOf(doings, ({ perVisit }) => perVisit);
 
-/** Returns how many calls of each kind an action consists of. */
+/** Returns how many requests of each kind (pages, scripts, pictures, saves) the browser sends for an action. */
 export function callsOf(doing: Doing): Readonly<Record<Call, number>> {
   return eachOf(calls, (_, call) => (doing.first === call ? 1 : 0) + (doing.follow[call] ?? 0));
 }

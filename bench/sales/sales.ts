@@ -88,7 +88,7 @@ async function measureAll(postgres: KeptPostgres, { product, url, client }: Fill
     const asked = goals.filter(([{ who }]) => salesmenSee === 'all' || !who);
     const rows = [bare];
     for (const [{ title, path, body, who }, goal] of asked) {
-      // The server limits the calls of each API key in a minute, so each list gets a new API key.
+      // The server limits the calls of each API key in a minute, so each list for other systems gets a new API key.
       const asks = who === 'program' ? await holdKey(server.address, url, AT_ONCE) : who === 'administrator' ? vera : sara;
       rows.push(await measureOne(title, () => asks.send(path, body), goal, meter));
     }

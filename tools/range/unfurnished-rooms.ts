@@ -56,7 +56,7 @@ export function unfurnishedRooms(source: Source): readonly Fault[] {
   });
 }
 
-/** Returns a choice for each unusual answer: that answer, and the usual answers to the other questions. */
+/** Returns a choice for each unusual answer that moves walls or decides furniture: that answer, and the usual answers to other questions. */
 function alone({ questions, features, variants }: HousePlan, usual: readonly string[]): readonly (readonly string[])[] {
   return Object.values(questions).flatMap((keys) =>
     keys

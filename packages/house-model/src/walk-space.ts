@@ -22,6 +22,8 @@ export interface WalkSpace {
   readonly start: WalkRoom;
   /** Returns whether a person has enough space at a point of the floor. */
   isFree(x: number, z: number): boolean;
+  /** Returns whether a person at a free point is beside the furniture. Otherwise they are in furniture that does not stop them. */
+  isBeside(x: number, z: number): boolean;
   /** Returns the room at a place; null: between rooms. */
   roomAt(x: number, z: number): WalkRoom | null;
 }
@@ -91,6 +93,7 @@ export function walkSpaceOf(plan: HousePlan, answers: readonly string[], at: num
   const free = [...storey.rooms.flatMap(({ parts }) => parts), ...passagesOf(storey)];
   const tooLow = storey.slope?.low ?? [];
   const tall = [...pieces.filter(({ kind }) => TALL.has(kind)), ...(storey.stairs ? [storey.stairs] : [])].map(({ box }) => box);
+  const furniture = pieces.map(({ box }) => box);
   const isOver = (rects: readonly Rect[], x: number, y: number) => rects.some((rect) => contains(rect, x, y));
   const roomAt = (x: number, z: number) => rooms.find(({ parts }) => isOver(parts, x * 1000, z * 1000)) ?? null;
   return {
@@ -105,6 +108,7 @@ export function walkSpaceOf(plan: HousePlan, answers: readonly string[], at: num
         !isOver(tooLow, a, b)
       );
     },
+    isBeside: (x, z) => SLIM.every(([right, down]) => !isOver(furniture, x * 1000 + right, z * 1000 + down)),
     roomAt,
   };
 }

@@ -139,7 +139,7 @@ describe('the API responds to HTTP requests', () => {
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
   });
 
-  test('the OpenAPI description contains every path with the names of the JSON fields', async () => {
+  test('the OpenAPI description contains paths with their parameters, responses and JSON field names', async () => {
     const { body } = await server.get('/api/openapi.json');
     expect(body).toMatchObject({
       openapi: '3.1.0',
@@ -198,7 +198,7 @@ describe('the API responds to HTTP requests', () => {
   });
 });
 
-describe('the health endpoints report whether the server is ready', () => {
+describe('/healthz reports that the server runs, and /readyz whether it is ready', () => {
   test('the server is ready with a database and a range', async () => {
     const { db, close } = await openDatabase();
     onTestFinished(close);

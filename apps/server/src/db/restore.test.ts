@@ -64,26 +64,29 @@ const postgresUrl = inject('postgresUrl');
 const missing = postgresUrl === null ? 'there is no PostgreSQL' : programs === null ? 'pg_dump is not there' : null;
 if (missing !== null) console.log(`A backup of PostgreSQL is not restored: ${missing}`);
 
-test.skipIf(missing !== null)('a dump of PostgreSQL, made while it is used, can be restored into an empty database', async () => {
-  const [serverUrl, folder] = [postgresUrl ?? '', await aFolder()];
-  const used = await freshDatabase(serverUrl);
-  cleanUp.push(used.drop);
-  const before = await connectPostgres(used.url);
-  cleanUp.push(() => before.close());
-  const made = await use(before);
-  const dump = join(folder, 'gavel.dump');
-  await run(join(programs ?? '', 'pg_dump'), ['--format=custom', `--file=${dump}`, used.url]);
+test.skipIf(missing !== null)(
+  'a dump of PostgreSQL, made while a connection is open, can be restored into an empty database',
+  async () => {
+    const [serverUrl, folder] = [postgresUrl ?? '', await aFolder()];
+    const used = await freshDatabase(serverUrl);
+    cleanUp.push(used.drop);
+    const before = await connectPostgres(used.url);
+    cleanUp.push(() => before.close());
+    const made = await use(before);
+    const dump = join(folder, 'gavel.dump');
+    await run(join(programs ?? '', 'pg_dump'), ['--format=custom', `--file=${dump}`, used.url]);
 
-  const restored = await freshDatabase(serverUrl);
-  cleanUp.push(restored.drop);
-  const name = new URL(restored.url).pathname.slice(1);
-  await onServer(serverUrl, `drop database ${name}`);
-  await onServer(serverUrl, `create database ${name}`);
-  await run(join(programs ?? '', 'pg_restore'), ['--exit-on-error', '--no-owner', `--dbname=${restored.url}`, dump]);
-  const after = await connectPostgres(restored.url);
-  cleanUp.push(() => after.close());
-  await expectAll(after, made);
-});
+    const restored = await freshDatabase(serverUrl);
+    cleanUp.push(restored.drop);
+    const name = new URL(restored.url).pathname.slice(1);
+    await onServer(serverUrl, `drop database ${name}`);
+    await onServer(serverUrl, `create database ${name}`);
+    await run(join(programs ?? '', 'pg_restore'), ['--exit-on-error', '--no-owner', `--dbname=${restored.url}`, dump]);
+    const after = await connectPostgres(restored.url);
+    cleanUp.push(() => after.close());
+    await expectAll(after, made);
+  },
+);
 
 test.skipIf(missing !== null)(
   'if one role owns the tables and another runs the server, a PostgreSQL administrator can dump and restore the database, and both roles keep their rights',

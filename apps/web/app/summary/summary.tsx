@@ -67,8 +67,7 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
     const button = find(`[data-opens="${ledTo.current}"]`);
     changed.current = null;
     if (!link && button) {
-      // Keep the scroll position of the summary. An ordinary focus would scroll to this button, because the footer with the button is above
-      // the end of the summary.
+      // An ordinary focus could scroll the summary although the button is visible: on a phone the button is in a footer at the lower edge.
       requestAnimationFrame(() => button.focus({ preventScroll: true }));
       return false;
     }

@@ -48,7 +48,7 @@ test('a shown group differs from its counted size by less than 3, and a shown wh
   );
 });
 
-test('shownShare computes a share from the shown numbers, and returns null when the part or the whole is too small', () => {
+test('shownShare computes a share from the shown numbers, and returns null if the part is hidden or the whole is below 20', () => {
   expect(shownShare(10, 40)).toBe(0.25);
   expect(shownShare(45, 40)).toBe(1);
   expect(shownShare(null, 40)).toBeNull();

@@ -102,7 +102,7 @@ test('a campaign whose conditions for a discount are not met yet is marked as wa
   expect(sheetOf({ campaigns: [waiting] }).campaigns).toMatchObject([{ discount: 0, isWaiting: true }]);
 });
 
-test('summary rows contain their pictures; the gallery contains product pictures of questions that show them on the summary', () => {
+test('summary rows contain their pictures; the gallery ends with product pictures of questions that show them on the summary', () => {
   const { sections, gallery } = sheetOf({});
   expect(sections[1]?.rows).toMatchObject([
     { isPictured: true, sample: '/prov.svg', productImage: '/vara.webp' },

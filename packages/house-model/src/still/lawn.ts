@@ -105,7 +105,7 @@ export function createLawn(
   };
 }
 
-/** The largest number of samples along the view. */
+/** The largest number of points of the grass map that one pixel of distant grass averages. */
 const MOST = 5;
 
 /**

@@ -9,7 +9,7 @@ interface Question {
   /** The title of the house; empty: the question is not about a house. */
   readonly house: string;
   readonly message: string;
-  /** The addresses of plots. */
+  /** The street addresses of the plots that the message names. */
   readonly plots?: readonly string[];
 }
 

@@ -130,7 +130,7 @@ test('other systems get the placement of the house together with the request', a
   expect(record.body).toMatchObject({ Plots: [2], House: { HouseId: 1, Placement: placement } });
 });
 
-test('a house without a placement on a plot has no situation plan', async () => {
+test('the PDF of a house that is not placed on a plot has no situation plan', async () => {
   const press = aPress();
   const anna = await aMember(aServer(connection.db, { press }), { firstName: 'Berit' });
   const token = await save(anna, {});

@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])(
-  'the address of a house contains either its id or its title: %s',
+  'the API finds a house by its id or its title, also without capitals and accents: %s',
   async (idOrName) => {
     const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
     // The lowest price of the house is its price in the southern price area.

@@ -10,6 +10,7 @@ const space: WalkSpace = {
   rooms: [room],
   start: room,
   isFree: (x, z) => x > 0.2 && x < 5.8 && z > 0.2 && z < 3.8,
+  isBeside: () => true,
   roomAt: (x, z) => (x > 0 && x < 6 && z > 0 && z < 4 ? room : null),
 };
 
@@ -26,6 +27,13 @@ test('in a kitchen, viewOf returns a viewpoint that looks at the fittings', () =
   const { z, turn } = viewOf(inKitchen, kitchen);
   expect(Math.cos((turn * Math.PI) / 180), 'towards the wall with the fittings').toBeLessThan(-0.3);
   expect(z, 'from the other side of the room').toBeGreaterThan(2);
+});
+
+test('viewOf returns a viewpoint that is not in a table at one end of the room', () => {
+  const isBeside = (x: number) => x > 1.5;
+  const { x } = viewOf({ ...space, isBeside }, room);
+  expect(x).toBeGreaterThan(1.5);
+  expect(viewOf({ ...space, isBeside: (x) => x < 4.5 }, room).x).toBeLessThan(4.5);
 });
 
 test('walls stop a person, who slides along them', () => {

@@ -44,7 +44,8 @@ const IN_VIEW = 28;
 
 /**
  * Returns a viewpoint at one end of a room, in the direction in which a person sees most of it. In a kitchen or a bathroom this is mostly
- * where its fittings are, and not the longest view through a door or into the next room.
+ * where its fittings are, and not the longest view through a door or into the next room. The person does not stand in a table or under its
+ * lamp if there is another place.
  */
 export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
   const place = freeIn(space, room);
@@ -56,7 +57,7 @@ export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
   const { fittings } = room;
   const shown = (view: Viewpoint) => fittings.filter((fitting) => isAhead(view, fitting)).length / Math.max(1, fittings.length);
   const [widest] = views
-    .map((view) => ({ view, seen: seen(view) / (FIELD.length * FAR) + shown(view) }))
+    .map((view) => ({ view, seen: seen(view) / (FIELD.length * FAR) + shown(view) + Number(space.isBeside(view.x, view.z)) }))
     .toSorted((one, other) => other.seen - one.seen);
   return widest?.view ?? { ...place, turn: 0, look: 0 };
 }
