@@ -59,9 +59,9 @@ export const budgets: readonly Budget[] = [
     limit: 204_600,
   },
   {
-    // The routes: the address that begins a visit, and the first step to which it redirects.
     page: 'configurator',
     address: '/start/new?h=1&m=1280',
+    // This page has two routes: the address that begins a visit redirects to the first step.
     routes: ['routes/bootstrap/start-new', 'routes/configuration/step'],
     // The picture of the first step is a floor plan, and the page describes its rooms in words (`plan-rooms`). The note `seen-note`
     // contains the name of the view that shows a choice.

@@ -55,7 +55,7 @@ function install(names, report = () => {}) {
   return run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...names], report);
 }
 
-/** Returns the names of all services except templates (`name@`), which start nothing themselves. */
+/** Returns the names of all systemd services, sockets and timers except templates (`name@`), which start nothing themselves. */
 function services() {
   const folder = '/usr/lib/systemd/system';
   return existsSync(folder) ? readdirSync(folder).filter((name) => /^[^@]+\.(service|socket|timer)$/.test(name)) : [];

@@ -35,7 +35,7 @@ const LIFT = 0.025;
 const LEAST_SKY = 0.3;
 /** Every third pixel of a row measures the sky's light: measuring takes half of the time, and the light changes slowly along a row. */
 const STEP = 3;
-/** The share of the sky's light that reaches a surface which faces down. */
+/** The share of the sky that counts as visible from a surface which faces down. */
 const FROM_BELOW = 0.75;
 
 /** @param finishes the finish of each material, in the order of `soup.keys` */

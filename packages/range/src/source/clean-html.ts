@@ -12,7 +12,7 @@ export const TAGS: readonly string[] = ['p', 'strong', 'em', 'ul', 'ol', 'li', '
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
 /**
- * Returns the first tag, attribute or link address that `cleanHtml` removes from an author's HTML, as it is written there; null: it removes
+ * Returns the first tag, attribute or link address that `cleanHtml` removes from an author's HTML, such as `<script>`; null: it removes
  * nothing.
  */
 export function removedFrom(html: string): string | null {
