@@ -180,7 +180,7 @@ test('a salesperson turns a request into a final order and exports the factory�
     await expect(lage.getByText('En låst beställning ändras aldrig.', { exact: false })).toBeVisible();
     await lage.getByRole('button', { name: 'Lås beställningen' }).click();
     // Before the server freezes the order, it makes the order's pictures and PDF, which takes time.
-    await expect(lage.getByRole('heading', { level: 1, name: 'Slutlig beställning 1001' })).toBeVisible({ timeout: 120_000 });
+    await expect(lage.getByRole('heading', { level: 1, name: 'Slutlig beställning 1001' })).toBeVisible({ timeout: 300_000 });
     return readShownOrder(lage);
   });
 
