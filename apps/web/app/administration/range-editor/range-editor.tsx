@@ -22,7 +22,7 @@ import { Content } from './content/content.tsx';
 import { Health } from './health/health.tsx';
 import { Pictures } from './pictures/pictures.tsx';
 import { Prices } from './prices/prices.tsx';
-import { Effects } from './publish/effects.tsx';
+import { Effects } from './publish/effects/effects.tsx';
 import { ReviewNotice } from './publish/review-notice.tsx';
 import { Versions } from './publish/versions.tsx';
 import { Rules } from './rules/rules.tsx';

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
-import { type PictureRefusal, sendPicture } from './pictures/send-picture.ts';
+import { type PictureRefusal, sendPicture } from './pictures/one-picture/send-picture.ts';
 
 const troubles = [
   'range-conflict',

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { REQUESTS, SUSPECTS } from '../parts/desk.ts';
 import { type AskedList, listAddress } from '../parts/request-addresses.ts';
-import type { ResolvedList } from './request-columns.ts';
+import type { ResolvedList } from './columns/request-columns.ts';
 
 interface RequestViewsProps {
   readonly desk: RequestDesk;

@@ -17,14 +17,14 @@ import { type LoadedRequest, REQUEST_ROUTE, REQUESTS, useDesk } from '../parts/d
 import { askedOf, listAddress, openingAddress } from '../parts/request-addresses.ts';
 import type { Route } from './+types/requests';
 import { RequestBoard } from './board/request-board.tsx';
-import { layoutOf, listOf, namesViewAlone, type ResolvedList, resolveList } from './request-columns.ts';
-import { RequestColumnsSheet } from './request-columns-sheet.tsx';
+import { layoutOf, listOf, namesViewAlone, type ResolvedList, resolveList } from './columns/request-columns.ts';
+import { RequestColumnsSheet } from './columns/request-columns-sheet.tsx';
+import { useRequestColumns } from './columns/use-request-columns.ts';
 import { RequestFilesSheet } from './request-files-sheet.tsx';
 import { RequestFilters } from './request-filters.tsx';
-import { RequestRows } from './request-rows.tsx';
 import { RequestViewSheet } from './request-view-sheet.tsx';
 import { RequestViews } from './request-views.tsx';
-import { useRequestColumns } from './use-request-columns.ts';
+import { RequestRows } from './rows/request-rows.tsx';
 import '../list-parts/list.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);

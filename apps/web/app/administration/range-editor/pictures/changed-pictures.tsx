@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useRequestWords } from '../../parts/desk-words.ts';
 import type { RangeWork } from '../use-range-desk.ts';
-import { PicturePair, usePictureName } from './picture-pair.tsx';
+import { PicturePair, usePictureName } from './one-picture/picture-pair.tsx';
 
 /** A change of a picture. */
 export type PictureChange = DraftChange & { readonly picture: ChangedPicture };

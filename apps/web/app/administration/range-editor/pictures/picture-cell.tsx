@@ -3,9 +3,9 @@ import { rangePictureTexts } from '@gavel/texts';
 import { ImagePlus } from 'lucide-react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isChanged } from './picture-look.ts';
+import { isChanged } from './one-picture/picture-look.ts';
+import { useFileDrop } from './one-picture/use-file-drop.ts';
 import { PictureThumb } from './picture-thumb.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import type { GridCell } from './use-picture-grid.ts';
 
 interface PictureCellProps {

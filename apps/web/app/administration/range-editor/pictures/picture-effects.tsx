@@ -2,7 +2,7 @@ import type { DraftChange } from '@gavel/contract/staff';
 import { rangePictureTexts } from '@gavel/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import type { PictureChange } from './changed-pictures.tsx';
-import { PicturePair, usePictureName } from './picture-pair.tsx';
+import { PicturePair, usePictureName } from './one-picture/picture-pair.tsx';
 
 /** Shows the pictures that change for visitors when the draft is published. */
 export function PictureEffects({ changes }: { changes: readonly DraftChange[] }) {

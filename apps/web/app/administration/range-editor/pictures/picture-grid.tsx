@@ -2,9 +2,9 @@ import type { PictureRow, RangePictures } from '@gavel/contract/staff';
 import { rangePictureTexts } from '@gavel/texts';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { onlyFile } from './one-picture/picture-look.ts';
+import type { AddPicture } from './one-picture/use-add-picture.ts';
 import { PictureCell, SampleCell } from './picture-cell.tsx';
-import { onlyFile } from './picture-look.ts';
-import type { AddPicture } from './use-add-picture.ts';
 import { usePictureGrid } from './use-picture-grid.ts';
 
 /** Identifies a cell by the key of its answer and the id of its camera. The cell of the answer's sample has an empty `camera`. */

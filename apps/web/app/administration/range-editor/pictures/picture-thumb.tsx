@@ -1,6 +1,6 @@
 import type { PictureCamera, PictureCell, RangePictures } from '@gavel/contract/staff';
 import type { CSSProperties } from 'react';
-import { framingOf, LARGE, pictureAddress, THUMBNAIL } from './picture-look.ts';
+import { framingOf, LARGE, pictureAddress, THUMBNAIL } from './one-picture/picture-look.ts';
 
 interface PictureThumbProps {
   readonly pictures: Pick<RangePictures, 'address' | 'changed'>;

@@ -2,8 +2,8 @@ import type { DeskPicture, RangePictures } from '@gavel/contract/staff';
 import { rangePictureTexts } from '@gavel/texts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import type { RangeWork } from '../use-range-desk.ts';
-import { PictureFile } from './picture-file.tsx';
-import type { AddPicture } from './use-add-picture.ts';
+import { PictureFile } from './one-picture/picture-file.tsx';
+import type { AddPicture } from './one-picture/use-add-picture.ts';
 
 interface SinglePicturesProps {
   readonly pictures: RangePictures;

@@ -8,7 +8,7 @@ import { Message } from '../../../ui/message.tsx';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import { useRequestWords } from '../../parts/desk-words.ts';
 import { shownSeconds } from '../health/shown-seconds.ts';
-import { UploadPair } from '../pictures/picture-pair.tsx';
+import { UploadPair } from '../pictures/one-picture/picture-pair.tsx';
 import type { RangeWork } from '../use-range-desk.ts';
 import { Approval } from './approval.tsx';
 import { Scheduled } from './scheduled.tsx';

@@ -7,7 +7,7 @@ import { TextButton } from '../../../ui/button.tsx';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import type { useRequestWords } from '../../parts/desk-words.ts';
 import type { AskedList } from '../../parts/request-addresses.ts';
-import { useRequestRows } from '../use-request-rows.ts';
+import { useRequestRows } from '../rows/use-request-rows.ts';
 import { BoardCard } from './board-card.tsx';
 import { type CardAsk, stateOf } from './use-board.ts';
 

@@ -8,7 +8,7 @@ import {
   requestLayouts,
   type SavedRequestView,
 } from '@gavel/contract/staff';
-import { askedOf } from '../parts/request-addresses.ts';
+import { askedOf } from '../../parts/request-addresses.ts';
 
 /** The columns that the table has by default. */
 export const usualColumns: readonly RequestColumn[] = (['house', 'state', 'next', 'price', 'waited'] as const).map((name) => ({

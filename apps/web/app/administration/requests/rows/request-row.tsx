@@ -1,9 +1,9 @@
 import type { RequestColumn, WorkedRequest } from '@gavel/contract/staff';
 import { Link, useSearchParams } from 'react-router';
-import type { useRequestWords } from '../parts/desk-words.ts';
-import { requestAddress } from '../parts/request-addresses.ts';
+import type { useRequestWords } from '../../parts/desk-words.ts';
+import { requestAddress } from '../../parts/request-addresses.ts';
+import type { ChosenRows } from '../use-chosen-requests.ts';
 import { requestCells } from './request-cells.tsx';
-import type { ChosenRows } from './use-chosen-requests.ts';
 
 interface RequestRowProps {
   readonly columns: readonly RequestColumn[];

@@ -1,7 +1,7 @@
 import type { ComparedHouses as Compared, HealthExample, PossibleCount } from '@gavel/contract/staff';
 import { rangeHealthTexts } from '@gavel/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { PossibleNumber } from '../health/possible-number.tsx';
+import { useTexts } from '../../../../texts/use-texts.ts';
+import { PossibleNumber } from '../../health/possible-number.tsx';
 
 /**
  * Shows, for each house model, how many different houses are possible without and with the draft. Also shows one house that the draft makes

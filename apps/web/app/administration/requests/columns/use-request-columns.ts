@@ -1,8 +1,8 @@
 import type { RequestColumn } from '@gavel/contract/staff';
 import { startTransition, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { browserStaffApi } from '../access/browser-staff-api.ts';
-import { listAddress } from '../parts/request-addresses.ts';
+import { browserStaffApi } from '../../access/browser-staff-api.ts';
+import { listAddress } from '../../parts/request-addresses.ts';
 import { columnsOf, columnsText, type ResolvedList, usualColumns } from './request-columns.ts';
 
 /**

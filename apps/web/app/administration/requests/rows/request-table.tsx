@@ -1,11 +1,11 @@
 import type { RequestColumn, RequestOrder, WorkedRequest } from '@gavel/contract/staff';
 import { requestListTexts } from '@gavel/texts';
 import { Fragment, useRef, useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useRequestWords } from '../parts/desk-words.ts';
-import { ColumnHead } from './request-column-head.tsx';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useRequestWords } from '../../parts/desk-words.ts';
+import { ColumnHead } from '../columns/request-column-head.tsx';
+import type { ChosenRows } from '../use-chosen-requests.ts';
 import { RequestRow } from './request-row.tsx';
-import type { ChosenRows } from './use-chosen-requests.ts';
 import { useEndSeen } from './use-end-seen.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 

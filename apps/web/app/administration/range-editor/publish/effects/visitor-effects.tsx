@@ -1,7 +1,7 @@
 import type { CampaignTerms, ChangedCampaign, VisitorChanges } from '@gavel/contract/staff';
 import { formatDifference, formatKr } from '@gavel/core';
 import { rangeEffectTexts } from '@gavel/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../../texts/use-texts.ts';
 import { Listed } from './listed-effects.tsx';
 
 /** Shows which choices, bundles, campaigns and facts of houses the draft changes for visitors. */

@@ -1,6 +1,6 @@
 import type { DroppedPicture, RangeDesk } from '@gavel/contract/staff';
-import { ApiError } from '../../../api/api-error.ts';
-import { browserStaffApi } from '../../access/browser-staff-api.ts';
+import { ApiError } from '../../../../api/api-error.ts';
+import { browserStaffApi } from '../../../access/browser-staff-api.ts';
 
 const refusals = [
   'picture-broken',

@@ -1,6 +1,6 @@
 import type { ChangedPlot } from '@gavel/contract/staff';
 import { rangeEffectTexts } from '@gavel/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../../texts/use-texts.ts';
 import { Listed } from './listed-effects.tsx';
 
 /** Shows which plots the draft changes, and how many saved houses each change affects. */

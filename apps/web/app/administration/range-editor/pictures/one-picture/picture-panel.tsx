@@ -1,9 +1,9 @@
 import type { DeskPicture, PictureCamera, PictureCell, PictureRow, RangePictures } from '@gavel/contract/staff';
 import { rangePictureTexts } from '@gavel/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
-import type { RangeWork } from '../use-range-desk.ts';
+import { useTexts } from '../../../../texts/use-texts.ts';
+import type { RangeWork } from '../../use-range-desk.ts';
+import { PictureThumb } from '../picture-thumb.tsx';
 import { PictureFile } from './picture-file.tsx';
-import { PictureThumb } from './picture-thumb.tsx';
 import type { AddPicture } from './use-add-picture.ts';
 
 interface PanelProps {

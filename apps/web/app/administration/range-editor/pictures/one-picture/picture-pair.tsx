@@ -1,8 +1,8 @@
 import type { ChangedPicture, DraftChange, RangeDifference } from '@gavel/contract/staff';
 import { rangePictureTexts } from '@gavel/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../../texts/use-texts.ts';
 import { THUMBNAIL } from './picture-look.ts';
-import './pictures.css';
+import '../pictures.css';
 
 /** Shows a picture before and after a change. */
 export function PicturePair({ picture: { before, upload, kind } }: { picture: ChangedPicture }) {

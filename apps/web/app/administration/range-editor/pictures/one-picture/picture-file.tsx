@@ -1,10 +1,10 @@
 import type { DeskPicture, RangePictures } from '@gavel/contract/staff';
 import { rangePictureTexts } from '@gavel/texts';
 import { useId } from 'react';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
-import type { RangeWork } from '../use-range-desk.ts';
+import { useTexts } from '../../../../texts/use-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Message } from '../../../../ui/message.tsx';
+import type { RangeWork } from '../../use-range-desk.ts';
 import { isChanged, pictureAddress, THUMBNAIL } from './picture-look.ts';
 import type { AddPicture } from './use-add-picture.ts';
 import { useFileDrop } from './use-file-drop.ts';

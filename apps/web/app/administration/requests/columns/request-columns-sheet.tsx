@@ -1,10 +1,10 @@
 import { columnWidths, type RequestColumn, requestColumns } from '@gavel/contract/staff';
 import { requestListTexts } from '@gavel/texts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useTexts } from '../../texts/use-texts.ts';
-import { IconButton, TextButton } from '../../ui/button.tsx';
-import { Flyout } from '../../ui/flyout.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { IconButton, TextButton } from '../../../ui/button.tsx';
+import { Flyout } from '../../../ui/flyout.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { within } from './request-columns.ts';
 
 interface RequestColumnsSheetProps {

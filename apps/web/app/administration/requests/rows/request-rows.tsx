@@ -1,15 +1,15 @@
 import type { RequestColumn, RequestDesk, WorkedRequest, WorkedRequests } from '@gavel/contract/staff';
 import { requestListTexts } from '@gavel/texts';
 import { useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
-import { TextButton, TextLink } from '../../ui/button.tsx';
-import { browserStaffApi } from '../access/browser-staff-api.ts';
-import { ListKeys } from '../list-parts/list-keys.tsx';
-import { type AskedList, listAddress } from '../parts/request-addresses.ts';
-import { ChosenRequests } from './chosen-requests.tsx';
-import { EmptyView } from './empty-view.tsx';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { TextButton, TextLink } from '../../../ui/button.tsx';
+import { browserStaffApi } from '../../access/browser-staff-api.ts';
+import { ListKeys } from '../../list-parts/list-keys.tsx';
+import { type AskedList, listAddress } from '../../parts/request-addresses.ts';
+import { ChosenRequests } from '../chosen-requests.tsx';
+import { EmptyView } from '../empty-view.tsx';
+import { useChosenRequests } from '../use-chosen-requests.ts';
 import { RequestTable } from './request-table.tsx';
-import { useChosenRequests } from './use-chosen-requests.ts';
 import { useRequestRows } from './use-request-rows.ts';
 
 interface RequestRowsProps {

@@ -2,9 +2,9 @@ import type { RequestColumn, RequestOrder } from '@gavel/contract/staff';
 import { requestListTexts } from '@gavel/texts';
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../texts/use-texts.ts';
-import { listAddress } from '../parts/request-addresses.ts';
-import { requestCells } from './request-cells.tsx';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { listAddress } from '../../parts/request-addresses.ts';
+import { requestCells } from '../rows/request-cells.tsx';
 import { within } from './request-columns.ts';
 
 interface ColumnHeadProps {

@@ -1,8 +1,8 @@
 import { type DeskPicture, LARGEST_UPLOAD } from '@gavel/contract/staff';
 import { rangePictureTexts } from '@gavel/texts';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/use-texts.ts';
-import type { RangeWork } from '../use-range-desk.ts';
+import { useTexts } from '../../../../texts/use-texts.ts';
+import type { RangeWork } from '../../use-range-desk.ts';
 
 /** The result of the last dropped file. */
 interface Dropped {

@@ -1,6 +1,6 @@
 import { rangeEffectTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../../texts/use-texts.ts';
 import './listed-effects.css';
 
 /** How many effects of a kind are always visible. The user unfolds the others. */

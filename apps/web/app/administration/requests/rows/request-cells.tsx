@@ -1,10 +1,10 @@
 import type { RequestColumnName, RequestOrder, WorkedRequest } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
 import type { ReactNode } from 'react';
-import type { useRequestWords } from '../parts/desk-words.ts';
-import { RequestStateMark } from '../parts/milestone-mark.tsx';
-import { NextWords } from '../parts/next-words.tsx';
-import { shownPhone } from '../parts/tel-of.ts';
+import type { useRequestWords } from '../../parts/desk-words.ts';
+import { RequestStateMark } from '../../parts/milestone-mark.tsx';
+import { NextWords } from '../../parts/next-words.tsx';
+import { shownPhone } from '../../parts/tel-of.ts';
 
 type Words = ReturnType<typeof useRequestWords>;
 
