@@ -14,7 +14,7 @@ type Spot = Step[0][0];
 /** The thickness of a step, of a riser and of a string, and how far a string is higher and lower than the steps, m. */
 const STEP = { thick: 0.04, riser: 0.016 } as const;
 const STRING = { thick: 0.034, above: 0.05, below: 0.17 } as const;
-/** The size of the beam, and how far its middle is below the end of each step, so that no step has a hole, m. */
+/** The size of the beam, and how far its middle is below each step, so that the whole beam is below the steps, m. */
 const BEAM = { wide: 0.09, high: 0.14, below: 0.14 } as const;
 /** The thickness of the floor above, m. */
 const UPPER_FLOOR = 0.3;
