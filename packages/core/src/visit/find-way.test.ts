@@ -128,7 +128,7 @@ test('findWay returns null when the search needs more rule evaluations than allo
   expect(within(2000)).toEqual([pick(11, 112), pick(12, 123)]);
 });
 
-test('in a model whose rules form cycles, the search stays within its limit and still finds ways to blocked answers', () => {
+test('in a model whose rules form cycles, the search stays within its limit, and finds most ways with a tenth of it', () => {
   const { compiled, visit } = play(randomModel(1, { cyclic: true }));
   const blocked = compiled.questions.flatMap(({ question, answers }) =>
     answers.filter(({ at }) => visit.valid.get(at) !== 1).map(({ answer }) => pick(question.id, answer.id)),
@@ -144,11 +144,13 @@ test('in a model whose rules form cycles, the search stays within its limit and 
         return visit.answers;
       },
     };
-    if (findWay(compiled, watched, questionId, answerId)) found += 1;
+    findWay(compiled, watched, questionId, answerId);
+    if (findWay(compiled, visit, questionId, answerId, MOST_WORK / 10)) found += 1;
     // Without the limit, the search evaluates millions of rules, and its sets of picks fill the memory.
     expect(looks).toBeLessThan(5 * MOST_WORK);
   }
-  expect(found).toBeGreaterThan(5);
+  // With no limit at all, the search finds 17 of the 20.
+  expect(found).toBeGreaterThanOrEqual(15);
 });
 
 test('findWay returns the best way to a blocked answer: no other set of up to three picks is better', () => {

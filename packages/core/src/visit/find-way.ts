@@ -16,10 +16,10 @@ export interface Way {
 
 const MOST_OTHERS = 3;
 /**
- * The limit of the search for a way, in rule evaluations, for models with very many dependencies: about fifty milliseconds on a fast
+ * The limit of the search for a way, in rule evaluations, for models with very many dependencies: about thirty milliseconds on a fast
  * processor. It is no time limit, so the same search gives the same result on every machine. Ordinary models need far less.
  */
-export const MOST_WORK = 100_000;
+export const MOST_WORK = 50_000;
 /** The cost of trying a set of picks besides its rule evaluations, and the cost of storing a set; in rule evaluations. */
 const ATTEMPT = 100;
 const NOTE = 5;
@@ -51,6 +51,7 @@ export function findWayTo(
 ): Way | null {
   const inRangeOrder = (left: QuestionAnswer, right: QuestionAnswer) => position(compiled, left) - position(compiled, right);
   let level: readonly Attempt[] = [{ others: [], refused: 0 }];
+  const helpful = helpfulPicks(compiled, visit);
   let left = work;
   for (let size = 0; size <= MOST_OTHERS && level.length > 0; size += 1) {
     const ways: Way[] = [];
@@ -63,9 +64,11 @@ export function findWayTo(
       left -= ATTEMPT + ruleEvaluations;
       if (accepted) ways.push({ others, transition });
       if (ways.length > 0 || !refusedIn || size === MOST_OTHERS) continue;
-      for (const pick of helpfulPicks({ compiled, before: visit, picks, refused, refusedIn })) {
-        // Store no more sets of picks than the rest of the limit allows the search to try.
-        if (next.size * ATTEMPT >= left) break;
+      // Store no more sets of picks than the rest of the limit allows the search to try.
+      const isFull = () => next.size * ATTEMPT >= left;
+      if (isFull()) continue;
+      for (const pick of helpful({ picks, refused, refusedIn })) {
+        if (isFull()) break;
         left -= NOTE;
         const larger = [...others, pick].sort(inRangeOrder);
         const key = larger.map((one) => one.answerId).join();

@@ -1,43 +1,44 @@
 import type { QuestionAnswer } from '../model/model.ts';
 import { holds, NONE, type Rule, type RuleState } from '../rules/compiled-rule.ts';
-import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
+import { type CompiledAnswer, type CompiledModel, type CompiledQuestion, pairAt } from './compile-model.ts';
 import { questionWithId, type Visit } from './visit.ts';
 
 /** A refused transaction. */
 export interface RefusedTransaction {
-  readonly compiled: CompiledModel;
-  readonly before: Visit;
   readonly picks: readonly QuestionAnswer[];
   readonly refused: readonly QuestionAnswer[];
   readonly refusedIn: Visit;
 }
 
 /**
- * Returns picks that can help when added to the transaction, in range order: every larger set of picks that is accepted contains one of
- * them. A refused pick becomes valid only when another answer that its rules read changes. That answer changes through a pick, or because
- * its own question's rules read a further answer that changes, and so on.
+ * Returns a function for one search. It yields the picks that can help when added to a refused transaction: every larger set of picks that
+ * is accepted contains one of them. A refused pick becomes valid only when another answer that its rules read changes. That answer changes
+ * through a pick, or because its own question's rules read a further answer that changes, and so on.
  */
-export function helpfulPicks(transaction: RefusedTransaction): QuestionAnswer[] {
-  const { compiled, before, picks, refused } = transaction;
-  const first = refused
-    .map(({ questionId }) => questionWithId(compiled, questionId))
-    .reduce((lowest, other) => (other.rank < lowest.rank ? other : lowest));
-  const region = dependenciesOf(compiled, first);
-  const isCyclic = [first, ...region].some((one) =>
-    one.reads.values().some((at) => (compiled.questions[at]?.rank ?? 0) >= one.rank),
-  );
-  const helpful = isCyclic
-    ? new Set(region.flatMap(({ answers }) => answers.map(({ at }) => at)))
-    : stepsBack(transaction, first);
-  const taken = new Set(picks.map(({ questionId }) => questionId));
+export function helpfulPicks(compiled: CompiledModel, before: Visit): (refused: RefusedTransaction) => Iterable<QuestionAnswer> {
+  const inCircles = new Map<CompiledQuestion, readonly CompiledAnswer[]>();
 
-  return region
-    .filter(({ question }) => !taken.has(question.id))
-    .flatMap(({ at, question, answers }) =>
-      answers
-        .filter((answer) => helpful.has(answer.at) && answer.at !== before.answers.get(at) && canEverHold(answer.rule))
-        .map(({ answer }) => ({ questionId: question.id, answerId: answer.id })),
-    );
+  return function* helpful(transaction) {
+    const first = transaction.refused
+      .map(({ questionId }) => questionWithId(compiled, questionId))
+      .reduce((lowest, other) => (other.rank < lowest.rank ? other : lowest));
+    if (!inCircles.has(first)) inCircles.set(first, answersInCircles(compiled, first));
+    const taken = new Set(transaction.picks.map(({ questionId }) => questionWithId(compiled, questionId).at));
+    // In circles, the first answers are the most likely ones, but any other answer may help too.
+    for (const answer of new Set([...stepsBack(compiled, before, transaction, first), ...(inCircles.get(first) ?? [])])) {
+      const { at, question, rule } = answer;
+      if (taken.has(question) || at === before.answers.get(question) || !canEverHold(rule)) continue;
+      yield pairAt(compiled, question, at);
+    }
+  };
+}
+
+/** Returns all answers on which the rules of this question depend, if some of these rules form a circle; otherwise no answer. */
+function answersInCircles(compiled: CompiledModel, question: CompiledQuestion): readonly CompiledAnswer[] {
+  const region = dependenciesOf(compiled, question);
+  const rankOf = (at: number) => compiled.questions[at]?.rank ?? 0;
+  const isCyclic = [question, ...region].some(({ reads, rank }) => reads.values().some((at) => rankOf(at) >= rank));
+  return isCyclic ? region.flatMap(({ answers }) => answers) : [];
 }
 
 /** Returns all questions on which the rules of this question depend, directly or through other questions; in range order. */
@@ -60,7 +61,12 @@ function canEverHold(rule: Rule | null): boolean {
  * Returns the answers that could change the rules that refused a pick. The search starts at these rules and follows only the parts of
  * rules that now have the wrong value. With acyclic rules it misses no answer, because the rules' final values decide every answer.
  */
-function stepsBack({ compiled, before, picks, refusedIn }: RefusedTransaction, refused: CompiledQuestion): ReadonlySet<number> {
+function stepsBack(
+  compiled: CompiledModel,
+  before: Visit,
+  { picks, refusedIn }: RefusedTransaction,
+  refused: CompiledQuestion,
+): readonly CompiledAnswer[] {
   const { questions, answers, answerAt, providers } = compiled;
   const picked = new Map(
     picks.map(({ questionId, answerId }) => [questionWithId(compiled, questionId).at, answerAt.get(answerId)]),
@@ -111,5 +117,5 @@ function stepsBack({ compiled, before, picks, refusedIn }: RefusedTransaction, r
   }
 
   for (const rule of [refused.rule, answers[picked.get(refused.at) ?? NONE]?.rule]) flip(rule, true);
-  return found;
+  return [...found].flatMap((at) => answers[at] ?? []);
 }
