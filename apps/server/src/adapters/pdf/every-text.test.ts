@@ -138,26 +138,54 @@ function anQuote(text: string): PrintedQuote {
   };
 }
 
-/** Returns the glyphs that are printed outside the margins, with their positions. */
-async function outsideOf(document: PrintedDocument | PrintedQuote): Promise<readonly string[]> {
+interface Printed {
+  readonly page: number;
+  readonly text: string;
+  readonly size: number;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Returns the pieces of text of a document, with the positions of their glyphs in mm and the font sizes in points. */
+async function printed(document: PrintedDocument | PrintedQuote): Promise<readonly Printed[]> {
   const bytes = await press.print(async () => ({ document, pictures: somePrintedPictures }));
   const pdf = await getDocumentProxy(bytes);
-  const outside: string[] = [];
+  const pieces: Printed[] = [];
   for (let page = 1; page <= pdf.numPages; page += 1) {
     const { items } = await (await pdf.getPage(page)).getTextContent();
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;
       const [, , , size = 0, x = 0, y = 0] = item.transform.map(Number);
-      const box = { left: x / MM, right: (x + item.width) / MM, bottom: y / MM, top: (y + size * CAPITAL) / MM };
-      const isInside =
-        box.left >= LEFT - SET_OUT - ROUNDING &&
-        box.right <= RIGHT + ROUNDING &&
-        box.bottom >= BOTTOM &&
-        box.top <= TOP + size / MM / 2;
-      if (!isInside) outside.push(`page ${page}: '${item.str}' ${JSON.stringify(box)}`);
+      pieces.push({ page, text: item.str, size, left: x / MM, right: (x + item.width) / MM, bottom: y / MM });
     }
   }
-  return outside;
+  return pieces;
+}
+
+/** Returns the pieces of text that are printed outside the margins. */
+async function outsideOf(document: PrintedDocument | PrintedQuote): Promise<readonly Printed[]> {
+  return (await printed(document)).filter(
+    ({ size, left, right, bottom }) =>
+      left < LEFT - SET_OUT - ROUNDING ||
+      right > RIGHT + ROUNDING ||
+      bottom < BOTTOM ||
+      bottom + (size * CAPITAL) / MM > TOP + size / MM / 2,
+  );
+}
+
+/** Returns the pieces of text that reach into the next column. The invisible names of columns are left out. */
+async function overlapping(document: PrintedDocument | PrintedQuote): Promise<readonly Printed[]> {
+  const pieces = (await printed(document)).filter(({ size }) => size > 1);
+  return pieces.filter((one) =>
+    pieces.some(
+      (other) =>
+        other.page === one.page &&
+        Math.abs(other.bottom - one.bottom) < ROUNDING &&
+        other.left > one.left &&
+        other.left < one.right - ROUNDING,
+    ),
+  );
 }
 
 const examples = () => (inject('propertyDepth') === 'full' ? { numRuns: 300 } : { numRuns: 15, seed: 42 });
@@ -165,6 +193,15 @@ const examples = () => (inject('propertyDepth') === 'full' ? { numRuns: 300 } : 
 test('a house name of a hundred letters without a space stays within the margins', async () => {
   for (const name of ['W'.repeat(100), 'i'.repeat(100), '👨‍👩‍👧'.repeat(12), 'שלום'.repeat(25), 'Ä'.repeat(254)])
     for (const document of [aSummary(name), anQuote(name)]) expect(await outsideOf(document)).toEqual([]);
+});
+
+test('a word of capitals stays in its column, whatever its length', async () => {
+  for (let length = 1; length <= 24; length += 1) {
+    for (const document of [aSummary('W'.repeat(length)), anQuote('W'.repeat(length))]) {
+      expect(await overlapping(document)).toEqual([]);
+      expect(await outsideOf(document)).toEqual([]);
+    }
+  }
 });
 
 test('whatever people write, every glyph of a summary and of a quote is inside its page’s margins', async () => {
