@@ -28,7 +28,7 @@ test('the page’s loader loads each script and style sheet on its second attemp
 });
 
 for (const size of [PHONE, DESKTOP])
-  test(`a panel whose files the server refused opens at a later attempt, ${size.width} pixels wide`, async ({
+  test(`a panel whose files the server refused opens at a later attempt, on a screen ${size.width} pixels wide`, async ({
     front,
     openBrowser,
   }) => {

@@ -27,7 +27,7 @@ async function recipesIn(copy: string) {
   return new Map(jobs.map((job) => [job.id, { ...recipeOf(studio, job), code: codeOf(studio.parts, job.parts) }]));
 }
 
-test('changing only comments in scripts and descriptions changes no recipe', async () => {
+test('no picture needs a new render if only comments change, in scripts or in descriptions', async () => {
   const copy = await aCopy();
   const before = await recipesIn(copy);
   expect(before.size).toBeGreaterThan(100);

@@ -89,7 +89,7 @@ test('a page on which nobody is logged in uses a login from another tab, but sav
   expect(saves).toEqual([]);
 });
 
-test('if the owner of a page has logged out in another tab, the page asks before it changes to another user', async () => {
+test('if another tab has logged out and another user has logged in, the page asks before it changes to that user', async () => {
   await enter();
   await openApp('/help');
   const name = page.getByRole('banner').getByText(/Anna/);

@@ -24,14 +24,14 @@ import { frameOf, isOnPaper } from './picture/frame-of.ts';
 export interface FirstPicture {
   /** The address of the picture. It contains all selections, so that the same address always shows the same picture. */
   readonly address: string;
-  /** The picture’s size and subject. Null for a floor plan, which is shown whole; the page later adds the size of its text. */
+  /** The picture’s size and subject. Null for a floor plan, which is shown whole. */
   readonly frame: PictureFrame | null;
 }
 
 /** Everything that a page shows of a house before the configurator has loaded. */
 export interface FirstSight extends FirstPicture {
   readonly houseTitle: string;
-  /** Whether the cells at the top have an extra line for the prices that the law requires beside a campaign price. */
+  /** Whether the bar above the picture has an extra line for the prices that the law requires beside a campaign price. */
   readonly hasStrip: boolean;
   /** Whether the first step has a text beside the house. */
   readonly isRead: boolean;

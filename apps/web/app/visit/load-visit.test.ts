@@ -97,7 +97,7 @@ test('a reload after twelve hours loads today’s prices, keeps the choices and 
   expect(beginHouse, 'what was fetched counts from then on').toHaveBeenCalledTimes(1);
 });
 
-test('a reload after twelve hours also loads today’s prices for a house without choices, and keeps its initial selections', async () => {
+test('after twelve hours, a reload of a house in which the visitor chose nothing loads today’s prices and keeps its answers', async () => {
   await begin({ ...then, selections: selectionsFrom({ [ROOF]: metal }) });
   expect(await load(12)).toMatchObject({
     selections: selectionsFrom({ [ROOF]: metal }),

@@ -15,7 +15,7 @@ function twoPicks({ questions }: CompiledModel, random: () => number): QuestionA
   });
 }
 
-test('proveBundles agrees with brute force whether the core refuses a bundle at the start, later or never', () => {
+test('proveBundles and brute force agree on when the core refuses a bundle: at the start, later or never', () => {
   const seen = { refusedAtStart: 0, refusedLater: 0, never: 0 };
   for (let seed = 1; seen.refusedAtStart + seen.refusedLater + seen.never < 60; seed += 1) {
     const random = seededRandom(seed);

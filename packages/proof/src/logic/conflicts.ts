@@ -26,8 +26,8 @@ export class Conflicts {
   }
 
   /**
-   * Returns the negated first unique implication point, and the literals of lower levels that led to it. Marks the variables of these lower
-   * literals as seen.
+   * Returns the negated first unique implication point, and the literals of lower levels that took part in the conflict. Marks the variables
+   * of these lower literals as seen.
    */
   private analyse(conflict: number): number[] {
     const { arena, seen } = this;

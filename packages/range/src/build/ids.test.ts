@@ -69,6 +69,6 @@ test('checkRange reports a key without an id, and two keys with the same id', as
   ]);
 });
 
-test('building a range throws for a key without an id', () => {
+test('building a range throws if a house, question or answer has no id in the lock file', () => {
   expect(() => idsOf({})('plots', 'lund-1')).toThrow(RangeError);
 });

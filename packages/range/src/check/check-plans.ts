@@ -58,14 +58,14 @@ export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: 
   }
 }
 
-/** Returns the usual answers of a plan's questions: those drawn before the visitor chooses. */
+/** Returns the usual answers of a plan's questions: those that the drawings show before the visitor chooses. */
 export function usualOf({ questions }: HousePlan): readonly string[] {
   return Object.values(questions).flatMap(([usual = '']) => (usual === '' ? [] : [usual]));
 }
 
 /**
- * Returns the selections to check: the usual answers; each answer that changes walls or stairs; and each pair of such answers to
- * different questions.
+ * Returns the selections to check: the usual answers (`usualOf`); each answer that changes walls or stairs; and each pair of such
+ * answers to different questions.
  */
 export function selectionsOf({ questions, variants, features }: HousePlan): readonly (readonly string[])[] {
   const isOpening = (key: string) => {

@@ -34,7 +34,7 @@ async function deliver({ smtpUrl, letter: mail, id, attached, note }: Errand): P
     await rm(note, { force: true });
     return { fault: faultOf(error) };
   }
-  // If the disk is full, the note cannot be written, but the server still receives this answer.
+  // The mail server has accepted the e-mail, so report success even if the disk is full and the file that says so cannot be written.
   await writeFile(note, 'taken', { flush: true }).catch(() => undefined);
   return { fault: null };
 }

@@ -89,7 +89,7 @@ test('staff see a notice if the server cannot be reached', async () => {
   expect(app.address()).toBe('/?notice=acting-failed');
 });
 
-test('staff who act for another customer see whom they would stop acting for, and can continue with the customer of the link', async () => {
+test('staff who open a link to act for a customer see whom they would stop acting for, and can continue with the customer of the link', async () => {
   await page.viewport(390, 844);
   await enter('Sara');
   appearAs(() => ({ ...SALESPERSON, ActingFor: { Id: 13, FullName: 'Anna-Karin Söderström-Lindqvist' } }));

@@ -66,7 +66,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
     choices: {
       heading: t('choices'),
       lead: t('choicesLead', { house, count: sheet.sections.reduce((count, { rows }) => count + rows.length, 0) }),
-      // Leave out sections without rows. Their prices are in the price list.
+      // Leave out the sum of all sections that are not listed by themselves (`other`): it has no rows, and is in the price list.
       sections: sheet.sections
         .filter(({ kind }) => kind !== 'other')
         .map((section) => printedSection(section, house, pictures, texts)),
