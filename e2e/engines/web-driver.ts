@@ -19,6 +19,17 @@ export async function openSession(address: string, alwaysMatch: object): Promise
   };
 }
 
+/** An error that the WebDriver server reports, with the code of the standard, such as `timeout`. */
+export class WebDriverError extends Error {
+  override readonly name = 'WebDriverError';
+  readonly code: string;
+
+  constructor(command: string, code: string, message: string) {
+    super(`${command}: ${code} ${message}`);
+    this.code = code;
+  }
+}
+
 interface NewSession {
   readonly sessionId: string;
   readonly capabilities: { readonly browserVersion: string };
@@ -42,5 +53,5 @@ async function call(address: string, method: string, path: string, body?: object
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
-  throw new Error(`${method} ${path}: ${error} ${message}`);
+  throw new WebDriverError(`${method} ${path}`, error, message);
 }

@@ -1,5 +1,5 @@
 import type { Key, Tab } from './engine.ts';
-import type { WebDriverSession } from './web-driver.ts';
+import { WebDriverError, type WebDriverSession } from './web-driver.ts';
 
 /** Code points of keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS: Readonly<Record<Key, string>> = {
@@ -30,15 +30,15 @@ export function tabOf(session: WebDriverSession, handle: string): Tab {
   return {
     async goto(address) {
       await here();
-      await session.post('/url', { url: address });
+      await loaded(session.post('/url', { url: address }));
     },
     async back() {
       await here();
-      await session.post('/back');
+      await loaded(session.post('/back'));
     },
     async reload() {
       await here();
-      await session.post('/refresh');
+      await loaded(session.post('/refresh'));
     },
     async resize({ width, height }) {
       await here();
@@ -71,4 +71,16 @@ export function tabOf(session: WebDriverSession, handle: string): Tab {
       await session.delete('/window');
     },
   };
+}
+
+/**
+ * Waits until a page has loaded. If the driver stops waiting, the test goes on: it waits for elements of the page, and on a busy machine the
+ * driver may miss that the page has loaded.
+ */
+async function loaded(navigation: Promise<unknown>): Promise<void> {
+  try {
+    await navigation;
+  } catch (error) {
+    if (!(error instanceof WebDriverError) || error.code !== 'timeout') throw error;
+  }
 }
