@@ -47,6 +47,16 @@ describe('edits that address values by name', () => {
     expect(stale).toEqual(edits.slice(1));
   });
 
+  test('a value that other values refer to makes only its own edit stale', () => {
+    const shared = new Map([
+      ['questions/panel.yaml', FILE.replace('price: 0 #', 'price: &nothing 0 #').replace('{ price: 5 }', '{ price: *nothing }')],
+    ]);
+    const edits = [edit(['lock', 'price'], 0, 50), edit(['liggande', 'price', 'when answer("a")', 'price'], 100, 90)];
+    const { texts: edited, stale } = editTexts(shared, edits);
+    expect(stale).toEqual(edits.slice(0, 1));
+    expect(edited.get('questions/panel.yaml')).toBe(shared.get('questions/panel.yaml')?.replace('price: 100', 'price: 90'));
+  });
+
   test('an edit of a missing file and an edit without effect change nothing', () => {
     expect(editTexts(texts, [{ ...edit(['lock', 'price'], 0, 1), file: 'other.yaml' }]).stale).toHaveLength(1);
     expect(editTexts(texts, [edit(['lock', 'price'], 3, 0)])).toEqual({ texts: new Map(), stale: [] });
