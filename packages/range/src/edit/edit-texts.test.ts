@@ -47,6 +47,14 @@ describe('edits that address values by name', () => {
     expect(stale).toEqual(edits.slice(1));
   });
 
+  test('a text with å as two characters can be edited, and only its own bytes change', () => {
+    const line = (title: string) => `- key: gra\n  title: ${title}\n  note: Blå`.normalize('NFD');
+    const edits = [{ file: 'questions/panel.yaml', keys: ['gra', 'title'], before: 'Grå', value: 'Gråvit' }];
+    const { texts: edited, stale } = editTexts(new Map([['questions/panel.yaml', line('Grå')]]), edits);
+    expect(stale).toEqual([]);
+    expect(edited.get('questions/panel.yaml')).toBe(line('Gråvit').replace('Gråvit'.normalize('NFD'), 'Gråvit'));
+  });
+
   test('a value that other values refer to makes only its own edit stale', () => {
     const shared = new Map([
       ['questions/panel.yaml', FILE.replace('price: 0 #', 'price: &nothing 0 #').replace('{ price: 5 }', '{ price: *nothing }')],

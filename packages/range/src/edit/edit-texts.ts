@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import { type KeyPath, pathOf, valueAtPath } from './key-path.ts';
+import { valueIn } from './name-steps.ts';
 import { EditError, setValues } from './set-value.ts';
 import { isSameValue, type YamlValue } from './yaml-value.ts';
 
@@ -28,7 +28,7 @@ export function editTexts<Edit extends TextEdit>(texts: ReadonlyMap<string, stri
   const edited = new Map<string, string>();
   for (const [file, group] of Map.groupBy(edits, (edit) => edit.file)) {
     const text = texts.get(file);
-    const value: unknown = text === undefined ? undefined : parse(text);
+    const value = text === undefined ? undefined : valueIn(text);
     const placed = group.flatMap((edit) => {
       const path = pathOf(value, edit.keys);
       if (path && isAsRead(valueAtPath(value, path), edit)) return [{ edit, path, value: edit.value }];

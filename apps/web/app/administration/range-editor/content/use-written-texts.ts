@@ -27,7 +27,8 @@ export function useWrittenTexts(parts: readonly DeskPart[]): WrittenTexts {
   const [written, setWritten] = useState<ReadonlyMap<string, WrittenText>>(new Map());
   const all = parts.flatMap((part) => part.fields.map((field) => ({ part, field, name: nameOf(part, field.name) })));
   // A text that equals the draft is saved. If the user changes it again, `read` is the text that the draft has then.
-  const saved = all.flatMap(({ field, name }) => (written.get(name)?.value === (field.draft ?? '') ? [name] : []));
+  const isSaved = (name: string, draft: string) => written.get(name)?.value.normalize('NFC') === draft;
+  const saved = all.flatMap(({ field, name }) => (isSaved(name, field.draft ?? '') ? [name] : []));
   if (saved.length > 0) setWritten(new Map([...written].filter(([name]) => !saved.includes(name))));
   const changed = all.flatMap(({ part, field, name }): TypedValue[] => {
     const own = saved.includes(name) ? undefined : written.get(name);
