@@ -1,5 +1,6 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectFault, type FaultyCase } from '../testing/expect-fault.ts';
+import { faultsOf } from '../testing/write-range.ts';
 
 const faulty: readonly FaultyCase[] = [
   {
@@ -103,3 +104,8 @@ const faulty: readonly FaultyCase[] = [
 ];
 
 test.each(faulty)('checkRange reports this mistake at its line: $name', expectFault);
+
+test('a campaign date that the range editor has cleared, which is an empty text, is no fault', async () => {
+  expect(await faultsOf({ 'campaigns.yaml': ['to: 2026-05-31', "to: ''"] })).toEqual([]);
+  expect(await faultsOf({ 'campaigns.yaml': ['from: 2026-03-01', "from: ''"] })).toEqual([]);
+});

@@ -20,7 +20,8 @@ export function checkCampaigns({ source }: RangeIndex, report: Report): void {
 function checkDates(campaign: CampaignSource, places: Places, report: Report): void {
   const times = (['from', 'to'] as const).map((field) => {
     const text = campaign[field];
-    if (text === undefined) return null;
+    // The range editor clears a date by setting it to an empty text.
+    if (text === undefined || text === '') return null;
     try {
       return readTime(text);
     } catch (error) {

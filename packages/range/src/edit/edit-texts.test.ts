@@ -47,6 +47,24 @@ describe('edits that address values by name', () => {
     expect(stale).toEqual(edits.slice(1));
   });
 
+  test('a text with å as two characters can be edited, and only its own bytes change', () => {
+    const line = (title: string) => `- key: gra\n  title: ${title}\n  note: Blå`.normalize('NFD');
+    const edits = [{ file: 'questions/panel.yaml', keys: ['gra', 'title'], before: 'Grå', value: 'Gråvit' }];
+    const { texts: edited, stale } = editTexts(new Map([['questions/panel.yaml', line('Grå')]]), edits);
+    expect(stale).toEqual([]);
+    expect(edited.get('questions/panel.yaml')).toBe(line('Gråvit').replace('Gråvit'.normalize('NFD'), 'Gråvit'));
+  });
+
+  test('a value that other values refer to makes only its own edit stale', () => {
+    const shared = new Map([
+      ['questions/panel.yaml', FILE.replace('price: 0 #', 'price: &nothing 0 #').replace('{ price: 5 }', '{ price: *nothing }')],
+    ]);
+    const edits = [edit(['lock', 'price'], 0, 50), edit(['liggande', 'price', 'when answer("a")', 'price'], 100, 90)];
+    const { texts: edited, stale } = editTexts(shared, edits);
+    expect(stale).toEqual(edits.slice(0, 1));
+    expect(edited.get('questions/panel.yaml')).toBe(shared.get('questions/panel.yaml')?.replace('price: 100', 'price: 90'));
+  });
+
   test('an edit of a missing file and an edit without effect change nothing', () => {
     expect(editTexts(texts, [{ ...edit(['lock', 'price'], 0, 1), file: 'other.yaml' }]).stale).toHaveLength(1);
     expect(editTexts(texts, [edit(['lock', 'price'], 3, 0)])).toEqual({ texts: new Map(), stale: [] });

@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import { type KeyPath, pathOf, valueAtPath } from './key-path.ts';
+import { valueIn } from './name-steps.ts';
 import { EditError, setValues } from './set-value.ts';
 import { isSameValue, type YamlValue } from './yaml-value.ts';
 
@@ -28,7 +28,7 @@ export function editTexts<Edit extends TextEdit>(texts: ReadonlyMap<string, stri
   const edited = new Map<string, string>();
   for (const [file, group] of Map.groupBy(edits, (edit) => edit.file)) {
     const text = texts.get(file);
-    const value: unknown = text === undefined ? undefined : parse(text);
+    const value = text === undefined ? undefined : valueIn(text);
     const placed = group.flatMap((edit) => {
       const path = pathOf(value, edit.keys);
       if (path && isAsRead(valueAtPath(value, path), edit)) return [{ edit, path, value: edit.value }];
@@ -36,15 +36,26 @@ export function editTexts<Edit extends TextEdit>(texts: ReadonlyMap<string, stri
       return [];
     });
     if (text === undefined || placed.length === 0) continue;
-    try {
-      const changed = setValues(text, placed);
-      if (changed !== text) edited.set(file, changed);
-    } catch (error) {
-      if (!(error instanceof EditError)) throw error;
-      stale.push(...placed.map(({ edit }) => edit));
+    const all = changedText(text, placed);
+    let changed = all ?? text;
+    for (const one of all === null ? placed : []) {
+      const next = changedText(changed, [one]);
+      if (next === null) stale.push(one.edit);
+      else changed = next;
     }
+    if (changed !== text) edited.set(file, changed);
   }
   return { texts: edited, stale };
+}
+
+/** Returns null if one of the values cannot be changed separately. */
+function changedText(text: string, edits: Parameters<typeof setValues>[1]): string | null {
+  try {
+    return setValues(text, edits);
+  } catch (error) {
+    if (error instanceof EditError) return null;
+    throw error;
+  }
 }
 
 function isAsRead(now: unknown, { before, value }: TextEdit): boolean {

@@ -2,8 +2,16 @@ import { parse } from 'yaml';
 import type { Path } from '../source/fault.ts';
 import { type KeyPath, keyPathOf } from './key-path.ts';
 
+/**
+ * Parses a file as `parseYaml` does: å is always one character, although a file may have it as the letter a and a combining ring. Otherwise
+ * a value would differ from the same value as the range editor read it.
+ */
+export function valueIn(text: string): unknown {
+  return parse(text.normalize('NFC'));
+}
+
 /** Returns a function that converts paths in a text to steps by name. Parses the text once. */
 export function stepNamer(text: string): (path: Path) => KeyPath {
-  const value: unknown = parse(text);
+  const value = valueIn(text);
   return (path) => keyPathOf(value, path);
 }

@@ -25,7 +25,8 @@ export function columnName(at: number): string {
   return at < 26 ? letter : `${columnName(Math.floor(at / 26) - 1)}${letter}`;
 }
 
+/** Parses at most two decimals: with three digits after it, a point or comma could also separate thousands. */
 function numberIn(text: string): number | null {
   const bare = text.replace(/\s|kr$/giu, '').replace(/[−–]/u, '-');
-  return /^-?\d+(?:[.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : null;
+  return /^-?\d+(?:[.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : null;
 }

@@ -78,6 +78,11 @@ test('readPrices finds no changes in an unchanged export, also as a single sheet
   expect(readPrices(source, [inOneSheet(priceSheets(source))])).toEqual({ faults: [], changes: [] });
 });
 
+test('readPrices accepts a row whose condition in the range ends with a space or a line break', () => {
+  const spaced = smallSource({ 'base-questions.yaml': ['when: answer("rak")', `when: 'answer("rak") '`] });
+  expect(readPrices(spaced, priceSheets(spaced))).toEqual({ faults: [], changes: [] });
+});
+
 test('editsOf returns the fewest edits for changed amounts, whatever number format people use', () => {
   const sheets = withCells([
     ['villa', 'norr', '2 150 000 kr'],
@@ -117,6 +122,8 @@ test('rows and areas that are missing in a sheet leave their prices unchanged', 
 
 test.each<[what: string, sheet: Sheet, column: string | undefined, message: string]>([
   ['a word', svar(['ko', 'ca 500', 1]), 'B', "syd: expected an amount in kr, found 'ca 500'"],
+  ['a thousand with a point', svar(['ko', '1.450', 1]), 'B', "syd: expected an amount in kr, found '1.450'"],
+  ['a thousand with a comma', svar(['ko', '23,900', 1]), 'B', "syd: expected an amount in kr, found '23,900'"],
   ['a value in a column without heading', svar(['ko', 1, 1, 'senare']), 'D', 'the first row does not name this column'],
   ['a deleted price', svar(['ko', 1, null]), 'C', 'norr: the price is gone; write 0 for what costs nothing'],
   ['a price in one area only', svar(['rak', 1, null]), 'A', "'rak' has no price for norr"],

@@ -59,7 +59,7 @@ export function readPrices(source: Source, sheets: readonly Sheet[]): ReadPrices
       [heading.when, row.when],
       [heading.unit, row.unit],
     ] as const) {
-      if (column !== null && readText(cells[column]) !== known)
+      if (column !== null && readText(cells[column]) !== known.trim())
         return report(column, `only prices are imported: here the range has '${known}', and the price would mean something else`);
     }
     const prices: Record<string, number> = {};

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { asHouseId, asPlotId, asWebConfigurationId, kr } from '@gavel/core';
-import { publishRange } from '@gavel/range/publishing';
+import { publishRange, readRange, readWritten } from '@gavel/range/publishing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aHouseContent } from '../../testing/a-house-content.ts';
@@ -58,6 +58,15 @@ describe.each(databases)('edited and published prices, stored in the database $k
     if (!latest) throw new Error('there is no revision');
     return (await readRevision(connection.db, latest)).texts.get(file);
   };
+
+  test('a stored version has its questions and houses in the order of the range folder', async () => {
+    const latest = await findLatestRevision(connection.db);
+    if (!latest) throw new Error('there is no revision');
+    const stored = readWritten(await readRevision(connection.db, latest)).source;
+    const { source } = await readRange(folder);
+    expect(stored?.questions).toEqual(source?.questions);
+    expect(stored?.houses).toEqual(source?.houses);
+  });
 
   test('a typed price becomes a change of the draft, and typing the published price again removes the change', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });

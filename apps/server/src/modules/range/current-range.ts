@@ -69,6 +69,17 @@ export function currentRange({ db, now, logger }: RangeSources): ReadRange {
   });
 }
 
+/**
+ * Returns the range that was published last. `readRange` may return the range before it for some seconds after a publication, which is
+ * too old to compare a draft with.
+ */
+export async function lastPublishedRange(db: Database, readRange: ReadRange): Promise<CurrentRange> {
+  const known = await readRange();
+  const latest = await findLatestRange(db);
+  const isKnown = !latest || latest.contentHash === known.contentHash;
+  return isKnown ? known : loadRange(db, latest.id, latest.contentHash, known);
+}
+
 /** Returns the house with this id, or with this title or key in upper or lower case. */
 export function findHouse(range: CurrentRange, idOrName: string): CurrentHouse | undefined {
   const name = idOrName.toLocaleLowerCase('sv');

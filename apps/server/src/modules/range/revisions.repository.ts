@@ -66,7 +66,10 @@ export function listRevisions(db: Database, most: number): Promise<readonly Revi
   return db.select().from(rangeRevisions).orderBy(desc(rangeRevisions.id)).limit(most);
 }
 
-/** Returns the files of a revision, byte for byte. */
+/**
+ * Returns the files of a revision, byte for byte. They are sorted by path, because `jsonb` sorts its keys by length first, and the order of
+ * the questions decides, for example, which of two answers with the same picture key colours the drawing.
+ */
 export async function readRevision(db: Database, { id, tree, pictures }: Revision): Promise<WrittenRange> {
   const rows = await db
     .select()
@@ -78,10 +81,9 @@ export async function readRevision(db: Database, { id, tree, pictures }: Revisio
     if (text === undefined) throw new Error(`a text of revision ${id} is not in the database: ${hash}`);
     return text;
   };
-  return {
-    texts: new Map(Object.entries(tree).map(([file, hash]) => [file, textOf(hash)])),
-    pictures: textOf(pictures),
-  };
+  // `readFiles` in packages/range sorts the files of a folder in the same way.
+  const files = Object.entries(tree).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { texts: new Map(files.map(([file, hash]) => [file, textOf(hash)])), pictures: textOf(pictures) };
 }
 
 function textHash(text: string): string {

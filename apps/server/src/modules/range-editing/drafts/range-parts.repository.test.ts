@@ -102,6 +102,11 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(questions.map((question) => question.title)).toContain('Hur många sovrum?');
   });
 
+  test('a text with å as two characters is stored with one, so that it can be edited again after it was published', async () => {
+    await write(elin, { ...title, Read: 'Sovrum', Value: 'Små sovrum'.normalize('NFD') });
+    expect(await fieldOf(title)).toMatchObject({ Draft: 'Små sovrum' });
+  });
+
   test('if two people change the same text, the server does not store the second change, and returns both texts to the second person', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { body } = await write(anna, { ...title, Read: 'Sovrum', Value: 'Antal sovrum' });

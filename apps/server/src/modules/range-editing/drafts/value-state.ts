@@ -51,7 +51,10 @@ export function asText(value: unknown): string | null {
   return value === undefined || value === null ? null : String(value);
 }
 
-/** Returns a typed text as a value of the field's type; null: the text cannot be read as this type. */
+/**
+ * Returns a typed text as a value of the field's type; null: the text cannot be read as this type. In a text, å becomes one character, as
+ * when the range is read.
+ */
 export function readValue({ type }: PlacedField, written: string): string | number | boolean | null {
   switch (type) {
     case 'amount':
@@ -62,7 +65,7 @@ export function readValue({ type }: PlacedField, written: string): string | numb
     case 'flag':
       return written === 'true' || (written === 'false' ? false : null);
     default:
-      return written;
+      return written.normalize('NFC');
   }
 }
 

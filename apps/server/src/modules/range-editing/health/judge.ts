@@ -1,7 +1,7 @@
 import type { RangeEffects, RangeHealth, ReplayedHouses } from '@gavel/contract/staff';
 import { stockholmDay } from '@gavel/core';
 import type { ReplayedVisit, TextEdit, WrittenRange } from '@gavel/range/publishing';
-import type { CurrentRange } from '../../range/current-range.ts';
+import { type CurrentRange, lastPublishedRange } from '../../range/current-range.ts';
 import { type Revision, readRevision } from '../../range/revisions.repository.ts';
 import { draftTag } from '../drafts/draft-tag.ts';
 import { type Draft, readDraft } from '../drafts/drafts.repository.ts';
@@ -107,7 +107,7 @@ export async function judgeText(
   edits: readonly TextEdit[] = [],
 ) {
   const [range, saved, quoted] = await Promise.all([
-    currentRange(),
+    lastPublishedRange(db, currentRange),
     listSavedVisits(db),
     listQuotedVisits(db, stockholmDay(now())),
   ]);

@@ -24,6 +24,7 @@ import { withUploads } from '../../range/with-uploads.ts';
 import { openManifests } from '../../visit/pictures/manifests.ts';
 import { draftChanges, rangeDrafts } from '../drafts/drafts.tables.ts';
 import { rangePreviews } from '../previews/previews.tables.ts';
+import { scheduledPublications } from '../release/schedules.tables.ts';
 import { deleteUnusedUploads } from './forget-uploads.repository.ts';
 
 const villa = 'bjorkliden-142';
@@ -63,7 +64,17 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
   afterAll(() => connection.close());
   beforeEach(async () => {
     const { db } = connection;
-    const own = [rangePreviews, draftChanges, rangeDrafts, rangeUploads, rangeRevisions, rangeTexts, publishedRanges, users];
+    const own = [
+      rangePreviews,
+      draftChanges,
+      rangeDrafts,
+      scheduledPublications,
+      rangeUploads,
+      rangeRevisions,
+      rangeTexts,
+      publishedRanges,
+      users,
+    ];
     for (const table of own) await db.delete(table);
     const { published, files } = await pictured;
     if (!published.range || !published.written) throw new Error('the range of the tests has faults');
@@ -143,6 +154,13 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
       { facade: 'parlgra' },
       { trim: 'gra' },
     ]);
+  });
+
+  test('a scheduled publication of a picture has the title of the answer that the picture shows', async () => {
+    await drop(missing, await layer());
+    const body = { Message: '', Reason: 'Resten kommer', PublishAt: '2027-01-10T06:00' };
+    const scheduled = await elin.post('/api/admin/range/schedule', body, { 'If-Match': `"${(await desk()).DraftTag}"` });
+    expect(scheduled.body).toMatchObject({ Release: { Scheduled: [{ Titles: ['Fasadkulör: Pärlgrå'] }] } });
   });
 
   test('a preview of the draft shows the new picture, and restoring an earlier version brings the old picture back', async () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { publishRange } from '@gavel/range/publishing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Dependencies } from '../../../app/dependencies.ts';
 import type { Connection } from '../../../db/connect.ts';
 import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
@@ -61,7 +62,8 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
   });
 
   /** Returns another server process on the same database. */
-  const aProcess = () => aServer(connection.db, { reviewAbove: 5, now: () => time, mails: mailbox });
+  const aProcess = (parts: Partial<Dependencies> = {}) =>
+    aServer(connection.db, { reviewAbove: 5, now: () => time, mails: mailbox, ...parts });
   const desk = async (who = elin) => (await who.get('/api/admin/range')).body as Desk;
   const type = (who: TestMember, ...prices: object[]) => who.post('/api/admin/range/prices', { Prices: prices });
   const post = async (who: TestMember, path: string, body: object, tag?: string) =>
@@ -185,6 +187,21 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       const { Prices } = body as { Prices: readonly { Key: string; Published: unknown }[] };
       expect(Prices.find(({ Key }) => Key === 'garage-32')).toMatchObject({ Published: [350_000, 320_000] });
       expect(Prices.find(({ Key }) => Key === 'sovrum-fyra')).toMatchObject({ Published: [26_000, 24_500] });
+    });
+
+    test('of two publications at the same time, the second needs no review because of what the first one changes', async () => {
+      await type(elin, much);
+      await decide(anna, true);
+      await schedule(elin);
+      await type(elin, bedrooms);
+      await schedule(elin);
+      // A real process may return the previous range for five seconds after a publication.
+      const before = await server.dependencies.currentRange();
+      time = Date.parse('2026-11-21T05:00:00Z');
+      const { dependencies } = aProcess({ currentRange: async () => before });
+      await publishScheduledJob(dependencies).run(new AbortController().signal);
+      expect((await desk()).Release.Scheduled).toEqual([]);
+      expect(await versions()).toMatchObject([{ Approval: null }, { Approval: { By: 'Anna Berg' } }, {}]);
     });
 
     test('if a newer version has changed the same price, nothing is published at the set time, an e-mail gives the reason, and the changes stay stored', async () => {

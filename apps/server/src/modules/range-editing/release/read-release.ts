@@ -6,6 +6,7 @@ import type { Draft } from '../drafts/drafts.repository.ts';
 import type { StoredReview } from '../drafts/drafts.tables.ts';
 import { isOf } from '../drafts/price-state.ts';
 import { fieldOf } from '../drafts/value-state.ts';
+import { changedPicture } from '../pictures/changed-picture.ts';
 import { isCurrent, reviewersOf } from './review-draft.ts';
 import { isAlsoIn, listSchedules, type Schedule } from './schedules.repository.ts';
 import type { ScheduledChange } from './schedules.tables.ts';
@@ -58,9 +59,9 @@ function scheduledPublication(schedule: Schedule, names: Names, places: Places, 
   };
 }
 
-/** Returns the title of the price, or of the part of the range, that a change sets; without a title, its path in the file. */
+/** Returns the title of the price, picture or part of the range that a change sets; without a title, its path in the file. */
 export function titleOf(places: Places, { before, value, ...change }: ScheduledChange): string {
   const edit = { ...change, before: before?.is, value: value.is };
   const price = places.rows.find((row) => isOf(row, edit));
-  return price?.title ?? fieldOf(places, edit)?.part.title ?? change.keys.join(' › ');
+  return price?.title ?? changedPicture(places, edit)?.title ?? fieldOf(places, edit)?.part.title ?? change.keys.join(' › ');
 }

@@ -43,6 +43,14 @@ beforeEach(async () => {
   });
 });
 
+/** Changes a text of the simulated draft, as if a colleague had saved it. */
+const colleagueWrites = (key: string, name: string, draft: string) => {
+  const parts = server.parts.parts.map((part) => {
+    if (part.key !== key) return part;
+    return { ...part, fields: part.fields.map((one) => (one.name === name ? { ...one, draft } : one)) };
+  });
+  server.parts = { ...server.parts, parts };
+};
 const listed = (name: string | RegExp) => page.getByRole('region', { name: 'Innehåll' }).getByRole('link', { name });
 const field = (name: string, at = 0) => page.getByRole('textbox', { name }).nth(at);
 const view = () => page.getByRole('region', { name: 'Så ser besökaren det' });
@@ -90,6 +98,31 @@ test('the preview shows the written texts as a visitor sees them, and only chang
     ]);
   await expect.element(listed(/^Panel\s*ändrad$/)).toBeVisible();
   await expect.element(button('Spara i utkastet')).toBeDisabled();
+});
+
+test('a text that a colleague has changed appears after the next save, and a change of it refers to the colleague’s text', async () => {
+  await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  colleagueWrites('lock', 'detailText', '<p>Billigast.</p>');
+  await button('Spara i utkastet').click();
+  await expect.element(field('Mer info')).toHaveValue('Billigast.');
+  await field('Mer info').fill('Dyrast.');
+  await button('Spara i utkastet').click();
+  await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: '<p>Billigast.</p>', value: '<p>Dyrast.</p>' }]);
+});
+
+test('if the user keeps a colleague’s text and then saves their own text again, the conflict appears again', async () => {
+  const own = { kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' } as const;
+  server.conflicts = [{ ...own, theirs: 'Ytterpanel', by: 'Anna Ek' }];
+  await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  colleagueWrites('panel', 'title', 'Ytterpanel');
+  for (const times of [1, 2]) {
+    await button('Spara i utkastet').click();
+    await expect.poll(() => server.saved).toEqual(Array.from({ length: times }, () => [own]));
+    await button('Behåll det andra').click();
+    await gone(page.getByRole('alert'));
+  }
 });
 
 test('a text that marks such as **bold** cannot express is edited as HTML, and its scripts do not run in the preview', async () => {

@@ -12,6 +12,12 @@ interface TextInputProps {
   change(value: string): void;
 }
 
+interface Typed {
+  readonly value: string;
+  /** The value as plain text with marks; null: marks cannot express it. */
+  readonly plain: string | null;
+}
+
 /**
  * Edits one text of the range: a single line, or a longer text. A longer text is edited as plain text with marks such as `**bold**`. If
  * marks cannot express it, the user edits its HTML.
@@ -21,7 +27,13 @@ export function TextInput({ label, field, value, change }: TextInputProps) {
   const words = useTexts(rangeValueTexts);
   const id = useId();
   // Keep the text exactly as the user typed it, because a half-written text may have another meaning once it is parsed.
-  const [plain, setPlain] = useState(() => (field.type === 'html' ? plainOf(value) : null));
+  const [typed, setTyped] = useState<Typed>(() => ({ value, plain: plainOf(value) }));
+  // If the value is not what the user typed last, it comes from the draft, for example because a colleague has changed the text.
+  const plain = field.type !== 'html' ? null : typed.value === value ? typed.plain : plainOf(value);
+  const type = (next: Typed) => {
+    setTyped(next);
+    change(next.value);
+  };
   const isMissing = field.name === 'title' && value.trim() === '';
   const isChanged = value !== (field.published ?? '');
   const hint = field.type !== 'html' ? '' : t(plain === null ? 'htmlHint' : 'plainHint');
@@ -39,10 +51,10 @@ export function TextInput({ label, field, value, change }: TextInputProps) {
           rows={Math.min(12, Math.max(3, (plain ?? value).split('\n').length + Math.ceil((plain ?? value).length / 70)))}
           value={plain ?? value}
           onChange={({ target }) => {
-            if (plain === null) return change(target.value);
-            setPlain(target.value);
+            if (plain === null) return type({ value: target.value, plain });
             // When the user restores the published text, use the published HTML without any change.
-            change(target.value === plainOf(field.published ?? '') ? (field.published ?? '') : htmlOf(target.value));
+            const isPublished = target.value === plainOf(field.published ?? '');
+            type({ value: isPublished ? (field.published ?? '') : htmlOf(target.value), plain: target.value });
           }}
         />
       ) : (

@@ -13,29 +13,43 @@ export interface WrittenTexts {
   revert(): void;
 }
 
+interface WrittenText {
+  readonly value: string;
+  /** The text of the draft when the user began to write. So the server notices if a colleague has changed the text since. */
+  readonly read: string | null;
+}
+
 /**
  * Keeps the texts that the user writes on one page of the editor.
  * @param parts the section or house, or the question with its answers, that this page edits
  */
 export function useWrittenTexts(parts: readonly DeskPart[]): WrittenTexts {
-  const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
-  const all = parts.flatMap((part) => part.fields.map((field) => ({ part, field })));
-  const changed = all.flatMap(({ part, field }): TypedValue[] => {
-    const value = written.get(nameOf(part, field.name));
-    if (value === undefined || value === (field.draft ?? '')) return [];
-    return [{ kind: part.kind, key: part.key, field: field.name, read: field.draft, value }];
+  const [written, setWritten] = useState<ReadonlyMap<string, WrittenText>>(new Map());
+  const all = parts.flatMap((part) => part.fields.map((field) => ({ part, field, name: nameOf(part, field.name) })));
+  // A text that equals the draft is saved. If the user changes it again, `read` is the text that the draft has then.
+  const isSaved = (name: string, draft: string) => written.get(name)?.value.normalize('NFC') === draft;
+  const saved = all.flatMap(({ field, name }) => (isSaved(name, field.draft ?? '') ? [name] : []));
+  if (saved.length > 0) setWritten(new Map([...written].filter(([name]) => !saved.includes(name))));
+  const changed = all.flatMap(({ part, field, name }): TypedValue[] => {
+    const own = saved.includes(name) ? undefined : written.get(name);
+    return own ? [{ kind: part.kind, key: part.key, field: field.name, ...own }] : [];
   });
   return {
-    valueOf: (part, name) => written.get(nameOf(part, name)) ?? draftOf(part, name),
-    write: (part, name, value) => setWritten((before) => new Map([...before, [nameOf(part, name), value]])),
+    valueOf: (part, name) => written.get(nameOf(part, name))?.value ?? draftOf(part, name) ?? '',
+    write: (part, name, value) =>
+      setWritten((before) => {
+        const own = nameOf(part, name);
+        const { read } = before.get(own) ?? { read: draftOf(part, name) };
+        return new Map([...before, [own, { value, read }]]);
+      }),
     changed,
     isIncomplete: changed.some(({ field, value }) => field === 'title' && value.trim() === ''),
     revert: () => setWritten(new Map()),
   };
 }
 
-function draftOf({ fields }: DeskPart, name: string): string {
-  return fields.find((field: DeskField) => field.name === name)?.draft ?? '';
+function draftOf({ fields }: DeskPart, name: string): string | null {
+  return fields.find((field: DeskField) => field.name === name)?.draft ?? null;
 }
 
 function nameOf({ kind, key }: DeskPart, name: string): string {

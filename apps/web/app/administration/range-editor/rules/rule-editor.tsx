@@ -26,7 +26,11 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
   const t = useTexts(rangeRuleTexts);
   const { names } = parts;
   const saved = field.draft ?? '';
-  const [text, setText] = useState(saved);
+  // `read` is the rule of the draft when the user began to change it. So the server notices if a colleague has changed it since.
+  const [typed, setTyped] = useState<{ readonly read: string | null; readonly text: string } | null>(null);
+  if (typed?.text === saved) setTyped(null);
+  const { read, text } = typed ?? { read: field.draft, text: saved };
+  const setText = (next: string) => setTyped({ read, text: next });
   const own = field.name === 'rule' ? (questionOf(names, part)?.key ?? null) : null;
   const { syntax, faults } = readRule(text, names, own);
   const picked = pickedRule(syntax, (answer) => names.answers.get(answer)?.parents[0]);
@@ -36,9 +40,9 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
   const isRefused =
     judged.kind === 'judged' && (judged.verdict.faults.length > 0 || judged.verdict.objections.some(({ isFatal }) => isFatal));
   const isChanged = text !== saved;
-  const save = (value: string) => parts.save([{ ...name, read: field.draft, value }]);
+  const save = () => parts.save([{ ...name, read, value: text }]);
   const restore = async () => {
-    if (await save(field.published ?? '')) setText(field.published ?? '');
+    if (await parts.save([{ ...name, read: field.draft, value: field.published ?? '' }])) setTyped(null);
   };
   const alwaysKey = field.name !== 'rule' ? 'always_price' : part.kind === 'question' ? 'always_question' : 'always_answer';
   return (
@@ -63,10 +67,10 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
       <RuleText text={text} faults={faults} change={setText} />
       <Verdict judged={judged} />
       <div className="rule-foot">
-        <Button kind="primary" disabled={isBusy || !isChanged || faults.length > 0} onClick={() => void save(text)}>
+        <Button kind="primary" disabled={isBusy || !isChanged || faults.length > 0} onClick={() => void save()}>
           {t(isRefused && isChanged ? 'saveAnyway' : 'save')}
         </Button>
-        {isChanged && <Button onClick={() => setText(saved)}>{t('revert')}</Button>}
+        {isChanged && <Button onClick={() => setTyped(null)}>{t('revert')}</Button>}
         {isRefused && <p className="range-by">{t('cannotPublish')}</p>}
       </div>
       {field.draft !== field.published && (
