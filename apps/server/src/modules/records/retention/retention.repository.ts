@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { finalOrders } from '../../sales/orders/orders.tables.ts';
@@ -143,28 +142,35 @@ export async function listDueOrders(db: Database, before: Date, most: number): P
   return db
     .select({ id: finalOrders.token, name: finalOrders.customerName, lastAt: finalOrders.madeAt })
     .from(finalOrders)
-    .where(isDueOrder(db, before))
+    .where(isDueOrder(before))
     .orderBy(asc(finalOrders.madeAt), finalOrders.token)
     .limit(most);
 }
 
 export async function countDueOrders(db: Database, before: Date): Promise<number> {
-  return db.$count(finalOrders, isDueOrder(db, before));
+  return db.$count(finalOrders, isDueOrder(before));
 }
 
 /** Deletes the final orders that are due, with their files and houses. Returns the number of deleted orders. */
 export async function deleteDueOrders(tx: Database, before: Date): Promise<number> {
-  const gone = await tx.delete(finalOrders).where(isDueOrder(tx, before)).returning({ token: finalOrders.token });
+  const gone = await tx.delete(finalOrders).where(isDueOrder(before)).returning({ token: finalOrders.token });
   const tokens = gone.map(({ token }) => token);
   await tx.delete(savedConfigurations).where(inArray(savedConfigurations.token, tokens));
   return tokens.length;
 }
 
-function isDueOrder(db: Database, before: Date): SQL | undefined {
-  const later = alias(finalOrders, 'later');
-  const standsOnIt = db
-    .select({ token: later.token })
-    .from(later)
-    .where(and(eq(later.replaces, sql`"final_orders"."token"`), gte(later.madeAt, before)));
-  return and(lt(finalOrders.madeAt, before), notExists(standsOnIt));
+/**
+ * Returns the condition for an order that was made before a time, and so were the order that replaces it, the order that replaces that one,
+ * and so on.
+ */
+function isDueOrder(before: Date): SQL | undefined {
+  const isReplacedLater = sql`exists (
+    with recursive later as (
+      select token, made_at from final_orders as newer where newer.replaces = "final_orders"."token"
+      union all
+      select newer.token, newer.made_at from final_orders as newer inner join later on newer.replaces = later.token
+    )
+    select from later where made_at >= ${before.toISOString()}::timestamptz
+  )`;
+  return and(lt(finalOrders.madeAt, before), not(isReplacedLater));
 }

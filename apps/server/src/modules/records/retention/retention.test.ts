@@ -300,4 +300,23 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect((await db.select().from(finalOrders)).map(({ token }) => token).toSorted()).toEqual(['neworder', 'standson']);
     expect((await db.select().from(savedConfigurations)).map(({ token }) => token)).not.toContain('oldorder');
   });
+
+  test('a chain of orders that replace each other is deleted only when the newest of them is older than seven years', async () => {
+    const made = { content: {}, houseTitle: 'Villa', municipalityName: 'Umeå', priceOre: kr(1), madeBy: vera.user.id };
+    for (const [name, years] of [
+      ['gone', [2013, 2014, 2015]],
+      ['kept', [2014, 2015, 2025]],
+    ] as const) {
+      for (const [at, year] of years.entries()) {
+        const token = `${name}000${at}`;
+        await db.insert(savedConfigurations).values({ token, type: 'base', revision: 1, createdAt: new Date(now) });
+        const replaces = at === 0 ? null : `${name}000${at - 1}`;
+        const madeAt = new Date(Date.UTC(year, 0, 1));
+        await db.insert(finalOrders).values({ ...made, token, customerName: name, replaces, madeAt });
+      }
+    }
+    expect(await runRetention(retaining(), clock, null)).toMatchObject({ orders: 3 });
+    const left = (await db.select().from(finalOrders)).map(({ token }) => token);
+    expect(left.filter((token) => /^(gone|kept)/.test(token)).toSorted()).toEqual(['kept0000', 'kept0001', 'kept0002']);
+  });
 });
