@@ -14,10 +14,13 @@ export interface Due {
   readonly lastAt: Date;
 }
 
-/** SQL for the time of the last contact: the latest of the request, the work of staff on it, and a save of its house. */
-const lastContact = sql<Date>`greatest(${requestWork.arrivedAt}, ${requestWork.waitingSince}, coalesce(${requestWork.houseSavedAt}, ${requestWork.arrivedAt}))`;
+/**
+ * SQL for the time of the last contact: the latest of the request, the work of staff on it, a save of its house, and the customer's answer to
+ * a quote. PostgreSQL's `greatest` leaves out empty columns.
+ */
+const lastContact = sql<Date>`greatest(${requestWork.arrivedAt}, ${requestWork.waitingSince}, ${requestWork.houseSavedAt}, ${requestWork.offerAnsweredAt})`;
 
-/** Returns the requests whose last contact was before a time and that have no planned next step, oldest first. */
+/** Returns the requests whose last contact was before a time and that have no planned next step and no open quote, oldest first. */
 export async function listDueRequests(db: Database, before: Date, today: string, most: number): Promise<readonly Due[]> {
   const rows = await db
     .select({ id: requests.id, name: requests.name, lastAt: lastContact })
@@ -36,16 +39,18 @@ export async function countDueRequests(db: Database, before: Date, today: string
 function isDueRequest(before: Date, today: string): SQL | undefined {
   return and(
     not(requestWork.isForgotten),
-    // The condition on `waitingSince` uses the index of requests that still have data. `arrivedAt` and `houseSavedAt` are rarely later than
+    // The condition on `waitingSince` uses the index of requests that still have data. The other times are rarely later than
     // `waitingSince`, so the query reads few rows that it then leaves out.
     lt(requestWork.waitingSince, before),
     lt(requestWork.arrivedAt, before),
     or(isNull(requestWork.houseSavedAt), lt(requestWork.houseSavedAt, before)),
+    or(isNull(requestWork.offerAnsweredAt), lt(requestWork.offerAnsweredAt, before)),
+    or(isNull(requestWork.offerUntil), lt(requestWork.offerUntil, today)),
     // Leave out requests with a next step that is due today or later. Also leave out requests that are dormant until a later day.
     or(
       isNull(requestWork.dueOn),
       lt(requestWork.dueOn, today),
-      and(eq(requestWork.milestone, 'new'), eq(requestWork.nextStep, '')),
+      and(eq(requestWork.milestone, 'new'), eq(requestWork.nextStep, ''), isNull(requestWork.dormantUntil)),
     ),
   );
 }

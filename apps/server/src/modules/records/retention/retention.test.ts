@@ -270,6 +270,21 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(left).toContain(sara.user.email);
   });
 
+  test('a request keeps its personal data while its quote is open, after the customer answered a quote, and while it is dormant', async () => {
+    for (const [at, Name] of ['Gammal', 'Öppen', 'Svarade', 'Vilar'].entries()) {
+      const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };
+      await aVisitor(server.app).post('/api/submit/contactrequest', { ...asked, ...person, Message: 'Hej' });
+    }
+    const work = (name: string, change: string) =>
+      db.execute(`update lead_work set ${change} where lead_id in (select id from leads where name = '${name}')`);
+    await work('Öppen', "offer_until = '2028-12-24'");
+    await work('Svarade', "offer_answered_at = '2028-01-01T00:00Z'");
+    await work('Vilar', "dormant_until = '2029-01-01', due_on = '2029-01-01'");
+    clock = Date.UTC(2028, 10, 21, 11);
+    expect(await runRetention(retaining(), clock, null)).toMatchObject({ leads: 1 });
+    expect((await db.select().from(requests)).map(({ name }) => name).toSorted()).toEqual(['', 'Svarade', 'Vilar', 'Öppen']);
+  });
+
   once.test('a run does everything that its plan lists, even if that needs several batches', async () => {
     const ida = {
       name: 'Ida',
