@@ -15,8 +15,8 @@ export interface Due {
 }
 
 /**
- * SQL for the time of the last contact: the latest of the request, the work of staff on it, a save of its house, and the customer's answer to
- * a quote. PostgreSQL's `greatest` leaves out empty columns.
+ * SQL for the time of the last contact: the latest of the request, the work of staff on it, a save of its house, and the customer's
+ * answer to a quote. PostgreSQL's `greatest` leaves out empty columns.
  */
 const lastContact = sql<Date>`greatest(${requestWork.arrivedAt}, ${requestWork.waitingSince}, ${requestWork.houseSavedAt}, ${requestWork.offerAnsweredAt})`;
 
@@ -56,20 +56,20 @@ function isDueRequest(before: Date, today: string): SQL | undefined {
 }
 
 /**
- * Returns the accounts of customers that were not used since a day and whose owner was not warned yet, those unused for the
- * longest time first.
+ * Returns the accounts of customers that were not used since a day and whose owner must be warned, those unused for the longest time first.
+ * @param today accounts with a request that is planned, dormant or quoted until this day or a later one are left out
  */
-export function listIdle(db: Database, before: string, most: number): Promise<readonly Due[]> {
-  return listAccounts(db, isIdle(before), most);
+export function listIdle(db: Database, before: string, today: string, most: number): Promise<readonly Due[]> {
+  return listAccounts(db, isIdle(before, today), most);
 }
 
-/** Returns accounts whose owner was warned before a time and has not logged in since. */
+/** Returns accounts whose owner was warned before a time, and that were not used since the warning. */
 export function listToldIdle(db: Database, toldBefore: Date, most: number): Promise<readonly Due[]> {
   return listAccounts(db, isToldIdle(toldBefore), most);
 }
 
-export async function countIdle(db: Database, before: string): Promise<number> {
-  return db.$count(users, isIdle(before));
+export async function countIdle(db: Database, before: string, today: string): Promise<number> {
+  return db.$count(users, isIdle(before, today));
 }
 
 export async function countToldIdle(db: Database, toldBefore: Date): Promise<number> {
@@ -86,26 +86,43 @@ async function listAccounts(db: Database, condition: SQL | undefined, most: numb
   return rows.map(({ id, name, lastSeenOn }) => ({ id, name, lastAt: new Date(lastSeenOn) }));
 }
 
+/** SQL for the day, in Stockholm, on which the owner of an account was warned. */
+const toldOn = sql`(${users.idleToldAt} at time zone 'Europe/Stockholm')::date`;
+
 /**
- * Returns the condition for an unused account. It includes only customers, because administrators disable the accounts of
- * staff.
+ * Returns the condition for an unused account whose owner must be warned. It includes only customers, because administrators disable the
+ * accounts of staff. An owner whose request was worked on after an earlier warning is warned again.
  */
-function isIdle(before: string): SQL | undefined {
-  // SQL that is true if staff have worked on a request of the customer since that day.
-  const isWorkedOn = sql`exists (select from ${requests} inner join ${requestWork} on ${requestWork.leadId} = ${requests.id} where ${requests.userId} = ${users.id} and ${requestWork.waitingSince} >= ${before}::date)`;
-  return and(eq(users.role, 'Customer'), lt(users.lastSeenOn, before), isNull(users.idleToldAt), sql`not ${isWorkedOn}`);
+function isIdle(before: string, today: string): SQL | undefined {
+  const mustBeWarned = or(isNull(users.idleToldAt), isInSale(sql`${users.idleToldAt}`, toldOn));
+  const isUsed = isInSale(sql`${before}::date`, sql`${today}::date`);
+  return and(eq(users.role, 'Customer'), lt(users.lastSeenOn, before), mustBeWarned, not(isUsed));
 }
 
 function isToldIdle(toldBefore: Date): SQL | undefined {
-  return and(eq(users.role, 'Customer'), isNotNull(users.idleToldAt), lte(users.idleToldAt, toldBefore));
+  const isUsed = isInSale(sql`${users.idleToldAt}`, toldOn);
+  return and(eq(users.role, 'Customer'), isNotNull(users.idleToldAt), lte(users.idleToldAt, toldBefore), not(isUsed));
 }
 
-/** Marks the owner of an account as warned. Returns false if another run has done so or the user has logged in. */
-export async function noteTold(tx: Database, userId: string, before: string, at: Date): Promise<boolean> {
+/**
+ * Returns the condition that a request of the account had contact since a time, or has a next step, is dormant or has an open quote until a
+ * day or a later one.
+ */
+function isInSale(since: SQL, until: SQL): SQL {
+  const isAlive = sql`(${lastContact} >= ${since} or ${requestWork.dueOn} >= ${until} or ${requestWork.offerUntil} >= ${until})`;
+  return sql`exists (select from ${requests} inner join ${requestWork} on ${requestWork.leadId} = ${requests.id} where ${requests.userId} = ${users.id} and ${isAlive})`;
+}
+
+/** Marks the owner of an account as warned. Returns false if another run has done so or the account was used. */
+export async function noteTold(
+  tx: Database,
+  userId: string,
+  { before, today, at }: { readonly before: string; readonly today: string; readonly at: Date },
+): Promise<boolean> {
   const told = await tx
     .update(users)
     .set({ idleToldAt: at })
-    .where(and(eq(users.id, userId), isIdle(before)))
+    .where(and(eq(users.id, userId), isIdle(before, today)))
     .returning({ id: users.id });
   return told.length > 0;
 }

@@ -270,6 +270,30 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(left).toContain(sara.user.email);
   });
 
+  test('an account is not deleted while its request is dormant; after contact since the warning its owner is warned again', async () => {
+    const [doris, alva] = [await aMember(server), await aMember(server, { email: 'alva@example.se' })];
+    for (const member of [doris, alva]) await member.post('/api/submit/contactrequest', { ...asked, Message: 'Hej' });
+    const work = ({ user }: TestMember, change: string) =>
+      db.execute(`update lead_work set ${change} where lead_id in (select id from leads where user_id = '${user.id}')`);
+    const keep = { leadsMonths: 120, accountsMonths: 24, ordersYears: 7, isDaily: true };
+    const run = () => runRetention({ ...retaining(), keep }, clock, null);
+    clock = Date.UTC(2028, 10, 21, 11);
+    expect(await run()).toMatchObject({ idle: 2, accounts: 0 });
+    await work(doris, "dormant_until = '2029-06-01', due_on = '2029-06-01'");
+    clock += 5 * DAY_MS;
+    // Alva accepts a quote with the link in its e-mail, for which she does not log in.
+    await work(alva, `offer_answer = 'accepted', offer_answered_at = '${new Date(clock).toISOString()}'`);
+    clock += 26 * DAY_MS;
+    expect(await run()).toMatchObject({ idle: 0, accounts: 0 });
+    // Nobody worked on Doris's request on the day until which it was dormant.
+    for (const day of [Date.UTC(2029, 5, 2, 11), Date.UTC(2030, 10, 28, 11)]) {
+      clock = day;
+      expect(await run()).toMatchObject({ idle: 1, accounts: 0 });
+      clock += 31 * DAY_MS;
+      expect(await run()).toMatchObject({ idle: 0, accounts: 1 });
+    }
+  });
+
   test('a request keeps its personal data while its quote is open, after the customer answered a quote, and while it is dormant', async () => {
     for (const [at, Name] of ['Gammal', 'Öppen', 'Svarade', 'Vilar'].entries()) {
       const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };
