@@ -28,6 +28,8 @@ export interface Drafting extends PrintingDependencies, Selling {
 export interface Drafted {
   readonly draft: OrderDraft;
   readonly lead: NumberedRequest;
+  /** The version of the work on the request. */
+  readonly version: number;
   readonly saved: SavedHouse | null;
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly chosen: OrderedHouse;
@@ -55,7 +57,7 @@ export async function draftOrder(
   of: OrderOf = 'offer',
 ): Promise<Drafted> {
   const { db } = drafting;
-  const { lead: request } = await findVisible(drafting, identity, requestId);
+  const { lead: request, listed } = await findVisible(drafting, identity, requestId);
   const token = request.configurationId;
   if (token === null) throw new AppError('unknown-configuration', 'The request is about no house that is kept');
   const saved = await findHouse(db, token);
@@ -98,6 +100,7 @@ export async function draftOrder(
   return {
     draft: { ...untagged, tag: tagOf(untagged) },
     lead: request,
+    version: listed.version,
     saved,
     opened,
     sheet,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
 import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aPress } from '../../../testing/a-press.ts';
 import { aCampaign, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
@@ -533,6 +534,38 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
       const { Lines } = (await eva.get(`/api/admin/orders/${made.Token}/factory`)).body as { Lines: { Amount: number }[] };
       expect(Lines.map(({ Amount }) => Amount)).toEqual([50_000, 4900]);
       await storeRange(db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 6000));
+    },
+  );
+
+  once.test(
+    'no order is made if the quote is withdrawn, a tick is removed or the customer’s account is deleted while the server makes the PDF',
+    async () => {
+      let meanwhile: () => Promise<unknown> = async () => undefined;
+      const press = aPress();
+      const slow = serverWith({ press: { ...press, print: (prepare) => meanwhile().then(() => press.print(prepare)) } });
+      const ida = await aMember(slow, { firstName: 'Ida', email: 'ida@provhus.example', role: 'Salesmen' });
+      const bo = await aMember(server, { firstName: 'Bo', email: 'bo.ek@example.se' });
+      const refused = async (request: string, change: () => Promise<{ readonly status: number }>) => {
+        const tag = await settled(request);
+        let status = 0;
+        meanwhile = async () => ({ status } = await change());
+        expect((await make(ida, request, tag)).body).toMatchObject({ code: 'order-conflict', field: 'If-Match' });
+        expect(status).toBeLessThan(300);
+        expect(await connection.db.$count(finalOrders, eq(finalOrders.leadId, request))).toBe(0);
+      };
+
+      const { lead: request } = await aRequest();
+      const offer = `/api/admin/leads/${request}/offer`;
+      const { Tag, Writing } = (await eva.get(offer)).body as { Tag: string; Writing: object };
+      const { body: saved } = await eva.post(offer, { ...Writing, Words: 'Hej' }, { 'If-Match': `"${Tag}"` });
+      const { body: sent } = await eva.post(`${offer}/send`, undefined, { 'If-Match': `"${(saved as Draft).Tag}"` });
+      const [quote] = (sent as { Offers: { Id: string }[] }).Offers;
+      await refused(request, () => eva.post(`${offer}s/${quote?.Id}/withdrawal`, undefined));
+      const { Checks } = await draft(request);
+      const seenAt = Checks.find(({ Key }) => Key === 'priser')?.Tick?.AtUtc;
+      await refused(request, () => tick(request, 'priser', '', seenAt, eva, false));
+      const { lead: ofBo } = await aRequest(bo);
+      await refused(ofBo, () => bo.post('/api/account/delete', { Password: 'en egen mening' }));
     },
   );
 });
