@@ -1,4 +1,4 @@
-import { kr } from '@gavel/core';
+import { asPlotId, kr, type Placement } from '@gavel/core';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
@@ -61,6 +61,8 @@ interface Draft {
   readonly Gaps: readonly { readonly Kind: string; readonly Question: string }[];
   readonly House: { readonly Price: number };
   readonly Offer: { readonly Number: string } | null;
+  readonly IsChangedSinceOffer: boolean;
+  readonly Plots: readonly { readonly Adress: string }[];
 }
 interface Order {
   readonly Token: string;
@@ -135,6 +137,42 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     await tick(request, 'tomt', 'Sågen 1:4');
     await tick(request, 'priser');
     return (await draft(request, of)).Tag;
+  }
+  /** Stores a sent quote on the house of a request, with a discount of 20 000 kr. */
+  async function aQuote(request: string, token: string, placement: Placement | null = null): Promise<void> {
+    const identity = { kind: 'member', userId: eva.user.id, sessionId: '', role: 'Salesmen', actingFor: null } as const;
+    const entered = { ...identity, access: [], mustChoosePassword: false, needsSecondFactor: false };
+    const { draft: drafted, chosen } = await draftOrder(server.dependencies, entered, request);
+    const line = { title: 'Avdrag', amount: kr(-20_000), vatRate: 25 } as const;
+    const quote = {
+      id: crypto.randomUUID(),
+      leadId: request,
+      validUntil: '2027-01-31',
+      words: '',
+      lines: [line],
+      savedAt: new Date(now),
+      savedBy: eva.user.id,
+    };
+    await saveDraft(connection.db, quote, 0);
+    await storeSent(
+      connection.db,
+      {
+        ...quote,
+        sentAt: new Date(now),
+        sentBy: eva.user.id,
+        token: quote.id.replaceAll('-', ''),
+        customerName: 'Anna Berg',
+        customerEmail: 'anna@example.se',
+        seller: { name: 'Eva Ek', email: 'eva@provhus.example', phone: '' },
+        configurationId: token,
+        revision: 1,
+        chosen: { ...chosen, name: 'Huset vid sjön', placement },
+        house: drafted.house,
+        total: kr(2_024_900),
+        replaces: null,
+      },
+      2026,
+    );
   }
   const milestone = async (request: string) =>
     ((await admin.get(`/api/admin/leads/${request}`)).body as { Milestone: string }).Milestone;
@@ -482,45 +520,15 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     async () => {
       const { lead: request, token } = await aRequest();
       const { db } = connection;
-      const identity = { kind: 'member', userId: eva.user.id, sessionId: '', role: 'Salesmen', actingFor: null } as const;
-      const entered = { ...identity, access: [], mustChoosePassword: false, needsSecondFactor: false };
-      const { draft: drafted, chosen } = await draftOrder(server.dependencies, entered, request);
-      const line = { title: 'Avdrag', amount: kr(-20_000), vatRate: 25 } as const;
-      const quote = {
-        id: crypto.randomUUID(),
-        leadId: request,
-        validUntil: '2027-01-31',
-        words: '',
-        lines: [line],
-        savedAt: new Date(now),
-        savedBy: eva.user.id,
-      };
-      await saveDraft(db, quote, 0);
-      await storeSent(
-        db,
-        {
-          ...quote,
-          sentAt: new Date(now),
-          sentBy: eva.user.id,
-          token: 'a'.repeat(32),
-          customerName: 'Anna Berg',
-          customerEmail: 'anna@example.se',
-          seller: { name: 'Eva Ek', email: 'eva@provhus.example', phone: '' },
-          configurationId: token,
-          revision: 1,
-          chosen: { ...chosen, name: 'Huset vid sjön', placement: null },
-          house: drafted.house,
-          total: kr(2_024_900),
-          replaces: null,
-        },
-        2026,
-      );
+      await aQuote(request, token);
       await storeRange(db, range(80_000, { campaigns: [aCampaign(1)] }), new Date(now + 5000));
       expect(await draft(request)).toMatchObject({
         Offer: { Number: '2026-0001' },
         House: { Price: 2_044_900 },
         IsChangedSinceOffer: false,
       });
+      await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Ett annat namn' });
+      expect(await draft(request)).toMatchObject({ IsChangedSinceOffer: false });
       expect(await draft(request, '?of=house')).toMatchObject({ Offer: null, HasOffer: true, House: { Price: 2_074_900 } });
       const made = (await make(eva, request, await settled(request))).body as Order;
       expect(made).toMatchObject({
@@ -534,6 +542,22 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
       const { Lines } = (await eva.get(`/api/admin/orders/${made.Token}/factory`)).body as { Lines: { Amount: number }[] };
       expect(Lines.map(({ Amount }) => Amount)).toEqual([50_000, 4900]);
       await storeRange(db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 6000));
+    },
+  );
+
+  once.test(
+    'an order of a quote has the quote’s placement and no plot of another municipality that was saved later',
+    async () => {
+      const { lead: request, token } = await aRequest();
+      await aQuote(request, token, { plotId: asPlotId(2), east: 0, north: 0, turn: 0 });
+      const where = async () => {
+        const { Plots, IsChangedSinceOffer } = await draft(request);
+        return [IsChangedSinceOffer, Plots.map(({ Adress }) => Adress)];
+      };
+      expect(await where()).toEqual([false, ['Björkvägen 2']]);
+      const again = { ...house, Id: token, MunicipalityId: '0643', Answers: { 11: 111, 12: 122 }, PlotIds: [1] };
+      expect((await anna.post('/api/guidemodel/', again)).status).toBe(200);
+      expect(await where()).toEqual([true, ['Björkvägen 2']]);
     },
   );
 
