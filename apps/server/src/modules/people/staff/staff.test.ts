@@ -1,4 +1,5 @@
 import { asConsentId } from '@gavel/core';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
 import { aMailbox } from '../../../testing/a-mailbox.ts';
@@ -9,7 +10,9 @@ import { aVisitor } from '../../../testing/a-visitor.ts';
 import { openDatabase } from '../../../testing/databases.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { requests } from '../../sales/requests/requests.tables.ts';
+import { putOneTimePassword } from '../accounts/accounts.repository.ts';
 import { auditLog, users } from '../accounts/accounts.tables.ts';
+import { hashOneTimePassword } from '../accounts/one-time-passwords.ts';
 
 const DAY_MS = 86_400_000;
 const password = 'en egen mening';
@@ -94,6 +97,23 @@ test('an invitation link sets a password once, and does not work after it has ex
     'Ola Bro',
   );
   expect((await accept(mailedKey())).answer.status).toBe(404);
+});
+
+test('staff who chose their first password after “forgotten password” are no longer invited, and their invitation link does not work', async () => {
+  const { body } = await vera.post('/api/admin/staff', asked);
+  const nils = people(body).find(({ Name }) => Name === 'Nils Bro');
+  const [user] = await connection.db.select().from(users).where(eq(users.email, asked.Email));
+  const once = 'abcde-fghjk';
+  await putOneTimePassword(connection.db, user?.id ?? '', hashOneTimePassword(once), new Date(now + DAY_MS));
+  const browser = aVisitor(server.app);
+  await browser.post('/api/account/login', { username: asked.Email, password: once });
+  const chosen = { OldPassword: once, NewPassword: password };
+  expect((await browser.post('/api/account/changepassword', chosen)).body).toMatchObject({ IsSuccessful: true });
+  expect(people((await vera.get('/api/admin/staff')).body)).toContainEqual(
+    expect.objectContaining({ Name: 'Nils Bro', State: 'open' }),
+  );
+  expect((await accept(mailedKey())).answer.body).toMatchObject({ code: 'unknown-invitation' });
+  expect((await change(nils?.Id ?? 0, { Kind: 'withdraw-invitation' })).status).toBe(404);
 });
 
 test('changing the role, resetting the second factor or disabling the account logs a staff member out; changing rights does not; the audit log records the actor', async () => {

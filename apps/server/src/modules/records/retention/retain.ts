@@ -70,7 +70,11 @@ export async function planRetention({ db, keep, now }: Retaining): Promise<Reten
         count: await countDueRequests(db, due.leads, due.today),
         people: people(await listDueRequests(db, due.leads, due.today, SHOWN)),
       },
-      { rule: 'idle', count: await countIdle(db, due.accounts), people: people(await listIdle(db, due.accounts, SHOWN)) },
+      {
+        rule: 'idle',
+        count: await countIdle(db, due.accounts, due.today),
+        people: people(await listIdle(db, due.accounts, due.today, SHOWN)),
+      },
       { rule: 'accounts', count: await countToldIdle(db, due.told), people: people(await listToldIdle(db, due.told, SHOWN)) },
       {
         rule: 'orders',
@@ -98,7 +102,7 @@ export async function runRetention(
   const done = {
     // Delete accounts before warning others, so that owners who are warned in this run have the whole notice period.
     accounts: await eraseTold(retaining, due.told),
-    idle: await tellIdle(retaining, due.accounts),
+    idle: await tellIdle(retaining, due),
     leads: await forgetDueRequests(retaining, due),
     orders: await retaining.db.transaction((tx) => deleteDueOrders(tx, due.orders)),
   };
@@ -176,17 +180,17 @@ async function forgetDueRequests(retaining: Retaining, { leads: before, today }:
   }
 }
 
-async function tellIdle(retaining: Retaining, before: string): Promise<number> {
+async function tellIdle(retaining: Retaining, { accounts: before, today }: DueTimes): Promise<number> {
   const { db, mails, now } = retaining;
   return inBatches(
-    () => listIdle(db, before, BATCH),
+    () => listIdle(db, before, today, BATCH),
     async ({ id }) => {
       const user = await findUser(db, id);
       const at = new Date(now());
       const mail = user && (await mails.write(idleMail(user, new Date(now() + NOTICE_DAYS * DAY_MS))));
       if (!mail) return false;
       return db.transaction(async (tx) => {
-        if (!(await noteTold(tx, id, before, at))) return false;
+        if (!(await noteTold(tx, id, { before, today, at }))) return false;
         await mails.queue(tx, mail);
         return true;
       });

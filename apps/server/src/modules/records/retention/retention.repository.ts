@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { finalOrders } from '../../sales/orders/orders.tables.ts';
@@ -15,10 +14,13 @@ export interface Due {
   readonly lastAt: Date;
 }
 
-/** SQL for the time of the last contact: the latest of the request, the work of staff on it, and a save of its house. */
-const lastContact = sql<Date>`greatest(${requestWork.arrivedAt}, ${requestWork.waitingSince}, coalesce(${requestWork.houseSavedAt}, ${requestWork.arrivedAt}))`;
+/**
+ * SQL for the time of the last contact: the latest of the request, the work of staff on it, a save of its house, and the customer's
+ * answer to a quote. PostgreSQL's `greatest` leaves out empty columns.
+ */
+const lastContact = sql<Date>`greatest(${requestWork.arrivedAt}, ${requestWork.waitingSince}, ${requestWork.houseSavedAt}, ${requestWork.offerAnsweredAt})`;
 
-/** Returns the requests whose last contact was before a time and that have no planned next step, oldest first. */
+/** Returns the requests whose last contact was before a time and that have no planned next step and no open quote, oldest first. */
 export async function listDueRequests(db: Database, before: Date, today: string, most: number): Promise<readonly Due[]> {
   const rows = await db
     .select({ id: requests.id, name: requests.name, lastAt: lastContact })
@@ -37,35 +39,37 @@ export async function countDueRequests(db: Database, before: Date, today: string
 function isDueRequest(before: Date, today: string): SQL | undefined {
   return and(
     not(requestWork.isForgotten),
-    // The condition on `waitingSince` uses the index of requests that still have data. `arrivedAt` and `houseSavedAt` are rarely later than
+    // The condition on `waitingSince` uses the index of requests that still have data. The other times are rarely later than
     // `waitingSince`, so the query reads few rows that it then leaves out.
     lt(requestWork.waitingSince, before),
     lt(requestWork.arrivedAt, before),
     or(isNull(requestWork.houseSavedAt), lt(requestWork.houseSavedAt, before)),
+    or(isNull(requestWork.offerAnsweredAt), lt(requestWork.offerAnsweredAt, before)),
+    or(isNull(requestWork.offerUntil), lt(requestWork.offerUntil, today)),
     // Leave out requests with a next step that is due today or later. Also leave out requests that are dormant until a later day.
     or(
       isNull(requestWork.dueOn),
       lt(requestWork.dueOn, today),
-      and(eq(requestWork.milestone, 'new'), eq(requestWork.nextStep, '')),
+      and(eq(requestWork.milestone, 'new'), eq(requestWork.nextStep, ''), isNull(requestWork.dormantUntil)),
     ),
   );
 }
 
 /**
- * Returns the accounts of customers that were not used since a day and whose owner was not warned yet, those unused for the
- * longest time first.
+ * Returns the accounts of customers that were not used since a day and whose owner must be warned, those unused for the longest time first.
+ * @param today accounts with a request that is planned, dormant or quoted until this day or a later one are left out
  */
-export function listIdle(db: Database, before: string, most: number): Promise<readonly Due[]> {
-  return listAccounts(db, isIdle(before), most);
+export function listIdle(db: Database, before: string, today: string, most: number): Promise<readonly Due[]> {
+  return listAccounts(db, isIdle(before, today), most);
 }
 
-/** Returns accounts whose owner was warned before a time and has not logged in since. */
+/** Returns accounts whose owner was warned before a time, and that were not used since the warning. */
 export function listToldIdle(db: Database, toldBefore: Date, most: number): Promise<readonly Due[]> {
   return listAccounts(db, isToldIdle(toldBefore), most);
 }
 
-export async function countIdle(db: Database, before: string): Promise<number> {
-  return db.$count(users, isIdle(before));
+export async function countIdle(db: Database, before: string, today: string): Promise<number> {
+  return db.$count(users, isIdle(before, today));
 }
 
 export async function countToldIdle(db: Database, toldBefore: Date): Promise<number> {
@@ -82,26 +86,43 @@ async function listAccounts(db: Database, condition: SQL | undefined, most: numb
   return rows.map(({ id, name, lastSeenOn }) => ({ id, name, lastAt: new Date(lastSeenOn) }));
 }
 
+/** SQL for the day, in Stockholm, on which the owner of an account was warned. */
+const toldOn = sql`(${users.idleToldAt} at time zone 'Europe/Stockholm')::date`;
+
 /**
- * Returns the condition for an unused account. It includes only customers, because administrators disable the accounts of
- * staff.
+ * Returns the condition for an unused account whose owner must be warned. It includes only customers, because administrators disable the
+ * accounts of staff. An owner whose request was worked on after an earlier warning is warned again.
  */
-function isIdle(before: string): SQL | undefined {
-  // SQL that is true if staff have worked on a request of the customer since that day.
-  const isWorkedOn = sql`exists (select from ${requests} inner join ${requestWork} on ${requestWork.leadId} = ${requests.id} where ${requests.userId} = ${users.id} and ${requestWork.waitingSince} >= ${before}::date)`;
-  return and(eq(users.role, 'Customer'), lt(users.lastSeenOn, before), isNull(users.idleToldAt), sql`not ${isWorkedOn}`);
+function isIdle(before: string, today: string): SQL | undefined {
+  const mustBeWarned = or(isNull(users.idleToldAt), isInSale(sql`${users.idleToldAt}`, toldOn));
+  const isUsed = isInSale(sql`${before}::date`, sql`${today}::date`);
+  return and(eq(users.role, 'Customer'), lt(users.lastSeenOn, before), mustBeWarned, not(isUsed));
 }
 
 function isToldIdle(toldBefore: Date): SQL | undefined {
-  return and(eq(users.role, 'Customer'), isNotNull(users.idleToldAt), lte(users.idleToldAt, toldBefore));
+  const isUsed = isInSale(sql`${users.idleToldAt}`, toldOn);
+  return and(eq(users.role, 'Customer'), isNotNull(users.idleToldAt), lte(users.idleToldAt, toldBefore), not(isUsed));
 }
 
-/** Marks the owner of an account as warned. Returns false if another run has done so or the user has logged in. */
-export async function noteTold(tx: Database, userId: string, before: string, at: Date): Promise<boolean> {
+/**
+ * Returns the condition that a request of the account had contact since a time, or has a next step, is dormant or has an open quote until a
+ * day or a later one.
+ */
+function isInSale(since: SQL, until: SQL): SQL {
+  const isAlive = sql`(${lastContact} >= ${since} or ${requestWork.dueOn} >= ${until} or ${requestWork.offerUntil} >= ${until})`;
+  return sql`exists (select from ${requests} inner join ${requestWork} on ${requestWork.leadId} = ${requests.id} where ${requests.userId} = ${users.id} and ${isAlive})`;
+}
+
+/** Marks the owner of an account as warned. Returns false if another run has done so or the account was used. */
+export async function noteTold(
+  tx: Database,
+  userId: string,
+  { before, today, at }: { readonly before: string; readonly today: string; readonly at: Date },
+): Promise<boolean> {
   const told = await tx
     .update(users)
     .set({ idleToldAt: at })
-    .where(and(eq(users.id, userId), isIdle(before)))
+    .where(and(eq(users.id, userId), isIdle(before, today)))
     .returning({ id: users.id });
   return told.length > 0;
 }
@@ -143,28 +164,35 @@ export async function listDueOrders(db: Database, before: Date, most: number): P
   return db
     .select({ id: finalOrders.token, name: finalOrders.customerName, lastAt: finalOrders.madeAt })
     .from(finalOrders)
-    .where(isDueOrder(db, before))
+    .where(isDueOrder(before))
     .orderBy(asc(finalOrders.madeAt), finalOrders.token)
     .limit(most);
 }
 
 export async function countDueOrders(db: Database, before: Date): Promise<number> {
-  return db.$count(finalOrders, isDueOrder(db, before));
+  return db.$count(finalOrders, isDueOrder(before));
 }
 
 /** Deletes the final orders that are due, with their files and houses. Returns the number of deleted orders. */
 export async function deleteDueOrders(tx: Database, before: Date): Promise<number> {
-  const gone = await tx.delete(finalOrders).where(isDueOrder(tx, before)).returning({ token: finalOrders.token });
+  const gone = await tx.delete(finalOrders).where(isDueOrder(before)).returning({ token: finalOrders.token });
   const tokens = gone.map(({ token }) => token);
   await tx.delete(savedConfigurations).where(inArray(savedConfigurations.token, tokens));
   return tokens.length;
 }
 
-function isDueOrder(db: Database, before: Date): SQL | undefined {
-  const later = alias(finalOrders, 'later');
-  const standsOnIt = db
-    .select({ token: later.token })
-    .from(later)
-    .where(and(eq(later.replaces, sql`"final_orders"."token"`), gte(later.madeAt, before)));
-  return and(lt(finalOrders.madeAt, before), notExists(standsOnIt));
+/**
+ * Returns the condition for an order that was made before a time, and so were the order that replaces it, the order that replaces that one,
+ * and so on.
+ */
+function isDueOrder(before: Date): SQL | undefined {
+  const isReplacedLater = sql`exists (
+    with recursive later as (
+      select token, made_at from final_orders as newer where newer.replaces = "final_orders"."token"
+      union all
+      select newer.token, newer.made_at from final_orders as newer inner join later on newer.replaces = later.token
+    )
+    select from later where made_at >= ${before.toISOString()}::timestamptz
+  )`;
+  return and(lt(finalOrders.madeAt, before), not(isReplacedLater));
 }

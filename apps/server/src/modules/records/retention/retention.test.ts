@@ -270,6 +270,45 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(left).toContain(sara.user.email);
   });
 
+  test('an account is not deleted while its request is dormant; after contact since the warning its owner is warned again', async () => {
+    const [doris, alva] = [await aMember(server), await aMember(server, { email: 'alva@example.se' })];
+    for (const member of [doris, alva]) await member.post('/api/submit/contactrequest', { ...asked, Message: 'Hej' });
+    const work = ({ user }: TestMember, change: string) =>
+      db.execute(`update lead_work set ${change} where lead_id in (select id from leads where user_id = '${user.id}')`);
+    const keep = { leadsMonths: 120, accountsMonths: 24, ordersYears: 7, isDaily: true };
+    const run = () => runRetention({ ...retaining(), keep }, clock, null);
+    clock = Date.UTC(2028, 10, 21, 11);
+    expect(await run()).toMatchObject({ idle: 2, accounts: 0 });
+    await work(doris, "dormant_until = '2029-06-01', due_on = '2029-06-01'");
+    clock += 5 * DAY_MS;
+    // Alva accepts a quote with the link in its e-mail, for which she does not log in.
+    await work(alva, `offer_answer = 'accepted', offer_answered_at = '${new Date(clock).toISOString()}'`);
+    clock += 26 * DAY_MS;
+    expect(await run()).toMatchObject({ idle: 0, accounts: 0 });
+    // Nobody worked on Doris's request on the day until which it was dormant.
+    for (const day of [Date.UTC(2029, 5, 2, 11), Date.UTC(2030, 10, 28, 11)]) {
+      clock = day;
+      expect(await run()).toMatchObject({ idle: 1, accounts: 0 });
+      clock += 31 * DAY_MS;
+      expect(await run()).toMatchObject({ idle: 0, accounts: 1 });
+    }
+  });
+
+  test('a request keeps its personal data while its quote is open, after the customer answered a quote, and while it is dormant', async () => {
+    for (const [at, Name] of ['Gammal', 'Öppen', 'Svarade', 'Vilar'].entries()) {
+      const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };
+      await aVisitor(server.app).post('/api/submit/contactrequest', { ...asked, ...person, Message: 'Hej' });
+    }
+    const work = (name: string, change: string) =>
+      db.execute(`update lead_work set ${change} where lead_id in (select id from leads where name = '${name}')`);
+    await work('Öppen', "offer_until = '2028-12-24'");
+    await work('Svarade', "offer_answered_at = '2028-01-01T00:00Z'");
+    await work('Vilar', "dormant_until = '2029-01-01', due_on = '2029-01-01'");
+    clock = Date.UTC(2028, 10, 21, 11);
+    expect(await runRetention(retaining(), clock, null)).toMatchObject({ leads: 1 });
+    expect((await db.select().from(requests)).map(({ name }) => name).toSorted()).toEqual(['', 'Svarade', 'Vilar', 'Öppen']);
+  });
+
   once.test('a run does everything that its plan lists, even if that needs several batches', async () => {
     const ida = {
       name: 'Ida',
@@ -299,5 +338,24 @@ describe.each(databases)('the retention of personal data, stored in the database
     await vera.post('/api/admin/retention/run', { SeenAtUtc: new Date(clock).toISOString() });
     expect((await db.select().from(finalOrders)).map(({ token }) => token).toSorted()).toEqual(['neworder', 'standson']);
     expect((await db.select().from(savedConfigurations)).map(({ token }) => token)).not.toContain('oldorder');
+  });
+
+  test('a chain of orders that replace each other is deleted only when the newest of them is older than seven years', async () => {
+    const made = { content: {}, houseTitle: 'Villa', municipalityName: 'Umeå', priceOre: kr(1), madeBy: vera.user.id };
+    for (const [name, years] of [
+      ['gone', [2013, 2014, 2015]],
+      ['kept', [2014, 2015, 2025]],
+    ] as const) {
+      for (const [at, year] of years.entries()) {
+        const token = `${name}000${at}`;
+        await db.insert(savedConfigurations).values({ token, type: 'base', revision: 1, createdAt: new Date(now) });
+        const replaces = at === 0 ? null : `${name}000${at - 1}`;
+        const madeAt = new Date(Date.UTC(year, 0, 1));
+        await db.insert(finalOrders).values({ ...made, token, customerName: name, replaces, madeAt });
+      }
+    }
+    expect(await runRetention(retaining(), clock, null)).toMatchObject({ orders: 3 });
+    const left = (await db.select().from(finalOrders)).map(({ token }) => token);
+    expect(left.filter((token) => /^(gone|kept)/.test(token)).toSorted()).toEqual(['kept0000', 'kept0001', 'kept0002']);
   });
 });

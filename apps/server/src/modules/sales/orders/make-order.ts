@@ -1,6 +1,7 @@
 import type { OrderContent } from '@gavel/contract/staff';
 import { factoryLines } from '@gavel/core/orders';
 import { quoteTotals } from '@gavel/core/quotes';
+import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Identity, memberOf } from '../../../http/identity.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
@@ -14,7 +15,16 @@ import { freezeOrder, tellOf } from './decide-order.ts';
 import { type Drafted, type Drafting, draftOrder, type OrderOf } from './order-draft.ts';
 import { orderDocument, orderPictures } from './order-files.ts';
 import { addressOf } from './order-mails.ts';
-import { findOrder, insertFiles, insertOrder, listOrdersOfRequest, nextNumber, type Order } from './orders.repository.ts';
+import {
+  findOrder,
+  insertFiles,
+  insertOrder,
+  listOrdersOfRequest,
+  listTicks,
+  nextNumber,
+  type Order,
+  type Tick,
+} from './orders.repository.ts';
 
 /** The dependencies of making an order. */
 export interface Ordering extends Drafting {
@@ -69,11 +79,7 @@ export async function makeOrder(
   const { total: price } = quoteTotals(content.house, content.lines);
   const head = await ordering.mails.head();
   return db.transaction(async (tx) => {
-    const work = await lockWork(tx, request.id);
-    if (!work) throw new AppError('unknown-lead');
-    // While the pictures were rendered, somebody else may have made an order from this request.
-    const standing = (await listOrdersOfRequest(tx, request.id)).find(({ state }) => state === 'waiting' || state === 'frozen');
-    if ((standing?.token ?? null) !== changed) throw new AppError('order-conflict', '', { field: 'If-Match' });
+    const work = await lockUnchanged(tx, drafted, changed);
     const { chosen } = content;
     const house = {
       ...chosen,
@@ -102,6 +108,25 @@ export async function makeOrder(
     if (!order) throw new Error('an order was not stored');
     return order;
   });
+}
+
+/**
+ * Locks the work on a request until the transaction ends. Throws `unknown-lead` if the request no longer exists, and `order-conflict` if
+ * the work, a quote, a tick or an order has changed while the pictures were rendered.
+ */
+async function lockUnchanged(tx: Database, { lead: request, version, ticks }: Drafted, changed: string | null) {
+  const work = await lockWork(tx, request.id);
+  if (!work) throw new AppError('unknown-lead');
+  const ticked = await listTicks(tx, request.id);
+  const isTicked = ticks.length === ticked.length && ticks.every((tick, at) => isSameTick(tick, ticked[at]));
+  const standing = (await listOrdersOfRequest(tx, request.id)).find(({ state }) => state === 'waiting' || state === 'frozen');
+  if (work.version !== version || !isTicked || (standing?.token ?? null) !== changed)
+    throw new AppError('order-conflict', '', { field: 'If-Match' });
+  return work;
+}
+
+function isSameTick(tick: Tick, other: Tick | undefined): boolean {
+  return tick.key === other?.key && tick.at.getTime() === other.at.getTime();
 }
 
 function contentOf({

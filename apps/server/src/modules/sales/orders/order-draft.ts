@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { encodeTrusted } from '@gavel/contract';
 import { type DraftCheck, type OrderDraft, type OrderedHouse, type OrderGap, orderDraftBody } from '@gavel/contract/staff';
-import { type Placement, type PlotId, type Selections, type SummarySheet, stockholmDay } from '@gavel/core';
+import { type Placement, type PlotId, type SummarySheet, stockholmDay } from '@gavel/core';
 import { orderFaults } from '@gavel/core/orders';
 import { quoteHouse } from '@gavel/core/quotes';
 import type { OrderCheck } from '@gavel/range';
 import { AppError } from '../../../http/app-error.ts';
 import { type Identity, isStaff } from '../../../http/identity.ts';
+import type { CurrentRange } from '../../range/current-range.ts';
+import { plotsIn } from '../../range/plots-in.ts';
 import { readRangeOf } from '../../range/range.repository.ts';
 import { findSnapshot } from '../../visit/configurations/configurations.repository.ts';
 import { type OpenedVisit, openAsOf, openVisit, pictureOf } from '../../visit/configurations/open-configuration.ts';
 import { type PrintingDependencies, sheetOfVisit } from '../../visit/documents/print-house.ts';
-import { findHouse, type SavedHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
+import { findVersion } from '../../visit/saved-houses/house-versions.repository.ts';
+import { findHouse, isSameContent, type SavedHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
 import type { Selling } from '../desk/look-at-requests.ts';
 import { findVisible } from '../desk/open-request.ts';
 import { listQuotes, type SentQuote, stateOf } from '../quotes/quotes.repository.ts';
@@ -28,6 +31,8 @@ export interface Drafting extends PrintingDependencies, Selling {
 export interface Drafted {
   readonly draft: OrderDraft;
   readonly lead: NumberedRequest;
+  /** The version of the work on the request. */
+  readonly version: number;
   readonly saved: SavedHouse | null;
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly chosen: OrderedHouse;
@@ -55,28 +60,27 @@ export async function draftOrder(
   of: OrderOf = 'offer',
 ): Promise<Drafted> {
   const { db } = drafting;
-  const { lead: request } = await findVisible(drafting, identity, requestId);
+  const { lead: request, listed } = await findVisible(drafting, identity, requestId);
   const token = request.configurationId;
   if (token === null) throw new AppError('unknown-configuration', 'The request is about no house that is kept');
   const saved = await findHouse(db, token);
   if (saved?.type === 'base') throw new AppError('final-order');
   const held = await findHeldQuote(drafting, request.id);
   const quote = of === 'offer' ? held : null;
-  const newest = saved?.answers ?? (await findSnapshot(db, token))?.answers ?? new Map();
   const range = await drafting.currentRange();
   const pricedAt = quote?.sentAt.getTime() ?? drafting.now();
   const opened = quote
     ? await openAsOf(drafting, token, { ...quote.chosen, savedAt: quote.sentAt })
     : await openVisit(drafting, token, async () => identity);
-  const plotIds = saved?.plotIds ?? request.plotIds;
-  const placement = saved ? saved.placement : (request.house?.placement ?? null);
   const terms = quote && (await readRangeOf(db, quote.sentAt));
+  const marked = saved?.plotIds ?? request.plotIds;
+  const plotIds = quote ? plotsOfQuote(quote, opened, terms ?? range, marked) : marked;
+  const placement = (quote?.chosen ?? saved ?? request.house)?.placement ?? null;
   const sheet = sheetOfVisit(opened, range, { pricedAt, plotIds, terms });
-  const answers = quote?.chosen.answers ?? newest;
+  const answers = (quote?.chosen ?? saved ?? (await findSnapshot(db, token)))?.answers ?? new Map();
   const ticks = await listTicks(db, request.id);
   const orders = await listOrdersOfRequest(db, request.id);
   const asks = range.brand.orderChecks;
-  const { compiled, visit } = opened;
   const { name, email, phone, customerNumber: accountId } = request;
   const untagged: OrderDraft = {
     leadId: request.id,
@@ -88,9 +92,9 @@ export async function draftOrder(
     plots: plotsOf(sheet),
     offer: quote && { number: quote.number, sentAt: quote.sentAt.getTime(), isAccepted: quote.acceptedAt !== null },
     hasOffer: held !== null,
-    isChangedSinceOffer: held !== null && !isSame(held.chosen.answers, newest),
+    isChangedSinceOffer: held !== null && (await isChangedSince(db, held, saved)),
     checks: asks.map((check) => asked(check, ticks)),
-    gaps: [...orderFaults(compiled, visit, answers), ...otherGaps({ lead: request, sheet, asks, ticks, orders })],
+    gaps: [...orderFaults(opened.compiled, opened.visit, answers), ...otherGaps({ lead: request, sheet, asks, ticks, orders })],
     waits: drafting.ordersNeed === 'administrator' && isStaff(identity) && identity.role !== 'Admin',
     orders: orders.map(({ token: id, number, state }) => ({ token: id, number, state })),
     tag: '',
@@ -98,6 +102,7 @@ export async function draftOrder(
   return {
     draft: { ...untagged, tag: tagOf(untagged) },
     lead: request,
+    version: listed.version,
     saved,
     opened,
     sheet,
@@ -180,8 +185,27 @@ function otherGaps({
   ];
 }
 
-function isSame(left: Selections, right: Selections): boolean {
-  return left.size === right.size && [...left].every(([question, answer]) => right.get(question) === answer);
+/**
+ * Returns the plots of an order that is made from a quote: those that are marked for the house now, if they are in the municipality of the
+ * quote. If the quote shows the house on a plot that is no longer marked, returns that plot.
+ */
+function plotsOfQuote(
+  { chosen: { placement } }: SentQuote,
+  { configuration }: Pick<OpenedVisit, 'configuration'>,
+  { plots }: Pick<CurrentRange, 'plots'>,
+  marked: readonly PlotId[],
+): readonly PlotId[] {
+  const plotIds = plotsIn(plots, configuration.municipalityName, marked);
+  return placement && !plotIds.includes(placement.plotId) ? [placement.plotId] : plotIds;
+}
+
+/** Returns whether the saved house was changed after it was quoted. Another name or another price is no change. */
+async function isChangedSince(db: Drafting['db'], { revision }: SentQuote, saved: SavedHouse | null): Promise<boolean> {
+  if (revision === (saved?.revision ?? null)) return false;
+  const quoted = saved && revision !== null ? await findVersion(db, saved.token, revision) : null;
+  if (!saved || !quoted) return true;
+  const { houseId, municipalityId, answers, plotIds, placement } = quoted;
+  return !isSameContent({ ...saved, houseId, municipalityId, answers, plotIds, placement }, saved);
 }
 
 /** Returns the ETag of a draft. It changes as soon as anything in the draft changes. */

@@ -1,9 +1,10 @@
-import { kr } from '@gavel/core';
+import { asPlotId, kr, type Placement } from '@gavel/core';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
 import { aMailbox } from '../../../testing/a-mailbox.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aPress } from '../../../testing/a-press.ts';
 import { aCampaign, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
@@ -60,6 +61,8 @@ interface Draft {
   readonly Gaps: readonly { readonly Kind: string; readonly Question: string }[];
   readonly House: { readonly Price: number };
   readonly Offer: { readonly Number: string } | null;
+  readonly IsChangedSinceOffer: boolean;
+  readonly Plots: readonly { readonly Adress: string }[];
 }
 interface Order {
   readonly Token: string;
@@ -134,6 +137,42 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     await tick(request, 'tomt', 'Sågen 1:4');
     await tick(request, 'priser');
     return (await draft(request, of)).Tag;
+  }
+  /** Stores a sent quote on the house of a request, with a discount of 20 000 kr. */
+  async function aQuote(request: string, token: string, placement: Placement | null = null): Promise<void> {
+    const identity = { kind: 'member', userId: eva.user.id, sessionId: '', role: 'Salesmen', actingFor: null } as const;
+    const entered = { ...identity, access: [], mustChoosePassword: false, needsSecondFactor: false };
+    const { draft: drafted, chosen } = await draftOrder(server.dependencies, entered, request);
+    const line = { title: 'Avdrag', amount: kr(-20_000), vatRate: 25 } as const;
+    const quote = {
+      id: crypto.randomUUID(),
+      leadId: request,
+      validUntil: '2027-01-31',
+      words: '',
+      lines: [line],
+      savedAt: new Date(now),
+      savedBy: eva.user.id,
+    };
+    await saveDraft(connection.db, quote, 0);
+    await storeSent(
+      connection.db,
+      {
+        ...quote,
+        sentAt: new Date(now),
+        sentBy: eva.user.id,
+        token: quote.id.replaceAll('-', ''),
+        customerName: 'Anna Berg',
+        customerEmail: 'anna@example.se',
+        seller: { name: 'Eva Ek', email: 'eva@provhus.example', phone: '' },
+        configurationId: token,
+        revision: 1,
+        chosen: { ...chosen, name: 'Huset vid sjön', placement },
+        house: drafted.house,
+        total: kr(2_024_900),
+        replaces: null,
+      },
+      2026,
+    );
   }
   const milestone = async (request: string) =>
     ((await admin.get(`/api/admin/leads/${request}`)).body as { Milestone: string }).Milestone;
@@ -481,45 +520,15 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     async () => {
       const { lead: request, token } = await aRequest();
       const { db } = connection;
-      const identity = { kind: 'member', userId: eva.user.id, sessionId: '', role: 'Salesmen', actingFor: null } as const;
-      const entered = { ...identity, access: [], mustChoosePassword: false, needsSecondFactor: false };
-      const { draft: drafted, chosen } = await draftOrder(server.dependencies, entered, request);
-      const line = { title: 'Avdrag', amount: kr(-20_000), vatRate: 25 } as const;
-      const quote = {
-        id: crypto.randomUUID(),
-        leadId: request,
-        validUntil: '2027-01-31',
-        words: '',
-        lines: [line],
-        savedAt: new Date(now),
-        savedBy: eva.user.id,
-      };
-      await saveDraft(db, quote, 0);
-      await storeSent(
-        db,
-        {
-          ...quote,
-          sentAt: new Date(now),
-          sentBy: eva.user.id,
-          token: 'a'.repeat(32),
-          customerName: 'Anna Berg',
-          customerEmail: 'anna@example.se',
-          seller: { name: 'Eva Ek', email: 'eva@provhus.example', phone: '' },
-          configurationId: token,
-          revision: 1,
-          chosen: { ...chosen, name: 'Huset vid sjön', placement: null },
-          house: drafted.house,
-          total: kr(2_024_900),
-          replaces: null,
-        },
-        2026,
-      );
+      await aQuote(request, token);
       await storeRange(db, range(80_000, { campaigns: [aCampaign(1)] }), new Date(now + 5000));
       expect(await draft(request)).toMatchObject({
         Offer: { Number: '2026-0001' },
         House: { Price: 2_044_900 },
         IsChangedSinceOffer: false,
       });
+      await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Ett annat namn' });
+      expect(await draft(request)).toMatchObject({ IsChangedSinceOffer: false });
       expect(await draft(request, '?of=house')).toMatchObject({ Offer: null, HasOffer: true, House: { Price: 2_074_900 } });
       const made = (await make(eva, request, await settled(request))).body as Order;
       expect(made).toMatchObject({
@@ -533,6 +542,54 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
       const { Lines } = (await eva.get(`/api/admin/orders/${made.Token}/factory`)).body as { Lines: { Amount: number }[] };
       expect(Lines.map(({ Amount }) => Amount)).toEqual([50_000, 4900]);
       await storeRange(db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 6000));
+    },
+  );
+
+  once.test(
+    'an order of a quote has the quote’s placement and no plot of another municipality that was saved later',
+    async () => {
+      const { lead: request, token } = await aRequest();
+      await aQuote(request, token, { plotId: asPlotId(2), east: 0, north: 0, turn: 0 });
+      const where = async () => {
+        const { Plots, IsChangedSinceOffer } = await draft(request);
+        return [IsChangedSinceOffer, Plots.map(({ Adress }) => Adress)];
+      };
+      expect(await where()).toEqual([false, ['Björkvägen 2']]);
+      const again = { ...house, Id: token, MunicipalityId: '0643', Answers: { 11: 111, 12: 122 }, PlotIds: [1] };
+      expect((await anna.post('/api/guidemodel/', again)).status).toBe(200);
+      expect(await where()).toEqual([true, ['Björkvägen 2']]);
+    },
+  );
+
+  once.test(
+    'no order is made if the quote is withdrawn, a tick is removed or the customer’s account is deleted while the server makes the PDF',
+    async () => {
+      let meanwhile: () => Promise<unknown> = async () => undefined;
+      const press = aPress();
+      const slow = serverWith({ press: { ...press, print: (prepare) => meanwhile().then(() => press.print(prepare)) } });
+      const ida = await aMember(slow, { firstName: 'Ida', email: 'ida@provhus.example', role: 'Salesmen' });
+      const bo = await aMember(server, { firstName: 'Bo', email: 'bo.ek@example.se' });
+      const refused = async (request: string, change: () => Promise<{ readonly status: number }>) => {
+        const tag = await settled(request);
+        let status = 0;
+        meanwhile = async () => ({ status } = await change());
+        expect((await make(ida, request, tag)).body).toMatchObject({ code: 'order-conflict', field: 'If-Match' });
+        expect(status).toBeLessThan(300);
+        expect(await connection.db.$count(finalOrders, eq(finalOrders.leadId, request))).toBe(0);
+      };
+
+      const { lead: request } = await aRequest();
+      const offer = `/api/admin/leads/${request}/offer`;
+      const { Tag, Writing } = (await eva.get(offer)).body as { Tag: string; Writing: object };
+      const { body: saved } = await eva.post(offer, { ...Writing, Words: 'Hej' }, { 'If-Match': `"${Tag}"` });
+      const { body: sent } = await eva.post(`${offer}/send`, undefined, { 'If-Match': `"${(saved as Draft).Tag}"` });
+      const [quote] = (sent as { Offers: { Id: string }[] }).Offers;
+      await refused(request, () => eva.post(`${offer}s/${quote?.Id}/withdrawal`, undefined));
+      const { Checks } = await draft(request);
+      const seenAt = Checks.find(({ Key }) => Key === 'priser')?.Tick?.AtUtc;
+      await refused(request, () => tick(request, 'priser', '', seenAt, eva, false));
+      const { lead: ofBo } = await aRequest(bo);
+      await refused(ofBo, () => bo.post('/api/account/delete', { Password: 'en egen mening' }));
     },
   );
 });

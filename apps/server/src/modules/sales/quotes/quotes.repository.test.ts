@@ -97,6 +97,22 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(await listQuotes(db, requestId)).toEqual([]);
   });
 
+  test('the versions of a new draft continue those of the quote that was sent, so an outdated page cannot save over the new draft', async () => {
+    const { leadId: requestId, ...quote } = await aDraft(db);
+    await storeSent(db, { ...quote, leadId: requestId }, 2031);
+    const next = {
+      id: crypto.randomUUID(),
+      leadId: requestId,
+      savedAt: at,
+      savedBy: 'ola',
+      validUntil: '2026-12-24',
+      words: 'Nästa',
+    };
+    expect(await saveDraft(db, { ...next, lines: [] }, 0)).toBe(true);
+    expect(await saveDraft(db, { ...next, words: 'Inaktuell', lines: [] }, 1)).toBe(false);
+    expect(await findDraft(db, requestId)).toMatchObject({ version: 2, words: 'Nästa' });
+  });
+
   test('quotes that are sent at the same time get consecutive numbers, even if sending one of them fails', async () => {
     const drafts = [await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db)];
     const send = (quote: NewQuote, fails: boolean) =>

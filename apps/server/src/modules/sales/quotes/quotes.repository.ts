@@ -137,7 +137,7 @@ export async function findDraft(db: Database, requestId: string): Promise<QuoteD
   return row ?? null;
 }
 
-/** Returns how often the draft of a request was saved, and locks the draft until the transaction ends; null: there is no draft. */
+/** Returns the version of the draft of a request, and locks the draft until the transaction ends; null: there is no draft. */
 export async function lockDraft(tx: Database, requestId: string): Promise<number | null> {
   const [row] = await tx
     .select({ version: quotes.version })
@@ -149,7 +149,7 @@ export async function lockDraft(tx: Database, requestId: string): Promise<number
 
 /**
  * Saves the draft of a quote. Returns false if somebody else has saved or begun a draft since the user read it.
- * @param version how often the draft had been saved when the user read it; 0: there was no draft
+ * @param version the version of the draft that the user read; 0: there was no draft
  */
 export async function saveDraft(
   tx: Database,
@@ -157,9 +157,11 @@ export async function saveDraft(
   version: number,
 ): Promise<boolean> {
   const { leadId: requestId, savedAt, savedBy, validUntil, words, lines } = draft;
+  const next = sql<number>`(select coalesce(max(${quotes.version}), 0) + 1 from ${quotes} where ${quotes.leadId} = ${requestId})`;
+  const added = { ...draft, version: next };
   const saved =
     version === 0
-      ? await tx.insert(quotes).values(draft).onConflictDoNothing().returning({ id: quotes.id })
+      ? await tx.insert(quotes).values(added).onConflictDoNothing().returning({ id: quotes.id })
       : await tx
           .update(quotes)
           .set({ savedAt, savedBy, validUntil, words, lines, version: version + 1 })
@@ -172,10 +174,9 @@ export async function saveDraft(
 /** Turns a draft into a sent quote with the next number of its year, and replaces earlier quotes that are open or accepted. */
 export async function storeSent(tx: Database, quote: NewQuote, year: number): Promise<string> {
   const { id, leadId: requestId, seller, chosen, total, ...kept } = quote;
-  const replacedAt = quote.sentAt;
   await tx
     .update(quotes)
-    .set({ replacedAt })
+    .set({ replacedAt: quote.sentAt })
     .where(and(eq(quotes.leadId, requestId), isKept, isNull(quotes.withdrawnAt), isNull(quotes.replacedAt)));
   const number = await nextNumber(tx, year);
   await tx

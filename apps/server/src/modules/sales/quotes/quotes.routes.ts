@@ -49,7 +49,7 @@ export function quotesRoutes(quoting: Quoting & { readonly counts: Counts }): Ha
       const writing = draft ?? (await readQuoteDesk(quoting, identity, id)).writing;
       const seller = sellerOf(request, await quoting.currentRange());
       const about = { number: null, sentAt: null, customerName: request.name, seller, house: from.house, address: null };
-      const pictured = { opened: from.opened, pricedAt: quoting.now(), placement: from.chosen.placement };
+      const pictured = from.opened && { opened: from.opened, pricedAt: quoting.now(), placement: from.chosen.placement };
       return printQuote(quoting, { ...writing, ...about, before: quoteBefore(sent) }, pictured);
     },
     async makeSentOfferDocument({ parameters: { id, offer: quoteId }, identity, requestHeaders }) {

@@ -17,7 +17,7 @@ export const quotes = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
-    /** How often the draft was saved. */
+    /** Counts the saves of all drafts of the request, so that the ETag of a sent draft never equals the ETag of a later draft. */
     version: integer().notNull().default(1),
     savedAt: moment('saved_at').notNull(),
     /** The name of the user who saved the draft. It is no reference to the account, so it stays when the account is deleted. */

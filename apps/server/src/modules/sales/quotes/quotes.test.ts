@@ -334,6 +334,18 @@ describe('the customer responds to a quote', () => {
     expect(box.mails[0]?.text).toContain(`/offer/${Token}`);
   });
 
+  test('after the customer deletes the saved house, staff can read and withdraw its quote, but cannot send another one', async () => {
+    const { Id, Number: number } = await sent();
+    const [{ configurationId } = { configurationId: null }] = await connection.db.select().from(requests);
+    expect((await anna.delete(`/api/guidemodel/${configurationId}`)).status).toBe(204);
+    expect(await desk()).toMatchObject({ House: { Price: 2_044_900 }, Offers: [{ Number: number, State: 'open' }] });
+    expect((await save(writing)).status).toBe(200);
+    expect((await eva.post(path('/document'), undefined)).status).toBe(200);
+    expect(await sendAs(eva)).toMatchObject(problem(404, 'unknown-configuration'));
+    const withdrawn = await eva.post(`/api/admin/leads/${request}/offers/${Id}/withdrawal`, undefined);
+    expect(withdrawn).toMatchObject({ status: 200, body: { Offers: [{ State: 'withdrawn' }] } });
+  });
+
   test('deleting the customer’s account erases their data from the quote, and the link to the quote returns 404', async () => {
     const { Token } = await sent();
     await accept(Token, 'Anna Ek');

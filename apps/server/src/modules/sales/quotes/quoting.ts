@@ -11,6 +11,7 @@ import { type PrintingDependencies, sheetOfVisit } from '../../visit/documents/p
 import { findHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
 import type { Selling } from '../desk/look-at-requests.ts';
 import type { AskedHouse, CustomerRequest } from '../requests/request-rows.repository.ts';
+import type { SentQuote } from './quotes.repository.ts';
 
 /** The largest discount that each role may give on a house, in percent of its ordinary price. */
 export interface DiscountLimits {
@@ -28,14 +29,15 @@ export interface Quoting extends PrintingDependencies, Selling {
   readonly baseUrl: string | null;
 }
 
-/** The house from which a quote is made: its latest saved version, at the prices of today. */
+/** The house from which a quote is made: its latest saved version, at the prices of today. If it is deleted, the last quoted house. */
 export interface HouseToQuote {
   readonly configurationId: string;
   /** The number of the saved version; null: the house is a snapshot. */
   readonly revision: number | null;
   readonly chosen: AskedHouse;
   readonly house: QuoteHouse;
-  readonly opened: OpenedVisit;
+  /** Null: the house is deleted, so no quote can be sent. */
+  readonly opened: OpenedVisit | null;
   readonly plotIds: readonly PlotId[];
   readonly savedAt: number | null;
 }
@@ -74,6 +76,11 @@ export async function houseToQuote(
     plotIds,
     savedAt: saved?.savedAt.getTime() ?? null,
   };
+}
+
+/** Returns the house of a sent quote, in place of a house that is deleted. */
+export function houseOfQuote({ configurationId, revision, chosen, house }: SentQuote): HouseToQuote {
+  return { configurationId, revision, chosen, house, opened: null, plotIds: [], savedAt: null };
 }
 
 /** Returns the salesperson that is stored with a request, with their current telephone number. */

@@ -37,6 +37,7 @@ export async function sendWritten(
 ): Promise<void> {
   const { db, mails, webhooks, secrets, now } = quoting;
   if (!draft) throw new AppError('offer-conflict', '', { field: 'If-Match' });
+  if (!from.opened) throw new AppError('unknown-configuration', 'The house of the request is deleted');
   const sentAt = new Date(now());
   const day = stockholmDay(sentAt.getTime());
   const discountPercent = discountPercentOf(quoting, identity);

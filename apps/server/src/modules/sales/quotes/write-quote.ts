@@ -7,8 +7,9 @@ import { listMails } from '../../people/mail/mails.repository.ts';
 import { pictureOf } from '../../visit/configurations/open-configuration.ts';
 import { findVisible } from '../desk/open-request.ts';
 import type { NumberedRequest } from '../requests/requests.repository.ts';
+import { orUnknown } from '../requests/sent-house.ts';
 import { findDraft, listQuotes, type QuoteDraft, type SentQuote, saveDraft, stateOf } from './quotes.repository.ts';
-import { type HouseToQuote, houseToQuote, type Quoting, sellerOf } from './quoting.ts';
+import { type HouseToQuote, houseOfQuote, houseToQuote, type Quoting, sellerOf } from './quoting.ts';
 
 /** The number of days for which a quote is valid, unless the salesperson chooses another last day. */
 const USUAL_DAYS = 30;
@@ -23,15 +24,19 @@ export interface WrittenQuote {
 }
 
 /**
- * Returns the data that the server needs to write a quote for a request. Throws `unknown-lead`, `unknown-configuration` and `final-order`.
+ * Returns the data that the server needs to write a quote for a request, or to withdraw one. Throws `unknown-lead` and `final-order`, and
+ * `unknown-configuration` if the house is deleted and no quote was sent.
  */
 export async function writtenQuote(quoting: Quoting, identity: Identity, requestId: string): Promise<WrittenQuote> {
   const { lead: request } = await findVisible(quoting, identity, requestId);
+  const sent = await listQuotes(quoting.db, request.id);
+  const [latest] = sent;
+  const house = () => houseToQuote(quoting, request, identity);
   return {
     lead: request,
-    from: await houseToQuote(quoting, request, identity),
+    from: latest ? ((await orUnknown(house)) ?? houseOfQuote(latest)) : await house(),
     draft: await findDraft(quoting.db, request.id),
-    sent: await listQuotes(quoting.db, request.id),
+    sent,
   };
 }
 
