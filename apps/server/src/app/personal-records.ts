@@ -11,7 +11,8 @@ import type { Dependencies } from './dependencies.ts';
 
 /**
  * Returns the personal records of all modules, in the order in which they are erased. E-mails are erased before requests, because the
- * requests show which e-mails to erase. All code locks requests before houses, to avoid deadlocks.
+ * requests show which e-mails to erase. Erasing locks requests before houses. Saving a house locks the house first, so if both happen at
+ * once, PostgreSQL may refuse one of them.
  */
 export function personalRecords(dependencies: Pick<Dependencies, 'webhooks' | 'now'>): readonly PersonalRecords[] {
   return [
