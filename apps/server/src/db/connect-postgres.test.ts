@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { aServerOf } from '../testing/a-server.ts';
 import { freshDatabase } from '../testing/databases.ts';
@@ -72,3 +73,8 @@ test.skipIf(serverUrl === null || process.platform !== 'linux')(
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   },
 );
+
+test('the address of PostgreSQL’s local socket makes the client connect to the socket instead of the host', () => {
+  const connectionString = 'postgres://gavel@localhost/gavel?host=/run/postgresql';
+  expect(new Client({ connectionString })).toMatchObject({ host: '/run/postgresql', user: 'gavel', database: 'gavel' });
+});
