@@ -14,8 +14,8 @@ interface KeptPictures {
 }
 
 /**
- * Caches pictures by their address. The picture at an address never changes. The cache has a limit for the number of pictures and for
- * their size in bytes, and deletes the oldest pictures first.
+ * Caches pictures by their address, if the server says that the picture at this address never changes. The cache has a limit for the
+ * number of pictures and for their size in bytes, and deletes the oldest pictures first.
  */
 export function keepPictures(
   open: () => Promise<Cache>,
@@ -46,7 +46,8 @@ export function keepPictures(
         if (other) return other;
         throw fault;
       });
-      const copy = mayBeKept(response) ? response.clone() : null;
+      // Soon after a publication the server may send an old picture under a new address. Such a response is not immutable.
+      const copy = mayBeKept(response) && isImmutable(response) ? response.clone() : null;
       // Write one picture after the other. If the storage is full, the cache stays as it is.
       if (copy) last = last.then(() => keep(request, copy)).catch(() => undefined);
       return response;
@@ -58,6 +59,10 @@ export function keepPictures(
 /** Returns whether a response may be cached: its status is 200, it was not redirected, and its headers do not forbid it. */
 export function mayBeKept({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !/no-store|private/.test(headers.get('Cache-Control') ?? '');
+}
+
+function isImmutable({ headers }: Response): boolean {
+  return /\bimmutable\b/.test(headers.get('Cache-Control') ?? '');
 }
 
 async function forgetOldest(cache: Cache, { entries, bytes }: Limits): Promise<void> {

@@ -98,6 +98,11 @@ test('set variables are read and converted', () => {
   });
 });
 
+test('the settings accept the address of PostgreSQL’s local socket', () => {
+  const DATABASE_URL = 'postgres://gavel@localhost/gavel?host=/run/postgresql';
+  expect(readEnv({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
+});
+
 test('a secret can be read from a file, and an error about a secret does not contain the secret’s value', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-env-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -69,6 +69,18 @@ test('no line of the log contains a text that people send, and each line is JSON
     await browser.get(`/start/${token}`);
     await browser.get(`/no-such-page/${token}/${MARK}`);
   }
+  const paths = (secret: string) => [
+    `configurations/${secret}.jpg`,
+    `share/${secret}.jpg`,
+    `orders/${secret}/house`,
+    `offers/${secret}.jpg`,
+    `order-links/${secret}/house`,
+    `order-links/${secret}/${secret}/house`,
+    secret,
+  ];
+  const linkKey = systemSecrets.newKey();
+  secrets.push(linkKey);
+  for (const path of [...tokens, linkKey, MARK].flatMap(paths)) await browser.file(`/media/${path}`);
   await browser.post('/api/account/login', { username: email, password: `${password} fel` });
   await browser.post('/api/account/login', { username: `no-${email}`, password });
   expect((await browser.post('/api/account/login', { username: email, password })).status).toBe(200);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
@@ -20,6 +19,7 @@ import type { Listen } from './listen.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migratePostgres } from './migrate-postgres.ts';
+import { onPool } from './on-pool.ts';
 
 /** A PostgreSQL or PGlite database. The queries are the same on both. */
 export type Database = PgDatabase<Rows>;
@@ -114,7 +114,7 @@ export async function connectPostgres(
   // The job queue gets its own connections. A transaction that it leaves open after a failed statement affects no other query.
   const options = { connectionString: databaseUrl, max: 2, ...limits(silentFor) };
   return {
-    db: drizzlePg(pool),
+    db: onPool(pool),
     kind: 'PostgreSQL',
     queues: { options, within },
     listen: (channel, hearing) => listenPostgres(databaseUrl, channel, hearing, onListenError),

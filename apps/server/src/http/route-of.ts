@@ -22,15 +22,19 @@ export function routeOf(c: Context): string {
 }
 
 /**
- * Returns the route of a request for the log. For a picture, a file or an unknown page, also returns a part of the path that is no secret:
- * the name of the picture, or the beginning of the path.
+ * Returns the route of a request for the log. For a picture of the range, a file or an unknown page, also returns a part of the path that
+ * is no secret: the name of the picture, or the beginning of the path.
  */
 export function describeRoute(c: Context): { readonly route: string; readonly path?: string } {
   const route = routeOf(c);
-  if (route.startsWith('/media/')) return { route, path: c.req.path.slice(0, LONGEST) };
-  return route === FILE || route === NO_PAGE ? { route, path: beginningOf(c.req.path) } : { route };
+  if (NAMED_PICTURE.test(route)) return { route, path: c.req.path.slice(0, LONGEST) };
+  const isUnknown = route === FILE || route === NO_PAGE || route === UNKNOWN_PICTURE;
+  return isUnknown ? { route, path: beginningOf(c.req.path) } : { route };
 }
 
+/** The routes of pictures whose path names no person's house. The paths of all other pictures contain the key of a house, quote or order. */
+const NAMED_PICTURE = /^\/media\/(:hash|drawn|still|model)[{/]/;
+const UNKNOWN_PICTURE = '/media/*';
 const LONGEST = 200;
 
 /**

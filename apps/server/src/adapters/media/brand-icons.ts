@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { BoundedCache } from '../../cache/bounded-cache.ts';
 
 /** The builder's logo in an icon. */
 export interface Sign {
@@ -21,6 +22,20 @@ export function drawIcon({ path, colour }: Sign, size: number, share = 0.62): Pr
   const ground = `<rect x="${edge}" y="${edge}" width="${side}" height="${side}" fill="${colour}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}">${ground}<path d="${safe}" fill="none" stroke="#fff" stroke-width="1.5"/></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** The number of drawn icons that are kept. A brand has about ten. */
+const KEPT_ICONS = 30;
+
+/** Returns `drawIcon` with a cache, so that clients cannot make the server draw the same icon again and again. */
+export function drawnOnce(draw = drawIcon): typeof drawIcon {
+  const kept = new BoundedCache<Buffer>(KEPT_ICONS);
+  return async (sign, size, share) => {
+    const key = JSON.stringify([sign.path, sign.colour, size, share]);
+    const icon = kept.find(key) ?? (await draw(sign, size, share));
+    kept.put(key, icon);
+    return icon;
+  };
 }
 
 /**

@@ -6,7 +6,9 @@ import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { openDatabase } from '../../testing/databases.ts';
 import { currentRange } from './current-range.ts';
 import { NoRangeError, publishAtStart } from './publish-at-start.ts';
-import { publishedRanges } from './range.tables.ts';
+import { publishedRanges, rangeRevisions } from './range.tables.ts';
+import { fromFolder } from './revisions.repository.ts';
+import { storeRange } from './store-range.ts';
 
 const today = new Date('2026-11-20T11:00:00Z');
 const faults: readonly Fault[] = [
@@ -22,6 +24,7 @@ afterAll(() => connection.close());
 
 async function anEmptyDatabase() {
   await connection.db.delete(publishedRanges);
+  await connection.db.delete(rangeRevisions);
   const lines: { msg: string }[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   return { db: connection.db, logger, logged: () => lines.map(({ msg }) => msg) };
@@ -76,4 +79,22 @@ test('an unchanged range is logged as unchanged', async () => {
   for (const range of [aPublishedRange(), aPublishedRange()])
     await publishAtStart(db, 'ranges/prov', { range, faults: [] }, logger, today);
   expect(logged()).toEqual(['range published', 'range unchanged']);
+});
+
+test('the pictures of a folder are sent to the store only if the folder will be published, and not if the range was edited since', async () => {
+  const { db, logger, logged } = await anEmptyDatabase();
+  let sent = 0;
+  const start = async (name: string) => {
+    const range = aPublishedRange();
+    const read = { range: { ...range, brand: { ...range.brand, name } }, faults: [] };
+    await publishAtStart(db, 'ranges/prov', read, logger, today, async () => {
+      sent += 1;
+    });
+    return sent;
+  };
+  expect([await start('Provhus'), await start('Provhus')]).toEqual([1, 1]);
+  const written = { texts: new Map(), pictures: '' };
+  await storeRange(db, aPublishedRange({ plots: [] }), today, { revision: { ...fromFolder(written), origin: 'draft' } });
+  expect(await start('Nya Provhus')).toBe(1);
+  expect(logged()).toEqual(['range published', 'range unchanged', expect.stringContaining('was edited in the browser since')]);
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { contentHash as hashOf } from './content-hash.ts';
 import { findLatestRange, wasPublished } from './range.repository.ts';
 import { fromFolder, type NewRevision } from './revisions.repository.ts';
-import { type StoredOutcome, storeRange } from './store-range.ts';
+import { isEditedSince, type StoredOutcome, storeRange } from './store-range.ts';
 
 /** The result of reading a range folder; `range` is null if it has faults. */
 export interface ReadOutcome {
@@ -74,7 +74,10 @@ export async function publishAtStart(
   throw new NoRangeError([`The range in ${folder} is broken, and no earlier one is published:`, ...lines].join('\n'));
 }
 
-/** Copies the pictures and stores the range. Processes that start at the same time copy the same pictures, which does no harm. */
+/**
+ * Copies the pictures if the range will be published, and stores the range. Processes that start at the same time copy the same pictures,
+ * which does no harm.
+ */
 async function storeNew(
   db: Database,
   range: PublishedRange,
@@ -82,7 +85,9 @@ async function storeNew(
   sendPictures: SendPictures,
   revision: NewRevision | undefined,
 ): Promise<StoredOutcome> {
-  if (!(await wasPublished(db, hashOf(range)))) await sendPictures();
+  const isNew = !(await wasPublished(db, hashOf(range)));
+  // The pictures of a folder that is not published would replace those of the range in use.
+  if (isNew && !(await isEditedSince(db))) await sendPictures();
   return storeRange(db, range, now, { again: false, revision });
 }
 

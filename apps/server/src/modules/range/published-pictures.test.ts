@@ -36,9 +36,22 @@ describe.each(databases)('pictures of published ranges, listed in the database $
     // Another process has published a range. This process checks the database again after five seconds.
     expect(await ageOf(first)).toBeNull();
     now = 5000;
+    // Its own pictures may still be the old ones, so they count as current only after ten minutes.
+    expect([await ageOf(first), await ageOf(second)]).toEqual(['earlier', null]);
+    now = 604_000;
+    expect(await ageOf(first)).toBe('earlier');
+    now = 605_000;
     expect([await ageOf(first), await ageOf(second)]).toEqual(['current', null]);
     await publish(second);
-    now = 10_000;
-    expect([await ageOf(second), await ageOf(first), await ageOf(third)]).toEqual(['current', 'earlier', null]);
+    now = 610_000;
+    expect([await ageOf(second), await ageOf(first), await ageOf(third)]).toEqual(['earlier', 'earlier', null]);
+    await publish(first);
+    now = 620_000;
+    expect(await ageOf(first)).toBe('earlier');
+    now = 1_300_000;
+    expect(await ageOf(first)).toBe('current');
+
+    const restarted = pictureAges(db, range, () => now);
+    expect([await restarted(first), await restarted(second)]).toEqual(['current', 'earlier']);
   });
 });

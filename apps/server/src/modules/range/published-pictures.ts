@@ -6,12 +6,24 @@ import { listPublishedPictures } from './published-pictures.repository.ts';
 const LOOK_EVERY_MS = 5000;
 
 /**
- * Returns a function that classifies the hash of a range's pictures. `current`: the pictures of the range in use. `earlier`: the pictures
- * of another published range, perhaps of a range that another server process has published since. Null: unknown. Throws if only the
- * database knows the answer and does not respond.
+ * How long new pictures count as `earlier`, in ms. During this time the process may still have the old bytes: its list of the store is up
+ * to 30 seconds old, and its folder may be the old one until the process restarts.
+ */
+const SETTLES_MS = 600_000;
+
+/**
+ * Returns a function that classifies the hash of a range's pictures. `current`: the pictures of the range in use; a cache may keep them.
+ * `earlier`: the pictures of another published range, or new pictures whose bytes this process may not have yet. Null: unknown. Throws if
+ * only the database knows the answer and does not respond.
  * @param now milliseconds since 1970
  */
 export function pictureAges(db: Database, currentRange: ReadRange, now: () => number) {
+  // A process that starts has the pictures of the range that is in use at that time.
+  const hashAtStart = currentRange().then(
+    ({ pictures }) => pictures?.hash,
+    () => undefined,
+  );
+  let served: { readonly hash: string | undefined; readonly since: number } | null = null;
   let published: ReadonlySet<string> = new Set();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
@@ -20,7 +32,10 @@ export function pictureAges(db: Database, currentRange: ReadRange, now: () => nu
     lookedAt = now();
   };
   return async (hash: string): Promise<'current' | 'earlier' | null> => {
-    if ((await currentRange()).pictures?.hash === hash) return 'current';
+    const current = (await currentRange()).pictures?.hash;
+    served ??= { hash: await hashAtStart, since: Number.NEGATIVE_INFINITY };
+    if (served.hash !== current) served = { hash: current, since: now() };
+    if (current === hash) return now() - served.since < SETTLES_MS ? 'earlier' : 'current';
     if (!published.has(hash) && now() - lookedAt >= LOOK_EVERY_MS) {
       looking ??= look().finally(() => {
         looking = null;

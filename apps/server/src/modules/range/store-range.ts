@@ -84,7 +84,8 @@ export function storeRange(
   });
 }
 
-async function isEditedSince(tx: Database): Promise<boolean> {
+/** Returns whether the range was edited in the browser after a folder was last published. */
+export async function isEditedSince(tx: Database): Promise<boolean> {
   const latest = await findLatestRevision(tx);
   return latest !== null && latest.origin !== 'folder';
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { drawIcon, packIco, type Sign } from '../../../adapters/media/brand-icons.ts';
+import { drawnOnce, packIco, type Sign } from '../../../adapters/media/brand-icons.ts';
 import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { siteOf } from '../../../http/site-of.ts';
@@ -31,6 +31,7 @@ export function discoveryRoutes({ db, currentRange, baseUrl }: DiscoveryParts): 
     const { logo, colours } = (await currentRange()).brand;
     return { path: logo, colour: plainColour(colours.accent) };
   };
+  const drawIcon = drawnOnce();
   const png = (bytes: Buffer) => new Response(new Uint8Array(bytes), { headers: { ...KEPT, 'Content-Type': 'image/png' } });
   return new Hono()
     .get('/robots.txt', (c) =>

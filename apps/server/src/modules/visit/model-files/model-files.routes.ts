@@ -30,6 +30,7 @@ export function modelFileRoutes(dependencies: ModelFileDependencies): Hono {
   const { currentRange, limits } = dependencies;
   const files = modelFiles();
   return new Hono().get('/media/model/:name{[a-z0-9-]{1,80}\\.(?:glb|usdz|ifc)}', async (c) => {
+    await spend(c, 'call');
     const [key = '', ending] = c.req.param('name').split('.');
     const format: ModelFormat = ending === 'glb' || ending === 'ifc' ? ending : 'usdz';
     const { houses, brand, texts } = await currentRange();

@@ -56,6 +56,7 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       return frozen ? answerFrozen(c, frozen) : answerPlaceholder(c);
     })
     .get('/media/houses/:id{\\d{1,6}\\.jpg}', async (c) => {
+      await spend(c, 'call');
       const { municipalityId, answers, rest } = readChosen(new URL(c.req.url).searchParams);
       const { step, search } = readStep(rest);
       const { format, ...wanted } = readPictureQuery(search);
