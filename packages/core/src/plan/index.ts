@@ -17,7 +17,7 @@ export * from './outside.ts';
 export * from './pieces.ts';
 export * from './place-roof-windows.ts';
 export { frontOf, GOING, type Stairs, type Step } from './place-stairs.ts';
-export { terraceDoorWidths, UPPER_FLOOR } from './place-windows.ts';
+export { terraceDoorWidths } from './place-windows.ts';
 export * from './plan-faults.ts';
 export { overlap, type Rect } from './rect.ts';
 export * from './room-surfaces.ts';

@@ -3,12 +3,11 @@ import { type Along, alongWall, seenOpenings, spanOf } from './along-wall.ts';
 import { balconyAt } from './balcony.ts';
 import { type ShownPart, type ShownParts, shownParts } from './drawn-parts.ts';
 import { hearthIn } from './furnish-storey.ts';
-import { figure, floorHeight, raisedBy } from './heights.ts';
+import { figure, floorHeight, raisedBy, upperFloor } from './heights.ts';
 import { type Features, featuresOf, type HousePlan, type Opening, type Side } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
 import { BALCONY, coverOf, entranceDepth, terraceOf } from './outside.ts';
 import { placeRoofWindows, type RoofWindow } from './place-roof-windows.ts';
-import { UPPER_FLOOR } from './place-windows.ts';
 import type { Rect } from './rect.ts';
 import type { Storey } from './storey.ts';
 
@@ -127,7 +126,7 @@ export function layOutFacade(
   const isSeen = ({ x, width }: Rect) => side !== 'front' || x + width <= 0 || x >= plan.length;
   const place = balconyAt(plan, features);
   const [smoke, end] = hearth ? along(hearth) : [length / 2, length / 2];
-  const balconyFloor = floor - UPPER_FLOOR - lifted;
+  const balconyFloor = floor - upperFloor(plan) - lifted;
   const paint = parts.get('paint')?.colour ?? '#d8cdb8';
   return {
     parts,
