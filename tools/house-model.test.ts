@@ -140,8 +140,9 @@ test.each(houses)('$key: eaves, ridge and pitch of the 3D model equal those of t
       const { length, depth } = model.measures;
       const over = (x: number, z: number) => 50 - (distanceAlong([x, 50, z], [0, -1, 0], cover) ?? Number.NaN);
       const front = facade('front');
-      const ridge = Math.min(front.ridge, facade('right').ridge);
+      const { ridge } = front;
       const told = `with ${answers}`;
+      for (const side of sides) expect(facade(side).ridge, `${side} ${told}`).toBe(ridge);
       const highest = Math.max(...cover.flatMap(trianglesOf).flatMap((corners) => corners.map(([, y]) => y)));
       const isLeanTo = house.building.roof === 'pulpet';
       if (!isLeanTo) expect(highest, told).toBeCloseTo(-ridge / 1000, 3);

@@ -9,6 +9,7 @@ import { layOutStorey } from './lay-out-storey.ts';
 import { BALCONY, coverOf, entranceDepth, terraceOf } from './outside.ts';
 import { placeRoofWindows, type RoofWindow } from './place-roof-windows.ts';
 import type { Rect } from './rect.ts';
+import { hasFrontGable, runOfRoof } from './roof-shape.ts';
 import type { Storey } from './storey.ts';
 
 export type FacadeBuilding = Pick<
@@ -30,7 +31,7 @@ export interface Facade {
   readonly ridge: number;
   /** The shape of the upper edge. A lean-to roof has `eaves` (low side), `slope` (high side) and `lean` (end, low side at the left). */
   readonly shape: 'eaves' | 'gable' | 'slope' | 'lean' | 'hip';
-  /** The distance from each end to the ridge of a hipped roof: half the house's depth, as all slopes are equally steep. Other roofs: 0. */
+  /** The distance from each end to the ridge of a hipped roof: half the shorter side, as all slopes are equally steep. Other roofs: 0. */
   readonly lean: number;
   /** Windows as the elevation shows them. A balcony door is a window down to the floor. */
   readonly openings: readonly Opening[];
@@ -107,14 +108,13 @@ export function layOutFacade(
   answers: readonly string[],
   { parts, features, storeys, hearth, roofWindows }: LaidOut = layOutHouse(plan, answers),
 ): Facade {
-  const { facing, side, length, across } = wallOf(plan, wall);
+  const { facing, side, length } = wallOf(plan, wall);
   const floor = plan.open ? 0 : -floorHeight(parts);
   const { lifted, raised } = raisedBy(plan, parts);
   const eaves = -Math.round(building.wallHeight * 1000) - raised + (floor + 150);
   const shape = shapeOf(building, side);
-  const span = shape === 'gable' ? length : Math.min(length, across);
-  const slope = Math.tan((figure(parts.get('pitch'), building.roofPitch) * Math.PI) / 180);
-  const ridge = eaves - (building.roof === 'pulpet' ? plan.depth : span / 2) * slope;
+  const run = runOfRoof(plan, building);
+  const ridge = eaves - run * Math.tan((figure(parts.get('pitch'), building.roofPitch) * Math.PI) / 180);
   const flip = (at: number) => flipped(at, side, length);
   const along = alongWall(facing, length);
   const seen = seenOpenings(storeys, facing, along, lifted);
@@ -137,7 +137,7 @@ export function layOutFacade(
     eaves,
     ridge,
     shape,
-    lean: shape === 'hip' ? span / 2 : 0,
+    lean: shape === 'hip' ? run : 0,
     openings: seen.filter(({ form }) => !form).map(({ opening }) => opening),
     gardenDoors,
     door: plan.door?.side === facing ? flip(plan.door.at) : null,
@@ -167,12 +167,12 @@ export function endOf({ door }: HousePlan): 'left' | 'right' {
   return door?.side === 'left' ? 'left' : 'right';
 }
 
-/** Returns the side of the shown wall, its length, and the distance to the opposite wall, mm. */
+/** Returns the side of the shown wall, and its length, mm. */
 function wallOf(plan: HousePlan, wall: Side | 'end') {
   const facing = wall === 'end' ? endOf(plan) : wall;
   return facing === 'left' || facing === 'right'
-    ? ({ facing, side: 'end', length: plan.depth, across: plan.length } as const)
-    : ({ facing, side: facing, length: plan.length, across: plan.depth } as const);
+    ? ({ facing, side: 'end', length: plan.depth } as const)
+    : ({ facing, side: facing, length: plan.length } as const);
 }
 
 /** Converts a place along the house to mm from the left, seen from outside its front or back. */
@@ -180,12 +180,10 @@ function flipped(at: number, side: Facade['side'], length: number): number {
   return side === 'back' ? length - at : at;
 }
 
-/** A side building that is no wider than it is deep has its gable at the front. */
-function shapeOf({ type, roof, garageDoors, width, depth }: FacadeBuilding, side: Facade['side']): Facade['shape'] {
-  if (roof === 'pulpet') return leanToFrom(side);
-  if (roof === 'valmat') return 'hip';
-  const isTurned = type === 'sideBuilding' && roof === 'sadeltak' && (garageDoors > 0 || width <= depth * 1.1);
-  return isTurned !== (side === 'end') ? 'gable' : 'eaves';
+function shapeOf(building: FacadeBuilding, side: Facade['side']): Facade['shape'] {
+  if (building.roof === 'pulpet') return leanToFrom(side);
+  if (building.roof === 'valmat') return 'hip';
+  return hasFrontGable(building) !== (side === 'end') ? 'gable' : 'eaves';
 }
 
 /** Returns the dormers of the plan, and the gable over the door when the plan does not describe the roof. */
