@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { aPlan } from '../testing/a-plan.ts';
-import type { HousePlan } from './house-plan.ts';
+import { type HousePlan, sides } from './house-plan.ts';
 import { type FacadeBuilding, layOutFacade } from './lay-out-facade.ts';
-
-const sides = ['front', 'back', 'left', 'right'] as const;
+import { layOutStorey } from './lay-out-storey.ts';
 
 const building: FacadeBuilding = {
   type: 'oneStorey',
@@ -30,4 +29,15 @@ test.each<[string, HousePlan, Partial<FacadeBuilding>, number]>([
 ])('all elevations of %s show the same ridge', (_, plan, changes, rise) => {
   const ridges = sides.map((side) => Math.round(-layOutFacade(plan, { ...building, ...changes }, side, []).ridge));
   expect(ridges).toEqual(sides.map(() => 3000 + rise));
+});
+
+test.each(sides)('a door at the %s has the same place in the elevation as in the floor plan', (side) => {
+  const plan: HousePlan = { ...aPlan(), door: { side, at: 2000 } };
+  const entrance = layOutStorey(plan, 0, []).ways.find(({ kind }) => kind === 'entrance');
+  const middles = { front: [2000, 7800], back: [10_000, 200], left: [200, 2000], right: [11_800, 6000] };
+  const { x, y, width, height } = entrance?.gap ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect([x + width / 2, y + height / 2]).toEqual(middles[side]);
+  expect(sides.map((one) => layOutFacade(plan, building, one, []).door)).toEqual(
+    sides.map((one) => (one === side ? 2000 : null)),
+  );
 });

@@ -1,5 +1,5 @@
 import type { HouseDrawing } from '../pictures/house-drawing.ts';
-import { type Along, alongWall, seenOpenings, spanOf } from './along-wall.ts';
+import { type Along, alongWall, entranceIn, gatesIn, seenOpenings, spanOf } from './along-wall.ts';
 import { balconyAt } from './balcony.ts';
 import { type ShownPart, type ShownParts, shownParts } from './drawn-parts.ts';
 import { hearthIn } from './furnish-storey.ts';
@@ -9,7 +9,7 @@ import { layOutStorey } from './lay-out-storey.ts';
 import { BALCONY, coverOf, entranceDepth, terraceOf } from './outside.ts';
 import { placeRoofWindows, type RoofWindow } from './place-roof-windows.ts';
 import type { Rect } from './rect.ts';
-import { hasFrontGable, runOfRoof } from './roof-shape.ts';
+import { runOfRoof, shapeOf, type WallShape } from './roof-shape.ts';
 import type { Storey } from './storey.ts';
 
 export type FacadeBuilding = Pick<
@@ -30,7 +30,7 @@ export interface Facade {
   readonly eaves: number;
   readonly ridge: number;
   /** The shape of the upper edge. A lean-to roof has `eaves` (low side), `slope` (high side) and `lean` (end, low side at the left). */
-  readonly shape: 'eaves' | 'gable' | 'slope' | 'lean' | 'hip';
+  readonly shape: WallShape;
   /** The distance from each end to the ridge of a hipped roof: half the shorter side, as all slopes are equally steep. Other roofs: 0. */
   readonly lean: number;
   /** Windows as the elevation shows them. A balcony door is a window down to the floor. */
@@ -140,9 +140,9 @@ export function layOutFacade(
     lean: shape === 'hip' ? run : 0,
     openings: seen.filter(({ form }) => !form).map(({ opening }) => opening),
     gardenDoors,
-    door: plan.door?.side === facing ? flip(plan.door.at) : null,
+    door: entranceIn(storeys[0], facing, along),
     isSidelit: features.door === 'sidelight',
-    gates: side === 'front' ? plan.gates : [],
+    gates: gatesIn(storeys[0], facing, along),
     store: plan.open && storeys[0] ? storeOf(storeys[0], along, length) : null,
     terrace: spanOf(deck.filter(isSeen).map(along)),
     shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(plan, behind, features)) : null,
@@ -180,12 +180,6 @@ function flipped(at: number, side: Facade['side'], length: number): number {
   return side === 'back' ? length - at : at;
 }
 
-function shapeOf(building: FacadeBuilding, side: Facade['side']): Facade['shape'] {
-  if (building.roof === 'pulpet') return leanToFrom(side);
-  if (building.roof === 'valmat') return 'hip';
-  return hasFrontGable(building) !== (side === 'end') ? 'gable' : 'eaves';
-}
-
 /** Returns the dormers of the plan, and the gable over the door when the plan does not describe the roof. */
 function dormersOn({ slope }: HousePlan, building: FacadeBuilding, side: Facade['side'], length: number): readonly Dormer[] {
   const described = (slope?.dormers ?? []).filter((dormer) => dormer.side === side);
@@ -216,11 +210,6 @@ function profileOf(plan: HousePlan, features: Features, balconyFloor: number, [b
 function trimOf(trim: ShownPart | undefined, wall: string): string {
   if (!trim) return '#f0ece1';
   return trim.value === 'same' ? wall : trim.colour;
-}
-
-/** Returns the shape of a façade under a lean-to roof. The roof is low at the front; its end is shown with the front at the left. */
-function leanToFrom(side: Facade['side']): Facade['shape'] {
-  return side === 'front' ? 'eaves' : side === 'back' ? 'slope' : 'lean';
 }
 
 /** Returns the height of the wall's top at the distance `x` from its left end, mm. */
