@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { aPlan } from '../testing/a-plan.ts';
-import { type HousePlan, sides } from './house-plan.ts';
-import { type FacadeBuilding, layOutFacade } from './lay-out-facade.ts';
+import { type HousePlan, type Side, sides } from './house-plan.ts';
+import { endOf, type Facade, type FacadeBuilding, layOutFacade } from './lay-out-facade.ts';
 import { layOutStorey } from './lay-out-storey.ts';
+import { balconyBox } from './outside.ts';
 
 const building: FacadeBuilding = {
   type: 'oneStorey',
@@ -40,4 +41,70 @@ test.each(sides)('a door at the %s has the same place in the elevation as in the
   expect(sides.map((one) => layOutFacade(plan, building, one, []).door)).toEqual(
     sides.map((one) => (one === side ? 2000 : null)),
   );
+});
+
+const [ground] = aPlan().storeys;
+if (!ground) throw new Error('no storey');
+/** A house whose openings, door, gate, dormers and balcony are all on one side of its middle. */
+const uneven: HousePlan = {
+  ...aPlan(),
+  storeys: [ground, ground],
+  facades: {
+    front: [[1500, 900, 1200, 1300]],
+    back: [
+      [6000, 50, 2400, 2100],
+      [7000, 2700, 1000, 2100],
+    ],
+    left: [[1500, 900, 1000, 1200]],
+    right: [],
+  },
+  gates: [[8000, 2500]],
+  terrace: { at: 4500, small: [3000, 3000], large: [3000, 3000] },
+  slope: {
+    pitch: 45,
+    knee: 1000,
+    dormers: [
+      { side: 'front', at: 3000, width: 2000 },
+      { side: 'back', at: 4000, width: 2000 },
+    ],
+  },
+  features: { spegelvand: { mirrored: true }, balkong: { balcony: 'garden' }, altan: { terrace: 'small' } },
+};
+
+/** Returns the parts of a façade by their middles, from its left end or (mirrored) from its right end. */
+function partsOf({ length, openings, gardenDoors, gates, door, dormers, balcony, terrace }: Facade, isMirrored: boolean) {
+  const from = (middle: number) => (isMirrored ? length - middle : middle);
+  return {
+    openings: openings.map(([at, sill, width, height]) => [from(at + width / 2), sill, width, height]),
+    gardenDoors: gardenDoors.map(({ opening: [at, , width] }) => [from(at + width / 2), width]),
+    gates: gates.map(([at, width]) => [from(at + width / 2), width]),
+    door: door === null ? null : from(door),
+    dormers: dormers.map(({ at, width }) => [from(at), width]),
+    balcony: balcony && [from(balcony.at), balcony.width],
+    terrace: terrace && from((terrace[0] + terrace[1]) / 2),
+  };
+}
+
+test.each(sides)('with its door at the %s, all elevations of a mirrored house mirror those of the usual house', (side) => {
+  const plan: HousePlan = { ...uneven, door: { side, at: 3500 } };
+  const answers = ['balkong', 'altan'];
+  const opposite = { left: 'right', right: 'left', front: 'front', back: 'back' } as const;
+  const drawn = (one: Side, chosen: readonly string[]) => layOutFacade(plan, building, one, chosen);
+  for (const one of sides) {
+    const [usual, mirrored] = [drawn(one, answers), drawn(opposite[one], [...answers, 'spegelvand'])];
+    expect(partsOf(mirrored, true), one).toEqual(partsOf(usual, false));
+  }
+});
+
+test('in a mirrored house, the gable over the door and the balcony are mirrored, and drawings show the opposite end', () => {
+  const withGable: FacadeBuilding = { ...building, dormer: 'frontespis', doorAt: 0.3 };
+  const gables = [[], ['spegelvand']].map(
+    (answers) => layOutFacade({ ...uneven, slope: null }, withGable, 'front', answers).dormers[0]?.at,
+  );
+  expect(gables).toEqual([3600, 8400]);
+  expect([false, true].map((mirrored) => balconyBox(uneven, { balcony: 'garden', mirrored })?.x)).toEqual([2500, 5500]);
+  const ends = (side: Side) => [false, true].map((mirrored) => endOf({ ...uneven, door: { side, at: 2000 } }, { mirrored }));
+  expect(ends('left')).toEqual(['left', 'right']);
+  expect(ends('right')).toEqual(['right', 'left']);
+  expect(ends('front')).toEqual(['right', 'right']);
 });

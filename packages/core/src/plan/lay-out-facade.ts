@@ -108,7 +108,7 @@ export function layOutFacade(
   answers: readonly string[],
   { parts, features, storeys, hearth, roofWindows }: LaidOut = layOutHouse(plan, answers),
 ): Facade {
-  const { facing, side, length } = wallOf(plan, wall);
+  const { facing, side, length } = wallOf(plan, features, wall);
   const floor = plan.open ? 0 : -floorHeight(parts);
   const { lifted, raised } = raisedBy(plan, parts);
   const eaves = -Math.round(building.wallHeight * 1000) - raised + (floor + 150);
@@ -151,7 +151,7 @@ export function layOutFacade(
         ? { at: flip(place.middle), floor: balconyFloor, width: balconyWidth(features.balcony, place.opening) }
         : null,
     profile: facing === 'right' ? profileOf(plan, features, balconyFloor, deck) : null,
-    dormers: dormersOn(plan, building, side, length),
+    dormers: dormersOn(plan, building, features, side, length),
     roofWindows: roofWindows
       .filter((window) => window.side === side)
       .map(({ box, top }) => ({ at: flip(box.x + box.width / 2), top })),
@@ -163,13 +163,13 @@ export function layOutFacade(
 }
 
 /** Returns the short side that drawings show: the short side with the door; if neither has the door, the right short side. */
-export function endOf({ door }: HousePlan): 'left' | 'right' {
-  return door?.side === 'left' ? 'left' : 'right';
+export function endOf({ door }: HousePlan, { mirrored = false }: Features): 'left' | 'right' {
+  return door?.side === (mirrored ? 'right' : 'left') ? 'left' : 'right';
 }
 
 /** Returns the side of the shown wall, and its length, mm. */
-function wallOf(plan: HousePlan, wall: Side | 'end') {
-  const facing = wall === 'end' ? endOf(plan) : wall;
+function wallOf(plan: HousePlan, features: Features, wall: Side | 'end') {
+  const facing = wall === 'end' ? endOf(plan, features) : wall;
   return facing === 'left' || facing === 'right'
     ? ({ facing, side: 'end', length: plan.depth } as const)
     : ({ facing, side: facing, length: plan.length } as const);
@@ -181,11 +181,17 @@ function flipped(at: number, side: Facade['side'], length: number): number {
 }
 
 /** Returns the dormers of the plan, and the gable over the door when the plan does not describe the roof. */
-function dormersOn({ slope }: HousePlan, building: FacadeBuilding, side: Facade['side'], length: number): readonly Dormer[] {
+function dormersOn(
+  { slope }: HousePlan,
+  building: FacadeBuilding,
+  { mirrored = false }: Features,
+  side: Facade['side'],
+  length: number,
+): readonly Dormer[] {
   const described = (slope?.dormers ?? []).filter((dormer) => dormer.side === side);
   const hasOwnGable = building.dormer === 'frontespis' && !slope && side === 'front';
   return [...described, ...(hasOwnGable ? [{ at: building.doorAt * length, width: 3800 }] : [])].map(({ at, width }) => ({
-    at: flipped(at, side, length),
+    at: flipped(mirrored ? length - at : at, side, length),
     width,
     isGable: building.dormer === 'frontespis',
   }));
