@@ -47,7 +47,7 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
   const { view, fault } = useView3d({ canvas, boxes, model, shown, space, isStill, onMove: setAzimuth, onStand: setStanding });
   const isInside = shown.kind === 'inside';
   const storey = shown.kind === 'outside' ? null : (storeys[shown.storey] ?? null);
-  const words = useModelWords(step, { view: shown, storey, azimuth, standing });
+  const words = useModelWords(step, { view: shown, storey, azimuth, standing, rooms: space?.rooms ?? [] });
   const hasFailed = progress === 'failed';
   const isThere = view !== null && model !== null && boxes !== null && !fault;
   useShown(canvas, isThere, onShown);
