@@ -4,11 +4,14 @@ import {
   doorIn,
   dormerFace,
   type Facade,
+  type Features,
   gardenDoorIn,
   layOutFacade,
   type Opening,
   type Side,
+  shownParts,
   sides,
+  storeyLevels,
 } from '@gavel/core/plan';
 import { createModeller, type HouseSolids, modelHouse, type Part } from '@gavel/house-model';
 import fc from 'fast-check';
@@ -137,8 +140,9 @@ test.each(houses)('$key: eaves, ridge and pitch of the 3D model equal those of t
       const { length, depth } = model.measures;
       const over = (x: number, z: number) => 50 - (distanceAlong([x, 50, z], [0, -1, 0], cover) ?? Number.NaN);
       const front = facade('front');
-      const ridge = Math.min(front.ridge, facade('right').ridge);
+      const { ridge } = front;
       const told = `with ${answers}`;
+      for (const side of sides) expect(facade(side).ridge, `${side} ${told}`).toBe(ridge);
       const highest = Math.max(...cover.flatMap(trianglesOf).flatMap((corners) => corners.map(([, y]) => y)));
       const isLeanTo = house.building.roof === 'pulpet';
       if (!isLeanTo) expect(highest, told).toBeCloseTo(-ridge / 1000, 3);
@@ -232,6 +236,33 @@ test.each(houses)('$key: a chosen chimney is as high above the ridge as in the e
     }),
     RUNS,
   );
+});
+
+/** Returns the answers of the question that decides this feature of a house; empty: no question decides it. */
+function answersOn({ plan }: Described, decides: (features: Features) => boolean): readonly string[] {
+  return Object.values(plan.questions).find((keys) => keys.some((key) => decides(plan.features[key] ?? {}))) ?? [];
+}
+
+const balconies = houses.flatMap((house) => {
+  const offered = answersOn(house, ({ balcony }) => balcony !== undefined);
+  return offered.length > 0 ? [{ ...house, offered }] : [];
+});
+
+test.each(balconies)('$key: a balcony and its door are at the floor of the upper storey, with every ceiling height', (house) => {
+  const { plan, building, offered } = house;
+  const seen = new Set<string>();
+  for (const ceiling of answersOn(house, ({ shows }) => shows?.ceiling !== undefined))
+    for (const answer of offered)
+      for (const side of ['front', 'back'] as const) {
+        const answers = [ceiling, answer];
+        const { balcony, openings, floor } = layOutFacade(plan, building, side, answers);
+        if (!balcony) continue;
+        const upper = storeyLevels(plan, shownParts(plan, answers))[1]?.floor;
+        const door = openings.find(([x, sill, width]) => sill > 2000 && x < balcony.at && x + width > balcony.at);
+        expect([balcony.floor, floor - (door?.[1] ?? 0)], `with ${answers}`).toEqual([upper, upper]);
+        seen.add(answer);
+      }
+  expect(seen.size).toBeGreaterThan(0);
 });
 
 test.each(houses)('$key: the front of a dormer is as wide, and its ridge as high, as in the elevations', (house) => {

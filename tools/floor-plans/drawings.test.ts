@@ -17,6 +17,26 @@ test.each(planned)('$key: a plan is well-formed SVG, small, and the same each ti
   }
 });
 
+test.each(planned)('$key: the section drawing and all elevations show the same ridge height', ({ plan, house }) => {
+  const [building, wish] = [buildingOf(house), { answers: usualOf(plan), asked: [], shown: null }];
+  const sides = (['front', 'back', 'end'] as const).map((side) => drawFacade(plan, building, side, wish));
+  const ridges = [drawCut(plan, building, wish), ...sides].map((svg) => /"what":"ridge","size":(\d+)/.exec(svg)?.[1]);
+  expect(ridges[0]).toMatch(/^\d{4}$/);
+  expect(new Set(ridges).size, ridges.join(' ')).toBe(1);
+});
+
+test('the section of a garage shows the gable that its front has', () => {
+  const garage = planned.find(({ key }) => key === 'garage-32');
+  if (!garage) throw new Error('no garage');
+  const { plan, house } = garage;
+  const svg = drawCut(plan, buildingOf(house), { answers: usualOf(plan), asked: [], shown: null });
+  expect(svg).toContain(`"what":"length","size":${plan.length}`);
+  const [[from, sill, width, height] = [0, 0, 0, 0]] = plan.facades.back;
+  expect(svg).toContain(
+    `<rect x="${plan.length - from - width}" y="${-150 - sill - height}" width="${width}" height="${height}"`,
+  );
+});
+
 function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]): string {
   return drawFloorPlan(plan, { storey, answers, before: null, shown: null, north: null }, words).svg;
 }
@@ -36,7 +56,7 @@ test.each(planned)(
         const sides = (['front', 'back', 'end'] as const).map((side) => drawFacade(bare, building, side, wish));
         const { hob, sauna } = plan.features[answer]?.shows ?? {};
         const storeys = hob || sauna ? plan.storeys.map((_, storey) => floorPlan(bare, storey, wish.answers)) : [];
-        const svg = [drawCut(bare, house.drawing, wish), ...sides, ...storeys].join('');
+        const svg = [drawCut(bare, building, wish), ...sides, ...storeys].join('');
         expect(svg.match(/NaN|undefined|Infinity/), answer).toBeNull();
         expect(drawn.get(svg), `${answer} of ${question} is drawn as another`).toBeUndefined();
         drawn.set(svg, answer);

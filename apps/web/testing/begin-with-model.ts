@@ -39,8 +39,13 @@ function withKeys(configuration: Configuration, offered: string[]): Configuratio
  * Opens the 3D model, by default at the question about the colour of the façade. For a `HEAD` request, each file of the model has 1,234,567
  * bytes.
  * @param isDrawn whether the answers to `DRAWN_QUESTION` change the model
+ * @param plan the plan of the house, if another one than that of `aDescribedHouse`
  */
-export async function beginWithModel({ isDrawn = false, at = '/configuration/new/3/3' } = {}): Promise<OpenedApp> {
+export async function beginWithModel({
+  isDrawn = false,
+  at = '/configuration/new/3/3',
+  plan = aDescribedHouse.plan,
+} = {}): Promise<OpenedApp> {
   const offered: string[] = [];
   const own = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
@@ -48,7 +53,7 @@ export async function beginWithModel({ isDrawn = false, at = '/configuration/new
     // The test range has no description of a house, so the test server has no model. Respond in its place.
     if (init?.method === 'HEAD') return new Response(null, { headers: { 'Content-Length': '1234567' } });
     const questions = isDrawn ? { kulor: offered } : {};
-    return Response.json({ ...aDescribedHouse, plan: { ...aDescribedHouse.plan, questions } });
+    return Response.json({ ...aDescribedHouse, plan: { ...plan, questions } });
   });
   const change = (configuration: Configuration) => {
     const elevated = withElevation(configuration);

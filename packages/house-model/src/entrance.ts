@@ -19,9 +19,8 @@ export function buildEntrance(form: Form): readonly Part[] {
 }
 
 function atDoor(form: Form): readonly Part[] {
-  const { plan, walls, facades } = form;
-  if (!plan.door) return [];
-  const side = plan.door.side;
+  const { walls, facades } = form;
+  const side = sides.find((one) => facades[one].door !== null) ?? 'front';
   const { door, parts } = facades[side];
   if (door === null || form.floor <= 0) return [];
   // The origin of this plane is on the ground, below the middle of the door.

@@ -6,6 +6,7 @@ import {
   layOutFacade,
   layOutHouse,
   ROOF_REACH,
+  runOfRoof,
   type Side,
   type Storey,
   type SurfaceLooks,
@@ -68,9 +69,9 @@ export function formOf(plan: HousePlan, building: FacadeBuilding, answers: reado
   const facades = { front: facade('front'), back: facade('back'), left: facade('left'), right: facade('right') };
   const [length, depth] = [plan.length / 1000, plan.depth / 1000];
   const up: Vector = [0, 1, 0];
-  const { front, right } = facades;
-  const [floor, eaves, ridge] = [-front.floor / 1000, -front.eaves / 1000, -Math.min(front.ridge, right.ridge) / 1000];
-  const span = building.roof === 'pulpet' ? depth : (front.shape === 'gable' ? length : Math.min(length, depth)) / 2;
+  const { front } = facades;
+  const [floor, eaves, ridge] = [-front.floor / 1000, -front.eaves / 1000, -front.ridge / 1000];
+  const span = runOfRoof(plan, building) / 1000;
   const walls = {
     front: frameOf([0, 0, depth], [1, 0, 0], up),
     back: frameOf([length, 0, 0], [-1, 0, 0], up),

@@ -136,7 +136,7 @@ function roofWindows(form: Form, slope: Slope): readonly Part[] {
 function panels(form: Form, slope: Slope): readonly Part[] {
   const facade = form.facades[slope.side];
   const solar = facade.parts.get('solar');
-  const isShown = facade.side !== 'end' || facade.facing === endOf(form.plan);
+  const isShown = facade.side !== 'end' || facade.facing === endOf(form.plan, form.features);
   const count = panelsOn(facade);
   if (!solar || !isShown || count === 0) return [];
   const { frame } = slope;

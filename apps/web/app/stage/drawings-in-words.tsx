@@ -102,7 +102,8 @@ function Rooms({ storeys, onRoom }: Omit<InWordsProps, 'drawings'> & { storeys: 
             <td>{t('squareMetres', { area: tenths(area) })}</td>
           </tr>
           {rooms.map((room, index) => (
-            <tr key={room.name} className={room.change && 'is-changed'}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name
+            <tr key={index} className={room.change && 'is-changed'}>
               <th scope="row">
                 <button type="button" className="text-link" onClick={() => onRoom(storey, index + 1)}>
                   {room.name}

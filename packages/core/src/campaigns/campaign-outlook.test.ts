@@ -20,8 +20,8 @@ import { campaignOutlook } from './campaign-outlook.ts';
 import { totalsOf } from './campaigns.ts';
 
 /**
- * Accessory prices: answer 112 costs 10 000 kr, answer 113 costs 40 000 kr. Answer 121 is a default. Answers 132 and 141 both provide
- * base answer 9002.
+ * Accessory prices: answer 112 costs 10 000 kr, answer 113 costs 40 000 kr, answer 152 lowers the price by 3000 kr. Answer 121 is a
+ * default. Answers 132 and 141 both provide base answer 9002.
  */
 const questions = [
   aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] }), anAnswer(113, { baseAnswerIds: [9003] })], {
@@ -30,10 +30,12 @@ const questions = [
   aQuestion(12, [anAnswer(121, { isDefaultAnswer: true }), anAnswer(122)]),
   aQuestion(13, [anAnswer(131), anAnswer(132, { baseAnswerIds: [9002] })]),
   aQuestion(14, [anAnswer(142), anAnswer(141, { baseAnswerIds: [9002] })]),
+  aQuestion(15, [anAnswer(151), anAnswer(152, { baseAnswerIds: [9004] })], { hasAccessories: true }),
 ];
 const baseAnswerPrices = new Map([
   [9001, [aPrice(10_000)]],
   [9003, [aPrice(40_000)]],
+  [9004, [aPrice(-3000)]],
 ]);
 
 function outlook(parts: Partial<Campaign>, ...clicks: Record<number, number>[]) {
@@ -75,6 +77,14 @@ test('with a fixed discount, the outlook lists the accessory amount that is stil
   const triggers = [aTrigger(accessoriesCondition(15_000))];
   expect(outlook({ triggers }, { 11: 112 })).toEqual({ missing: [{ kind: 'accessories', amount: kr(5000) }], next: null });
   expect(outlook({ triggers }, { 11: 113 })).toEqual({ missing: [], next: null });
+});
+
+test('without a condition on the accessory price, a price below 0 adds no missing condition', () => {
+  const triggers = [aTrigger(answersCondition([pick(13, 132)]))];
+  expect(outlook({}, { 15: 152 })).toEqual({ missing: [], next: null });
+  expect(outlook({ triggers }, { 13: 132, 15: 152 })).toEqual({ missing: [], next: null });
+  expect(outlook({ triggers }, { 15: 152 })).toEqual({ missing: [{ kind: 'oneOf', options: [pick(13, 132)] }], next: null });
+  expect(outlook(levels, { 15: 152 }).next).toEqual({ missing: kr(13_000), discount: kr(1000) });
 });
 
 test('for each question whose selected answer does not meet the trigger, the outlook lists the answers that meet it', () => {

@@ -36,7 +36,8 @@ export function campaignOutlook(
 ): CampaignOutlook {
   const conditions = campaign.triggers.filter(({ isDiscount }) => isDiscount).map(({ condition }) => condition);
   const choices = conditions.flatMap((condition) => unmetChoices(compiled, visit, condition));
-  const least = Math.max(0, ...conditions.flatMap((condition) => (condition.kind === 'accessories' ? condition.level : [])));
+  // Without a condition on the accessory price, no price is too low: the price can be below 0.
+  const least = Math.max(...conditions.flatMap((condition) => (condition.kind === 'accessories' ? condition.level : [])));
   const next = nextLevel(campaign.discount, visit.accessoryPrice, least, discount);
   // While choices are missing, `next` is null. The accessory price for the first discount is then one more missing condition.
   if (choices.length > 0) {

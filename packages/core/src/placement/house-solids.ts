@@ -4,6 +4,7 @@ import { type Dormer, type Facade, type LaidOut, layOutFacade, layOutHouse } fro
 import { dormerFace, dormerFoot, ROOF_REACH } from '../plan/lay-out-roof.ts';
 import { CANOPY, PORCH, PORCH_EAVES, roofOver } from '../plan/outside.ts';
 import type { Rect } from '../plan/rect.ts';
+import { runOfRoof } from '../plan/roof-shape.ts';
 
 /** A corner in metres from the middle of the house on the ground. `right` and `ahead` have the same meaning as in `HouseOutline`. */
 type Corner = readonly [right: number, ahead: number, height: number];
@@ -28,13 +29,14 @@ const DORMER_REACH = 300;
  */
 export function houseSolids({ plan, building }: DescribedHouse, answers: readonly string[]): readonly Solid[] {
   const laid = layOutHouse(plan, answers);
-  const facade = (side: 'front' | 'back' | 'right') => layOutFacade(plan, building, side, answers, laid);
-  const [front, back, right] = [facade('front'), facade('back'), facade('right')];
+  const facade = (side: 'front' | 'back') => layOutFacade(plan, building, side, answers, laid);
+  const [front, back] = [facade('front'), facade('back')];
   const size: Size = {
     length: plan.length,
     depth: plan.depth,
     eaves: -front.eaves,
-    ridge: -Math.min(front.ridge, right.ridge),
+    ridge: -front.ridge,
+    run: runOfRoof(plan, building),
     shape: front.shape === 'gable' ? 'turned' : front.shape === 'hip' ? 'hip' : back.shape === 'slope' ? 'leanTo' : 'gable',
   };
   const dormers = [front, back].flatMap((side) => side.dormers.map((dormer) => dormerSolid(side, dormer, size)));
@@ -58,12 +60,9 @@ interface Size {
   readonly depth: number;
   readonly eaves: number;
   readonly ridge: number;
+  /** The horizontal distance from the eaves to the ridge. */
+  readonly run: number;
   readonly shape: 'gable' | 'turned' | 'hip' | 'leanTo';
-}
-
-/** Returns the horizontal distance from the eaves to the ridge. */
-function spanOf({ length, depth, shape }: Size): number {
-  return shape === 'leanTo' ? depth : (shape === 'turned' ? length : Math.min(length, depth)) / 2;
 }
 
 function wallSolid({ length, depth, eaves, ridge, shape }: Size): readonly Place[] {
@@ -77,9 +76,8 @@ function wallSolid({ length, depth, eaves, ridge, shape }: Size): readonly Place
 }
 
 function roofSolid(size: Size): readonly Place[] {
-  const { length, depth, eaves, ridge, shape } = size;
-  const span = spanOf(size);
-  const drop = (ROOF_REACH * (ridge - eaves)) / span;
+  const { length, depth, eaves, ridge, run, shape } = size;
+  const drop = (ROOF_REACH * (ridge - eaves)) / run;
   const [low, high] = [eaves - drop, ridge + drop];
   const [left, right, back, front] = [-ROOF_REACH, length + ROOF_REACH, -ROOF_REACH, depth + ROOF_REACH];
   const edge = [left, right].flatMap((x): readonly Place[] => [
@@ -96,8 +94,8 @@ function roofSolid(size: Size): readonly Place[] {
     case 'hip':
       return [
         ...edge,
-        [Math.min(span, length / 2), Math.min(span, depth / 2), ridge],
-        [Math.max(length - span, length / 2), Math.max(depth - span, depth / 2), ridge],
+        [Math.min(run, length / 2), Math.min(run, depth / 2), ridge],
+        [Math.max(length - run, length / 2), Math.max(depth - run, depth / 2), ridge],
       ];
   }
 }
@@ -105,7 +103,7 @@ function roofSolid(size: Size): readonly Place[] {
 function dormerSolid(facade: Facade, dormer: Dormer, size: Size): readonly Place[] {
   const { half, ...face } = dormerFace(facade, dormer);
   const [foot, shoulder, top] = [-dormerFoot(facade, dormer), -face.shoulder, -face.top];
-  const rise = (size.ridge - size.eaves) / spanOf(size);
+  const rise = (size.ridge - size.eaves) / size.run;
   const inwards = (height: number) => Math.max(0, (height - size.eaves) / rise);
   const place = (along: number, deep: number, height: number): Place =>
     facade.side === 'back' ? [size.length - along, deep, height] : [along, size.depth - deep, height];

@@ -1,6 +1,6 @@
 import type { Features, Opening, Side } from './house-plan.ts';
 import type { Rect } from './rect.ts';
-import type { Storey } from './storey.ts';
+import type { Storey, Way } from './storey.ts';
 
 /** Returns where a box begins and ends along a wall, seen from the side that the wall faces. Millimetres. */
 export type Along = (box: Rect) => readonly [from: number, to: number];
@@ -39,6 +39,30 @@ export function seenOpenings(storeys: readonly Storey[], facing: Side, along: Al
         return { form: at === 0 ? way?.form : null, opening: [from, foot, to - from, height + lowered] as const };
       }),
   );
+}
+
+/** Returns the middle of the entrance along one wall; null: the entrance is on another side. */
+export function entranceIn(lowest: Storey | undefined, facing: Side, along: Along): number | null {
+  const [door] = outerDoors(lowest, 'entrance', facing).map(along);
+  return door ? (door[0] + door[1]) / 2 : null;
+}
+
+/** Returns where each garage door in one wall begins, and its width. */
+export function gatesIn(
+  lowest: Storey | undefined,
+  facing: Side,
+  along: Along,
+): readonly (readonly [at: number, width: number])[] {
+  return outerDoors(lowest, 'gate', facing).map((gap) => [along(gap)[0], gap.width]);
+}
+
+function outerDoors(lowest: Storey | undefined, kind: 'entrance' | 'gate', facing: Side): readonly Rect[] {
+  return (lowest?.ways ?? []).filter((way) => way.kind === kind && sideOf(way) === facing).map(({ gap }) => gap);
+}
+
+function sideOf({ gap, isUpright }: Way): Side {
+  if (isUpright) return gap.x === 0 ? 'left' : 'right';
+  return gap.y === 0 ? 'back' : 'front';
 }
 
 /** Returns the stretch from the first start to the last end; null for an empty list. */

@@ -1,12 +1,13 @@
 import { type Features, type HousePlan, type Opening, UPPER_SILL } from './house-plan.ts';
 
 /**
- * Returns the upper window that the balcony's door replaces. For a porch balcony this is the window nearest above the entrance; for every
- * other balcony it is the window nearest above the terrace. Returns null without a balcony or window.
+ * Returns the upper window that the balcony's door replaces, and its middle in mm from the left end of the house. For a porch balcony this
+ * is the window nearest above the entrance; for every other balcony it is the window nearest above the terrace. Returns null without a
+ * balcony or window.
  */
 export function balconyAt(
   plan: HousePlan,
-  { balcony = 'none' }: Features,
+  { balcony = 'none', mirrored = false }: Features,
 ): { readonly side: 'front' | 'back'; readonly opening: Opening; readonly middle: number } | null {
   if (balcony === 'none') return null;
   const side = balcony === 'porch' ? 'front' : 'back';
@@ -17,5 +18,6 @@ export function balconyAt(
     .filter(([, sill]) => sill >= UPPER_SILL)
     .toSorted((a, b) => Math.abs(middleOf(a) - over) - Math.abs(middleOf(b) - over));
   if (!opening) return null;
-  return { side, opening, middle: side === 'front' ? middleOf(opening) : plan.length - middleOf(opening) };
+  const isFromLeft = (side === 'front') !== mirrored;
+  return { side, opening, middle: isFromLeft ? middleOf(opening) : plan.length - middleOf(opening) };
 }

@@ -48,6 +48,11 @@ export function groundFloorThickness(parts: ShownParts): number {
 /** The thickness of a floor between storeys, mm. */
 export const JOISTS = 300;
 
+/** Returns how high the floor of the upper storey is above the ground floor with the usual ceiling height, mm. */
+export function upperFloor({ storeys: [ground] }: HousePlan): number {
+  return (ground?.height ?? 0) + JOISTS;
+}
+
 /**
  * Returns the height of each storey's floor and ceiling, the lowest first. Millimetres downwards from the ground, so a smaller number is
  * higher.

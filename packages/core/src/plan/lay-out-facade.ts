@@ -1,15 +1,15 @@
 import type { HouseDrawing } from '../pictures/house-drawing.ts';
-import { type Along, alongWall, seenOpenings, spanOf } from './along-wall.ts';
+import { type Along, alongWall, entranceIn, gatesIn, seenOpenings, spanOf } from './along-wall.ts';
 import { balconyAt } from './balcony.ts';
 import { type ShownPart, type ShownParts, shownParts } from './drawn-parts.ts';
 import { hearthIn } from './furnish-storey.ts';
-import { figure, floorHeight, raisedBy } from './heights.ts';
+import { figure, floorHeight, raisedBy, upperFloor } from './heights.ts';
 import { type Features, featuresOf, type HousePlan, type Opening, type Side } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
 import { BALCONY, coverOf, entranceDepth, terraceOf } from './outside.ts';
 import { placeRoofWindows, type RoofWindow } from './place-roof-windows.ts';
-import { UPPER_FLOOR } from './place-windows.ts';
 import type { Rect } from './rect.ts';
+import { runOfRoof, shapeOf, type WallShape } from './roof-shape.ts';
 import type { Storey } from './storey.ts';
 
 export type FacadeBuilding = Pick<
@@ -30,8 +30,8 @@ export interface Facade {
   readonly eaves: number;
   readonly ridge: number;
   /** The shape of the upper edge. A lean-to roof has `eaves` (low side), `slope` (high side) and `lean` (end, low side at the left). */
-  readonly shape: 'eaves' | 'gable' | 'slope' | 'lean' | 'hip';
-  /** The distance from each end to the ridge of a hipped roof: half the house's depth, as all slopes are equally steep. Other roofs: 0. */
+  readonly shape: WallShape;
+  /** The distance from each end to the ridge of a hipped roof: half the shorter side, as all slopes are equally steep. Other roofs: 0. */
   readonly lean: number;
   /** Windows as the elevation shows them. A balcony door is a window down to the floor. */
   readonly openings: readonly Opening[];
@@ -108,14 +108,13 @@ export function layOutFacade(
   answers: readonly string[],
   { parts, features, storeys, hearth, roofWindows }: LaidOut = layOutHouse(plan, answers),
 ): Facade {
-  const { facing, side, length, across } = wallOf(plan, wall);
+  const { facing, side, length } = wallOf(plan, features, wall);
   const floor = plan.open ? 0 : -floorHeight(parts);
   const { lifted, raised } = raisedBy(plan, parts);
   const eaves = -Math.round(building.wallHeight * 1000) - raised + (floor + 150);
   const shape = shapeOf(building, side);
-  const span = shape === 'gable' ? length : Math.min(length, across);
-  const slope = Math.tan((figure(parts.get('pitch'), building.roofPitch) * Math.PI) / 180);
-  const ridge = eaves - (building.roof === 'pulpet' ? plan.depth : span / 2) * slope;
+  const run = runOfRoof(plan, building);
+  const ridge = eaves - run * Math.tan((figure(parts.get('pitch'), building.roofPitch) * Math.PI) / 180);
   const flip = (at: number) => flipped(at, side, length);
   const along = alongWall(facing, length);
   const seen = seenOpenings(storeys, facing, along, lifted);
@@ -127,7 +126,7 @@ export function layOutFacade(
   const isSeen = ({ x, width }: Rect) => side !== 'front' || x + width <= 0 || x >= plan.length;
   const place = balconyAt(plan, features);
   const [smoke, end] = hearth ? along(hearth) : [length / 2, length / 2];
-  const balconyFloor = floor - UPPER_FLOOR - lifted;
+  const balconyFloor = floor - upperFloor(plan) - lifted;
   const paint = parts.get('paint')?.colour ?? '#d8cdb8';
   return {
     parts,
@@ -138,12 +137,12 @@ export function layOutFacade(
     eaves,
     ridge,
     shape,
-    lean: shape === 'hip' ? span / 2 : 0,
+    lean: shape === 'hip' ? run : 0,
     openings: seen.filter(({ form }) => !form).map(({ opening }) => opening),
     gardenDoors,
-    door: plan.door?.side === facing ? flip(plan.door.at) : null,
+    door: entranceIn(storeys[0], facing, along),
     isSidelit: features.door === 'sidelight',
-    gates: side === 'front' ? plan.gates : [],
+    gates: gatesIn(storeys[0], facing, along),
     store: plan.open && storeys[0] ? storeOf(storeys[0], along, length) : null,
     terrace: spanOf(deck.filter(isSeen).map(along)),
     shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(plan, behind, features)) : null,
@@ -152,7 +151,7 @@ export function layOutFacade(
         ? { at: flip(place.middle), floor: balconyFloor, width: balconyWidth(features.balcony, place.opening) }
         : null,
     profile: facing === 'right' ? profileOf(plan, features, balconyFloor, deck) : null,
-    dormers: dormersOn(plan, building, side, length),
+    dormers: dormersOn(plan, building, features, side, length),
     roofWindows: roofWindows
       .filter((window) => window.side === side)
       .map(({ box, top }) => ({ at: flip(box.x + box.width / 2), top })),
@@ -164,16 +163,16 @@ export function layOutFacade(
 }
 
 /** Returns the short side that drawings show: the short side with the door; if neither has the door, the right short side. */
-export function endOf({ door }: HousePlan): 'left' | 'right' {
-  return door?.side === 'left' ? 'left' : 'right';
+export function endOf({ door }: HousePlan, { mirrored = false }: Features): 'left' | 'right' {
+  return door?.side === (mirrored ? 'right' : 'left') ? 'left' : 'right';
 }
 
-/** Returns the side of the shown wall, its length, and the distance to the opposite wall, mm. */
-function wallOf(plan: HousePlan, wall: Side | 'end') {
-  const facing = wall === 'end' ? endOf(plan) : wall;
+/** Returns the side of the shown wall, and its length, mm. */
+function wallOf(plan: HousePlan, features: Features, wall: Side | 'end') {
+  const facing = wall === 'end' ? endOf(plan, features) : wall;
   return facing === 'left' || facing === 'right'
-    ? ({ facing, side: 'end', length: plan.depth, across: plan.length } as const)
-    : ({ facing, side: facing, length: plan.length, across: plan.depth } as const);
+    ? ({ facing, side: 'end', length: plan.depth } as const)
+    : ({ facing, side: facing, length: plan.length } as const);
 }
 
 /** Converts a place along the house to mm from the left, seen from outside its front or back. */
@@ -181,20 +180,18 @@ function flipped(at: number, side: Facade['side'], length: number): number {
   return side === 'back' ? length - at : at;
 }
 
-/** A side building that is no wider than it is deep has its gable at the front. */
-function shapeOf({ type, roof, garageDoors, width, depth }: FacadeBuilding, side: Facade['side']): Facade['shape'] {
-  if (roof === 'pulpet') return leanToFrom(side);
-  if (roof === 'valmat') return 'hip';
-  const isTurned = type === 'sideBuilding' && roof === 'sadeltak' && (garageDoors > 0 || width <= depth * 1.1);
-  return isTurned !== (side === 'end') ? 'gable' : 'eaves';
-}
-
 /** Returns the dormers of the plan, and the gable over the door when the plan does not describe the roof. */
-function dormersOn({ slope }: HousePlan, building: FacadeBuilding, side: Facade['side'], length: number): readonly Dormer[] {
+function dormersOn(
+  { slope }: HousePlan,
+  building: FacadeBuilding,
+  { mirrored = false }: Features,
+  side: Facade['side'],
+  length: number,
+): readonly Dormer[] {
   const described = (slope?.dormers ?? []).filter((dormer) => dormer.side === side);
   const hasOwnGable = building.dormer === 'frontespis' && !slope && side === 'front';
   return [...described, ...(hasOwnGable ? [{ at: building.doorAt * length, width: 3800 }] : [])].map(({ at, width }) => ({
-    at: flipped(at, side, length),
+    at: flipped(mirrored ? length - at : at, side, length),
     width,
     isGable: building.dormer === 'frontespis',
   }));
@@ -219,11 +216,6 @@ function profileOf(plan: HousePlan, features: Features, balconyFloor: number, [b
 function trimOf(trim: ShownPart | undefined, wall: string): string {
   if (!trim) return '#f0ece1';
   return trim.value === 'same' ? wall : trim.colour;
-}
-
-/** Returns the shape of a façade under a lean-to roof. The roof is low at the front; its end is shown with the front at the left. */
-function leanToFrom(side: Facade['side']): Facade['shape'] {
-  return side === 'front' ? 'eaves' : side === 'back' ? 'slope' : 'lean';
 }
 
 /** Returns the height of the wall's top at the distance `x` from its left end, mm. */

@@ -1,7 +1,7 @@
 import type { Behind } from './facade-gaps.ts';
 import { featuresOf, type HousePlan, type StoreyPlan, withWalls } from './house-plan.ts';
 import { innerRuns, wallOf } from './inner-walls.ts';
-import { mirrorStorey } from './mirror-storey.ts';
+import { mirrorStorey } from './move-storey.ts';
 import { outerWalls } from './outer-walls.ts';
 import { placeInnerDoors, placeOuterDoors } from './place-doors.ts';
 import { placeStairs } from './place-stairs.ts';

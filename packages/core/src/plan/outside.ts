@@ -64,8 +64,7 @@ export function balconyBox(plan: HousePlan, features: Features): Rect | null {
   const place = balconyAt(plan, features);
   if (!place || features.balcony === 'french' || features.balcony === undefined || features.balcony === 'none') return null;
   const [width, height] = BALCONY[features.balcony];
-  const middle = features.mirrored ? plan.length - place.middle : place.middle;
-  return { x: middle - width / 2, y: place.side === 'back' ? -height : plan.depth, width, height };
+  return { x: place.middle - width / 2, y: place.side === 'back' ? -height : plan.depth, width, height };
 }
 
 /** The height from the floor to the beams over an entrance, mm. */

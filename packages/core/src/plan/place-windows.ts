@@ -1,13 +1,12 @@
 import { balconyAt } from './balcony.ts';
 import { type Behind, gapIn, isVoidBehind, roomBehind } from './facade-gaps.ts';
+import { upperFloor } from './heights.ts';
 import { type Features, type HousePlan, type Opening, type Side, sides, UPPER_SILL } from './house-plan.ts';
 import { overlap, type Rect } from './rect.ts';
 import type { ReportFault, Way, Window } from './storey.ts';
 
 /** The least width of each terrace door, mm; a wider opening has fixed glass beside the door. */
 export const terraceDoorWidths = { single: 1000, double: 1500, sliding: 2400, wide: 3600, folding: 3600 } as const;
-/** The approximate height of the upper storey's floor, mm. */
-export const UPPER_FLOOR = 2700;
 
 /** Returns the windows of a storey, and the terrace and balcony doors that replace some of them. */
 export function placeWindows(
@@ -45,7 +44,7 @@ function placeWindow(behind: Behind, side: Side, opening: Opening, features: Fea
     side,
     gap,
     room,
-    sill: at > 0 ? Math.max(0, sill - UPPER_FLOOR) : sill,
+    sill: at > 0 ? Math.max(0, sill - upperFloor(plan)) : sill,
     isTall: isTall || form !== null,
     opening,
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HousePlan } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
+import { turnStorey } from './move-storey.ts';
 import { planAreas, planFaults } from './plan-faults.ts';
 
 /** Two rooms and a bathroom along the front, stairs in the hall, and an upper storey with a bedroom. */
@@ -117,6 +118,17 @@ test('a mirrored house is the same house with left and right exchanged', () => {
       expect(part).toEqual({ ...own, x: 10_000 - (own?.x ?? 0) - (own?.width ?? 0) });
     }
   expect(mirrored.windows.map(({ side }) => side)).toEqual(usual.windows.map(({ side }) => (side === 'right' ? 'left' : side)));
+});
+
+test('a quarter turn brings the back to the right, and four of them change nothing', () => {
+  const usual = layOutStorey(sound, 0, []);
+  const once = turnStorey(usual, 8000);
+  expect(once.windows.map(({ side }) => side)).toEqual(['left', 'right', 'front']);
+  expect(once.ways.find(({ kind }) => kind === 'entrance')).toMatchObject({
+    isUpright: true,
+    gap: { x: 0, y: 5700, height: 1000 },
+  });
+  expect([10_000, 8000, 10_000].reduce(turnStorey, once)).toEqual(usual);
 });
 
 test('under a sloping roof, only floor with enough headroom counts as living area; under a dormer, all floor counts', () => {

@@ -44,6 +44,25 @@ test('compareHouses keeps the position of a question that only one house has; th
   expect(sections[2]?.rows[0]).toMatchObject({ questionId: 21, cells: [{ answerId: 211 }, null], differs: true });
 });
 
+test('a question that is in another section in a later house has one row, in the section of the first house', () => {
+  const moved = aModel({
+    sections: [aSection(2, [kitchen]), aSection(3, [facade, roof])],
+    baseAnswerPrices,
+    housePrice: kr(1000),
+  });
+  const sections = compareHouses([play(small, { 11: 112 }), play(moved, { 11: 112 })]);
+  expect(sections.map(({ sectionId, rows }) => [sectionId, rows.map(({ questionId }) => questionId)])).toEqual([
+    [null, []],
+    [1, [11, 12]],
+    [2, [21]],
+  ]);
+  expect(sections.map(({ totals }) => totals)).toEqual([
+    [kr(1000), kr(1000)],
+    [kr(100), kr(100)],
+    [0, 0],
+  ]);
+});
+
 test('a row for a question that only one house’s summary lists also contains the other house’s answer', () => {
   const fixed = aModel({
     sections: [aSection(1, [aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'false' })])])],

@@ -3,7 +3,7 @@ import { type Ore, ore, sum } from '../model/money.ts';
 import { NONE } from '../rules/compiled-rule.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import { selectedAnswer, type Visit } from '../visit/visit.ts';
-import { summarize } from './summarize.ts';
+import { type SummarySection, summarize } from './summarize.ts';
 
 /** One of the compared houses. Several of them may have the same house model. */
 export interface HouseToCompare {
@@ -42,14 +42,18 @@ export interface ComparedCell {
 /**
  * Compares the summaries of several houses, question by question. A question that one summary lists has a row, even if another house's
  * summary leaves it out because nothing can be chosen there. Rows are in the first house's order. A question that the first house does not
- * have follows the question before it in the later house.
+ * have follows the question before it in the later house. Each question has one row, in its section of the first house that lists it.
  */
 export function compareHouses(houses: readonly HouseToCompare[]): ComparedSection[] {
   const summaries = houses.map(({ compiled, visit }) => summarize(compiled, visit).filter(({ kind }) => kind === 'section'));
-  const sections = mergeOrders(summaries.map((summary) => summary.map(({ sectionId }) => sectionId))).map((sectionId) => {
+  const sectionOf = sectionsOfQuestions(summaries);
+  const sections = mergeOrders(summaries.map((summary) => summary.map(({ sectionId }) => sectionId))).flatMap((sectionId) => {
     const own = summaries.map((summary) => summary.find((section) => section.sectionId === sectionId));
     const questions = mergeOrders(own.map((section) => section?.rows.map(({ questionId }) => questionId) ?? []));
-    const rows = questions.map((questionId) => compareQuestion(houses, questionId));
+    const rows = questions
+      .filter((questionId) => sectionOf.get(questionId) === sectionId)
+      .map((questionId) => compareQuestion(houses, questionId));
+    if (rows.length === 0) return [];
     const totals = houses.map((_, at) => sum(rows.map(({ cells }) => cells[at]?.price ?? ore(0))));
     return category('section', sectionId, own.find((section) => section)?.title ?? '', totals, rows);
   });
@@ -63,6 +67,15 @@ export function compareHouses(houses: readonly HouseToCompare[]): ComparedSectio
   const listed = [house, ...sections];
   const rest = houses.map(({ visit }, at) => ore(visit.ordinaryPrice - sum(listed.map(({ totals }) => totals[at] ?? ore(0)))));
   return rest.every((total) => total === 0) ? listed : [...listed, category('other', null, '', rest, [])];
+}
+
+/** Returns the section of each question in the first summary that lists it. Another house can have the question in another section. */
+function sectionsOfQuestions(summaries: readonly (readonly SummarySection[])[]): ReadonlyMap<QuestionId, SectionId | null> {
+  const places = summaries
+    .flat()
+    .flatMap(({ sectionId, rows }) => rows.map(({ questionId }) => [questionId, sectionId] as const));
+  // A map keeps the last entry of a key.
+  return new Map(places.toReversed());
 }
 
 function category(

@@ -82,6 +82,15 @@ test('after a switch to another house model, houseChanges lists the change of th
   ]);
 });
 
+test('houseChanges lists an answer once when its question has moved to another section', () => {
+  const baseAnswerPrices = new Map([[9001, [aPrice(100)]]]);
+  const moved = aModel({ sections: [aSection(1, [roof]), aSection(2, [facade])], baseAnswerPrices, housePrice: kr(1000) });
+  expect(houseChanges(at(small), at(moved, { 11: 112 }))).toMatchObject({
+    answers: [{ questionId: 11, from: 'Svar 111', to: 'Svar 112', price: kr(100) }],
+    repriced: 0,
+  });
+});
+
 test('the amounts of houseChanges add up to the difference of the totals for any choices and prices', () => {
   const all = { 11: fc.constantFrom(111, 112), 12: fc.constantFrom(121, 122), 13: fc.constantFrom(131, 132) };
   const off = fc.integer({ min: 0, max: 500 });

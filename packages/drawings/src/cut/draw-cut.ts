@@ -1,4 +1,4 @@
-import type { DrawnPart, HousePlan } from '@gavel/core/plan';
+import type { DrawnPart, FacadeBuilding, HousePlan } from '@gavel/core/plan';
 import { featuresOf } from '@gavel/core/plan';
 import { sheetOfPaper } from '../ink/sheet-of-paper.ts';
 import { line, rect } from '../ink/svg.ts';
@@ -10,7 +10,7 @@ import { drawInstallations } from './draw-installations.ts';
 import { drawMeasures, footOfMeasures, measuresOf } from './draw-measures.ts';
 import { drawShell, drawSides } from './draw-shell.ts';
 import { inWords } from './in-words.ts';
-import { type CutBuilding, layOutCut } from './lay-out-cut.ts';
+import { layOutCut } from './lay-out-cut.ts';
 import { layOutNotes } from './lay-out-notes.ts';
 import { filled, materials } from './materials.ts';
 import { INK, type Note, STYLE } from './write-notes.ts';
@@ -28,7 +28,7 @@ export interface DrawingWish {
  * Draws the section drawing of a house as an architect does. The drawing contains the ground, the foundation, walls, floors and roof by
  * material, heating and ventilation, and measures. Every chosen part has a note with the builder's name for it. One unit is a millimetre.
  */
-export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked, shown }: DrawingWish): string {
+export function drawCut(plan: HousePlan, building: FacadeBuilding, { answers, asked, shown }: DrawingWish): string {
   const cut = layOutCut(plan, building, answers);
   const features = featuresOf(plan, answers);
   const notes: Note[] = [];

@@ -6,9 +6,9 @@ import { besideStairs, whereOneStands } from './draw-inside.ts';
 import type { Measure } from './in-words.ts';
 import type { Cut } from './lay-out-cut.ts';
 
-export function measuresOf({ depth, wall, storeys, ridge, isOpen }: Cut): readonly Measure[] {
+export function measuresOf({ depth, wall, storeys, ridge, isOpen, isAlong }: Cut): readonly Measure[] {
   return [
-    { what: 'depth', size: depth },
+    { what: isAlong ? 'length' : 'depth', size: depth },
     { what: 'ridge', size: -ridge },
     ...(isOpen ? [] : [{ what: 'wall', size: wall } as const]),
     ...storeys.map(({ floor, ceiling, name }) => ({ what: 'ceiling', size: floor - ceiling, storey: name }) as const),

@@ -1,30 +1,30 @@
-import type { HouseDrawing } from '@gavel/core';
 import {
-  featuresOf,
+  type Facade,
+  type FacadeBuilding,
   figure,
-  floorHeight,
   type HousePlan,
+  isTurned,
   JOISTS,
+  layOutFacade,
   layOutStorey,
   type Rect,
-  raisedBy,
   type ShownParts,
   type Storey,
-  shownParts,
   storeyLevels,
-  UPPER_SILL,
+  turnStorey,
   withWalls,
 } from '@gavel/core/plan';
 import type { Point } from '../ink/svg.ts';
 
-/** The input of a section drawing besides the plan: the house's outer form. */
-export type CutBuilding = Pick<HouseDrawing, 'roof' | 'roofPitch' | 'wallHeight'>;
-
 /**
- * The layout of a section drawing, with the garden to the left. Millimetres; y is 0 at the ground and grows downwards, as on the sheet.
+ * The layout of a section drawing across the ridge. The garden is to the left, or at the far end if the ridge runs from front to back.
+ * Millimetres; y is 0 at the ground and grows downwards, as on the sheet.
  */
 export interface Cut {
   readonly parts: ShownParts;
+  /** Whether the section runs along the front, because the ridge runs from front to back. `ground` is then turned like the section. */
+  readonly isAlong: boolean;
+  /** The outer size of the house across the ridge. */
   readonly depth: number;
   /** The thickness of the outer walls. */
   readonly wall: number;
@@ -55,18 +55,15 @@ export interface Cut {
 const ROOF = 330;
 const EAVES = 480;
 
-export function layOutCut(plan: HousePlan, building: CutBuilding, answers: readonly string[]): Cut {
-  const parts = shownParts(plan, answers);
+export function layOutCut(plan: HousePlan, building: FacadeBuilding, answers: readonly string[]): Cut {
+  const isAlong = isTurned(plan, building);
+  const gable = layOutFacade(plan, building, isAlong ? 'back' : 'right', answers);
+  const { parts, ridge, length: depth, eaves: top } = gable;
   const { wall } = withWalls(plan, answers);
   const pitch = figure(parts.get('pitch'), building.roofPitch);
   const slope = Math.tan((pitch * Math.PI) / 180);
-  const base = plan.open ? 0 : -floorHeight(parts);
   const storeys = storeyLevels(plan, parts);
-  const { lifted, raised } = raisedBy(plan, parts);
   const isShed = building.roof === 'pulpet';
-  const { depth } = plan;
-  const top = -Math.round(building.wallHeight * 1000) - raised + (base + 150);
-  const ridge = isShed ? top - depth * slope : top - (depth / 2) * slope;
   const over = EAVES * slope;
   // A lean-to roof is low at the front.
   const roof: Point[] = isShed
@@ -93,9 +90,13 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
         [depth - wall, roofAt(depth - wall)],
       ];
   const last = storeys.at(-1);
-  const ground = layOutStorey(plan, 0, answers);
+  const storeyAt = (at: number) => {
+    const laid = layOutStorey(plan, at, answers);
+    return isAlong ? turnStorey(laid, plan.depth) : laid;
+  };
   return {
     parts,
+    isAlong,
     depth,
     wall,
     storeys,
@@ -106,20 +107,17 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
     ridge,
     isSloped: last !== undefined && roofAt(wall) > last.ceiling,
     isOpen: plan.open,
-    open: openIn(layOutStorey(plan, plan.storeys.length - 1, answers)) ?? openTo(parts, depth, wall),
-    ground,
-    windows: featuresOf(plan, answers).windows === 'none' ? [] : gableWindows(plan, base, lifted),
+    open: openIn(storeyAt(plan.storeys.length - 1)) ?? openTo(parts, depth, wall),
+    ground: storeyAt(0),
+    windows: windowsBehind(gable),
   };
 }
 
-/**
- * Returns the windows of the right gable as the drawing shows them. `base`: the height of the lowest floor; `lifted`: how far an upper
- * storey is raised, mm.
- */
-function gableWindows({ depth, facades }: HousePlan, base: number, lifted: number): readonly Rect[] {
-  return facades.right.map(([from, sill, width, height]) => ({
-    x: depth - from - width,
-    y: base - sill - height - (sill >= UPPER_SILL ? lifted : 0),
+/** Returns the windows and garden doors of the gable as they look from inside. */
+function windowsBehind({ openings, gardenDoors, floor, length }: Facade): readonly Rect[] {
+  return [...openings, ...gardenDoors.map(({ opening }) => opening)].map(([from, sill, width, height]) => ({
+    x: length - from - width,
+    y: floor - sill - height,
     width,
     height,
   }));

@@ -8,7 +8,7 @@ export function drawBalcony(plan: HousePlan, features: Features, lettering: Lett
   const place = balconyAt(plan, features);
   if (!place) return '';
   const box = balconyBox(plan, features);
-  const middle = features.mirrored ? plan.length - place.middle : place.middle;
+  const { middle } = place;
   if (!box) {
     const [half, y] = [900, place.side === 'back' ? -130 : plan.depth + 130];
     const wall = place.side === 'back' ? 0 : plan.depth;

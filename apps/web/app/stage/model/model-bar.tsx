@@ -81,7 +81,8 @@ export function ModelBar({ acts, view, storeys, places, children, onView, onKeyD
       <div className="camera-list model-places">
         <select aria-label={places.label} value={places.at} onChange={({ target }) => places.go(Number(target.value))}>
           {places.names.map((name, at) => (
-            <option key={name} value={at}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name
+            <option key={at} value={at}>
               {name}
             </option>
           ))}

@@ -141,5 +141,21 @@ test('if the description cannot be loaded, the page shows a notice and the pictu
   await expect.poll(isPictureShown).toBe(true);
 });
 
+test('when the network is back after the description could not be loaded, the model appears', async () => {
+  await beginAtColour();
+  vi.restoreAllMocks();
+  describe(() => new Response('', { status: 503 }));
+  await open.click();
+  await expect.poll(noticed).toBe('Modellen gick inte att hämta. Här är bilden i stället.');
+  vi.restoreAllMocks();
+  describe(() => Response.json(aDescribedHouse));
+  dispatchEvent(new Event('online'));
+  await expect.element(model).toBeVisible();
+  await expect.element(model).toHaveFocus();
+  expect(noticed()).toBeUndefined();
+  // Only the canvas on which the view draws gets a width.
+  await expect.poll(() => one('.model-stage canvas').hasAttribute('width')).toBe(true);
+});
+
 const noticed = () => document.querySelector('.model-notice p')?.textContent;
 const isPictureShown = () => one('.stage-layers').checkVisibility({ visibilityProperty: true, opacityProperty: true });

@@ -47,18 +47,19 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
   const { view, fault } = useView3d({ canvas, boxes, model, shown, space, isStill, onMove: setAzimuth, onStand: setStanding });
   const isInside = shown.kind === 'inside';
   const storey = shown.kind === 'outside' ? null : (storeys[shown.storey] ?? null);
-  const words = useModelWords(step, { view: shown, storey, azimuth, standing });
-  const failed = progress === 'failed' ? 'failed' : fault;
-  const isThere = view !== null && model !== null && boxes !== null && !failed;
+  const words = useModelWords(step, { view: shown, storey, azimuth, standing, rooms: space?.rooms ?? [] });
+  const hasFailed = progress === 'failed';
+  const isThere = view !== null && model !== null && boxes !== null && !fault;
   useShown(canvas, isThere, onShown);
   const close = () => leave(onClose);
   const acts = actsOf(view, isInside);
   const places = usePlaces(view, visited, azimuth, standing);
   const pressed = onModelKey(acts, isInside, close);
-  if (failed) return <ModelNotice fault={failed} onClose={onClose} />;
+  if (fault) return <ModelNotice fault={fault} onClose={onClose} />;
+  // After a failed load the stage stays: the page loads the model again by itself, and the view draws on this canvas only.
   return (
     <>
-      <div ref={whole} className="stage model-stage">
+      <div ref={whole} className="stage model-stage" inert={hasFailed}>
         <div ref={open} className="stage-open" />
         <div ref={free} className="stage-free" />
         <ModelCanvas
@@ -69,9 +70,7 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
           onKeyDown={pressed}
         />
       </div>
-      <div className={isThere ? 'visually-hidden' : 'stage-line'} role="status">
-        {isThere ? '' : t('coming')}
-      </div>
+      {hasFailed ? <ModelNotice fault="failed" onClose={onClose} /> : <ModelProgress isThere={isThere} />}
       {isThere && <ModelPanels view={view} panel={panel} onPanel={setPanel} />}
       {isThere && (
         <ModelBar
@@ -148,6 +147,16 @@ function ModelCanvas({ canvas, words, keys, isThere, onKeyDown }: ModelCanvasPro
         {keys}
       </span>
     </>
+  );
+}
+
+/** Shows that the model is loading. */
+function ModelProgress({ isThere }: { readonly isThere: boolean }) {
+  const t = useTexts(modelTexts);
+  return (
+    <div className={isThere ? 'visually-hidden' : 'stage-line'} role="status">
+      {isThere ? '' : t('coming')}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Camera, pictureKeys, type Step } from '@gavel/core';
-import type { HouseView } from '@gavel/house-model';
+import type { HouseView, WalkRoom } from '@gavel/house-model';
 import { modelTexts, pictureTexts } from '@gavel/texts';
 import { useMemo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -21,6 +21,8 @@ interface Viewed {
   readonly azimuth: number;
   /** Where the visitor stands inside the house; null if the viewpoint is outside. */
   readonly standing: Standing | null;
+  /** The rooms of the storey in which the visitor stands. */
+  readonly rooms: readonly WalkRoom[];
 }
 
 /** A description of the 3D model. */
@@ -34,7 +36,7 @@ export interface ModelWords {
  * Describes the 3D model for visitors who cannot see it: the house, the viewpoint, and the colours and materials of the outside, or the
  * storey and the room.
  */
-export function useModelWords(step: Step | null, { view, storey, azimuth, standing }: Viewed): ModelWords {
+export function useModelWords(step: Step | null, { view, storey, azimuth, standing, rooms }: Viewed): ModelWords {
   const t = useTexts(modelTexts);
   const picture = useTexts(pictureTexts);
   const { configuration, compiled, visit } = useConfigurator((state) => state);
@@ -58,8 +60,8 @@ export function useModelWords(step: Step | null, { view, storey, azimuth, standi
   const house = configuration.houseTitle;
   if (view.kind === 'inside' && storey !== null && standing) {
     const side = t(SIDES[Math.round(standing.facing / 90) % 4] ?? 'towardsFront');
-    const { room } = standing;
-    return alone(room === null ? t('insideBetween', { house, storey, side }) : t('inside', { house, storey, room, side }));
+    const room = rooms[standing.room]?.name;
+    return alone(room === undefined ? t('insideBetween', { house, storey, side }) : t('inside', { house, storey, room, side }));
   }
   if (storey !== null) return alone(t('ofStorey', { house, storey, place: t(place) }));
   const caption = t('of', { house, place: t(place) });

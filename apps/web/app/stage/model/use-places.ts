@@ -26,10 +26,7 @@ export function usePlaces(
   return {
     label: t('goTo'),
     names: space.rooms.map(({ name }) => name),
-    at: Math.max(
-      0,
-      space.rooms.findIndex(({ name }) => name === standing?.room),
-    ),
+    at: Math.max(0, standing?.room ?? 0),
     go: (at) => {
       const room = space.rooms[at];
       if (room) view?.walk.goTo(room);

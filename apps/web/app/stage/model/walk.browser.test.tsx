@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aDescribedHouse } from '../../../testing/a-described-house.ts';
 import { beginWithModel } from '../../../testing/begin-with-model.ts';
 import { button, textsOf } from '../../../testing/look.ts';
 
@@ -36,6 +37,24 @@ test('keys turn the visitor in the model and let them walk from one room into th
   await pressUntil('ArrowRight', /ser mot vänster gavel\.$/);
   await pressUntil('ArrowUp', /du står i rummet Vardagsrum/);
   await expect.element(rooms).toHaveDisplayValue('Vardagsrum');
+});
+
+test('of two rooms with one name, the list shows the room in which the visitor is, also after a change of storey', async () => {
+  const { plan } = aDescribedHouse;
+  const [below, above] = plan.storeys;
+  if (!below || !above) throw new Error('two storeys');
+  const kind = 'closet';
+  const closets = { A: { kind, name: 'Klädkammare' }, B: { kind, name: 'Klädkammare' } } as const;
+  await beginWithModel({
+    plan: { ...plan, storeys: [below, { ...above, x: [5000], map: ['AB'], rooms: closets, links: ['A-B'] }] },
+  });
+  await shown.selectOptions('Gå in, Övervåning');
+  await expect.poll(() => textsOf(rooms.getByRole('option'))).toEqual(['Klädkammare', 'Klädkammare']);
+  await rooms.selectOptions(rooms.getByRole('option').nth(1));
+  await expect.element(model).toHaveAccessibleName(/Övervåning: du står i rummet Klädkammare/);
+  await expect.element(rooms).toHaveValue('1');
+  await shown.selectOptions('Gå in, Entréplan');
+  await expect.poll(() => textsOf(rooms.getByRole('option'))).toEqual(['Vardagsrum', 'Kök']);
 });
 
 test('walls stop the visitor', async () => {

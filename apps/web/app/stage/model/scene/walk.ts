@@ -42,9 +42,12 @@ export interface Walk {
   dispose(): void;
 }
 
-/** The room in which a person stands and the direction in which they look: `facing` is degrees around the house, 0 towards its front. */
+/**
+ * The room in which a person stands, as an index of the storey's rooms (-1: between rooms), and the direction in which they look: `facing`
+ * is degrees around the house, 0 towards its front.
+ */
 export interface Standing {
-  readonly room: string | null;
+  readonly room: number;
   readonly facing: number;
 }
 
@@ -79,7 +82,9 @@ export function createWalk(canvas: HTMLCanvasElement, { isStill, ask, onStand }:
   function place(): void {
     if (!entered) return;
     standAt(camera, entered, now);
-    onStand({ room: entered.space.roomAt(now.x, now.z)?.name ?? null, facing: ((now.turn % 360) + 360) % 360 });
+    const { rooms, roomAt } = entered.space;
+    const room = roomAt(now.x, now.z);
+    onStand({ room: room ? rooms.indexOf(room) : -1, facing: ((now.turn % 360) + 360) % 360 });
   }
 
   /** Moves the person to one end of a room, from where they look through the room. */

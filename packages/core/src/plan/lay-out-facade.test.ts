@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { aPlan } from '../testing/a-plan.ts';
+import { type HousePlan, type Side, sides } from './house-plan.ts';
+import { endOf, type Facade, type FacadeBuilding, layOutFacade } from './lay-out-facade.ts';
+import { layOutStorey } from './lay-out-storey.ts';
+import { balconyBox } from './outside.ts';
+
+const building: FacadeBuilding = {
+  type: 'oneStorey',
+  roof: 'sadeltak',
+  roofPitch: 45,
+  wallHeight: 3,
+  doorAt: 0.5,
+  dormer: 'ingen',
+  open: false,
+  depth: 8,
+  width: 12,
+  garageDoors: 0,
+};
+const deep: HousePlan = { ...aPlan(), length: 8000, depth: 12_000 };
+
+test.each<[string, HousePlan, Partial<FacadeBuilding>, number]>([
+  ['a house', aPlan(), {}, 4000],
+  ['a house that is deeper than long', deep, { width: 8, depth: 12 }, 6000],
+  ['a side building with its gable at the front', deep, { type: 'sideBuilding', width: 8, depth: 12 }, 4000],
+  ['a garage', aPlan(), { type: 'sideBuilding', garageDoors: 2 }, 6000],
+  ['a hipped roof', aPlan(), { roof: 'valmat' }, 4000],
+  ['a hipped roof over a house that is deeper than long', deep, { roof: 'valmat', width: 8, depth: 12 }, 4000],
+  ['a lean-to roof', aPlan(), { roof: 'pulpet' }, 8000],
+])('all elevations of %s show the same ridge', (_, plan, changes, rise) => {
+  const ridges = sides.map((side) => Math.round(-layOutFacade(plan, { ...building, ...changes }, side, []).ridge));
+  expect(ridges).toEqual(sides.map(() => 3000 + rise));
+});
+
+test.each(sides)('a door at the %s has the same place in the elevation as in the floor plan', (side) => {
+  const plan: HousePlan = { ...aPlan(), door: { side, at: 2000 } };
+  const entrance = layOutStorey(plan, 0, []).ways.find(({ kind }) => kind === 'entrance');
+  const middles = { front: [2000, 7800], back: [10_000, 200], left: [200, 2000], right: [11_800, 6000] };
+  const { x, y, width, height } = entrance?.gap ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect([x + width / 2, y + height / 2]).toEqual(middles[side]);
+  expect(sides.map((one) => layOutFacade(plan, building, one, []).door)).toEqual(
+    sides.map((one) => (one === side ? 2000 : null)),
+  );
+});
+
+const [ground] = aPlan().storeys;
+if (!ground) throw new Error('no storey');
+/** A house whose openings, door, gate, dormers and balcony are all on one side of its middle. */
+const uneven: HousePlan = {
+  ...aPlan(),
+  storeys: [ground, ground],
+  facades: {
+    front: [[1500, 900, 1200, 1300]],
+    back: [
+      [6000, 50, 2400, 2100],
+      [7000, 2700, 1000, 2100],
+    ],
+    left: [[1500, 900, 1000, 1200]],
+    right: [],
+  },
+  gates: [[8000, 2500]],
+  terrace: { at: 4500, small: [3000, 3000], large: [3000, 3000] },
+  slope: {
+    pitch: 45,
+    knee: 1000,
+    dormers: [
+      { side: 'front', at: 3000, width: 2000 },
+      { side: 'back', at: 4000, width: 2000 },
+    ],
+  },
+  features: { spegelvand: { mirrored: true }, balkong: { balcony: 'garden' }, altan: { terrace: 'small' } },
+};
+
+/** Returns the parts of a façade by their middles, from its left end or (mirrored) from its right end. */
+function partsOf({ length, openings, gardenDoors, gates, door, dormers, balcony, terrace }: Facade, isMirrored: boolean) {
+  const from = (middle: number) => (isMirrored ? length - middle : middle);
+  return {
+    openings: openings.map(([at, sill, width, height]) => [from(at + width / 2), sill, width, height]),
+    gardenDoors: gardenDoors.map(({ opening: [at, , width] }) => [from(at + width / 2), width]),
+    gates: gates.map(([at, width]) => [from(at + width / 2), width]),
+    door: door === null ? null : from(door),
+    dormers: dormers.map(({ at, width }) => [from(at), width]),
+    balcony: balcony && [from(balcony.at), balcony.width],
+    terrace: terrace && from((terrace[0] + terrace[1]) / 2),
+  };
+}
+
+test.each(sides)('with its door at the %s, all elevations of a mirrored house mirror those of the usual house', (side) => {
+  const plan: HousePlan = { ...uneven, door: { side, at: 3500 } };
+  const answers = ['balkong', 'altan'];
+  const opposite = { left: 'right', right: 'left', front: 'front', back: 'back' } as const;
+  const drawn = (one: Side, chosen: readonly string[]) => layOutFacade(plan, building, one, chosen);
+  for (const one of sides) {
+    const [usual, mirrored] = [drawn(one, answers), drawn(opposite[one], [...answers, 'spegelvand'])];
+    expect(partsOf(mirrored, true), one).toEqual(partsOf(usual, false));
+  }
+});
+
+test('in a mirrored house, the gable over the door and the balcony are mirrored, and drawings show the opposite end', () => {
+  const withGable: FacadeBuilding = { ...building, dormer: 'frontespis', doorAt: 0.3 };
+  const gables = [[], ['spegelvand']].map(
+    (answers) => layOutFacade({ ...uneven, slope: null }, withGable, 'front', answers).dormers[0]?.at,
+  );
+  expect(gables).toEqual([3600, 8400]);
+  expect([false, true].map((mirrored) => balconyBox(uneven, { balcony: 'garden', mirrored })?.x)).toEqual([2500, 5500]);
+  const ends = (side: Side) => [false, true].map((mirrored) => endOf({ ...uneven, door: { side, at: 2000 } }, { mirrored }));
+  expect(ends('left')).toEqual(['left', 'right']);
+  expect(ends('right')).toEqual(['right', 'left']);
+  expect(ends('front')).toEqual(['right', 'right']);
+});

@@ -1,0 +1,30 @@
+import type { HouseDrawing } from '../pictures/house-drawing.ts';
+import type { HousePlan } from './house-plan.ts';
+
+type Roofed = Pick<HouseDrawing, 'type' | 'roof' | 'garageDoors' | 'width' | 'depth'>;
+/** The shape of a wall's upper edge. */
+export type WallShape = 'eaves' | 'gable' | 'slope' | 'lean' | 'hip';
+type Sizes = Pick<HousePlan, 'length' | 'depth'>;
+
+/** Returns whether the ridge runs from front to back. The ridge of a hipped roof runs along the longer walls. */
+export function isTurned({ length, depth }: Sizes, building: Roofed): boolean {
+  return building.roof === 'valmat' ? depth > length : hasFrontGable(building);
+}
+
+/** A side building that is no wider than it is deep has its gable at the front. */
+function hasFrontGable({ type, roof, garageDoors, width, depth }: Roofed): boolean {
+  return type === 'sideBuilding' && roof === 'sadeltak' && (garageDoors > 0 || width <= depth * 1.1);
+}
+
+/** Returns the horizontal distance from the eaves to the ridge, mm. A lean-to roof has its ridge at the back. */
+export function runOfRoof(plan: Sizes, building: Roofed): number {
+  if (building.roof === 'pulpet') return plan.depth;
+  return (isTurned(plan, building) ? plan.length : plan.depth) / 2;
+}
+
+/** Returns the shape of the wall on one side. A lean-to roof is low at the front; its end is shown with the front at the left. */
+export function shapeOf(building: Roofed, side: 'front' | 'back' | 'end'): WallShape {
+  if (building.roof === 'pulpet') return side === 'front' ? 'eaves' : side === 'back' ? 'slope' : 'lean';
+  if (building.roof === 'valmat') return 'hip';
+  return hasFrontGable(building) !== (side === 'end') ? 'gable' : 'eaves';
+}
