@@ -56,8 +56,9 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
       if (kept?.webConfigurationVersion !== configuration.webConfigurationVersion) return;
       if (kept.municipalityId === configuration.municipalityId) follow({ ...kept, origin: originOf(kept) });
     };
-    const hear = ({ key }: StorageEvent) => {
-      if (key !== keyOf(startedAt)) return;
+    const hear = ({ key, newValue }: StorageEvent) => {
+      // If another tab has deleted the house, there are no choices to take over, and the copy in memory may be out of date.
+      if (key !== keyOf(startedAt) || newValue === null) return;
       const kept = readHouse(startedAt);
       if (kept && kept.municipalityId !== store.getState().configuration.municipalityId) reload();
       else follow();

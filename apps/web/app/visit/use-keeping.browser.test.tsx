@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { begin } from '../../testing/begin.ts';
+import { sample } from '../../testing/look.ts';
+import { keyOf, readHouses } from '../stored/kept-houses.ts';
+
+/** Returns the house that the browser stored last. */
+function stored() {
+  const [house] = readHouses();
+  if (!house) throw new Error('no house is stored');
+  return house;
+}
+
+test('a tab keeps the choices that it has taken over from another tab, even after that tab has deleted the house', async () => {
+  await begin({ house: 'Furuvik 112' });
+  await sample('Avskilt kök').click();
+  await expect.poll(() => readHouses().length).toBe(1);
+  const theirs = localStorage.getItem(keyOf(stored().startedAt)) ?? '';
+  await sample('Öppen planlösning').click();
+  await expect.element(sample('Öppen planlösning')).toBeChecked();
+
+  const { startedAt, serial } = stored();
+  const key = keyOf(startedAt);
+  const tell = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  const later = JSON.stringify({ ...JSON.parse(theirs), serial: serial + 1 });
+  localStorage.setItem(key, later);
+  tell(later);
+  await expect.element(sample('Avskilt kök')).toBeChecked();
+  localStorage.removeItem(key);
+  tell(null);
+  await expect.element(sample('Avskilt kök')).toBeChecked();
+});
