@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { begin } from '../../testing/begin.ts';
-import { sample } from '../../testing/look.ts';
+import { enter } from '../../testing/enter.ts';
+import { fail, intercept } from '../../testing/intercept.ts';
+import { button, sample } from '../../testing/look.ts';
 import { keyOf, readHouses } from '../stored/kept-houses.ts';
 
 /** Returns the house that the browser stored last. */
@@ -28,4 +30,16 @@ test('a tab keeps the choices that it has taken over from another tab, even afte
   localStorage.removeItem(key);
   tell(null);
   await expect.element(sample('Avskilt kök')).toBeChecked();
+});
+
+test('a save that waits for the server still waits after the next choice', async () => {
+  await enter();
+  await begin({ house: 'Furuvik 112' });
+  intercept(/^\/api\/guidemodel\/$/, fail);
+  await button('Spara').click();
+  await expect.poll(() => readHouses()[0]?.isWaiting).toBe(true);
+  const { serial } = stored();
+  await sample('Avskilt kök').click();
+  await expect.poll(() => stored().serial).toBeGreaterThan(serial);
+  expect(stored().isWaiting).toBe(true);
 });

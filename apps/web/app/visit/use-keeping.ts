@@ -10,7 +10,7 @@ import { useConfiguratorStore } from './use-configurator.tsx';
 
 /**
  * Stores the current house in the browser. `isWaiting` means that the house must be saved on the server as soon as the server can be
- * reached. Returns false if the browser refuses.
+ * reached; if it is left out, a save that waits for the server stays waiting. Returns false if the browser refuses.
  */
 export type Keep = (how: { readonly saved: boolean; readonly isWaiting?: boolean }) => boolean;
 
@@ -23,7 +23,7 @@ export type Keep = (how: { readonly saved: boolean; readonly isWaiting?: boolean
 export function useKeeping(startedAt: number, reload: () => void): Keep {
   const store = useConfiguratorStore();
   const keep = useCallback<Keep>(
-    ({ saved, isWaiting = false }) => {
+    ({ saved, isWaiting = store.getState().saving.kind === 'waiting' }) => {
       const kept = keepHouse({ ...houseOf(store.getState(), startedAt), saved, isWaiting });
       store.getState().kept(kept);
       return kept;
