@@ -227,6 +227,37 @@ test('if the user closes the panel while the login is sent, the page logs in and
   expect(app.address()).toBe('/configuration/new/1/2?view=profile');
 });
 
+test('the login panel keeps the entered e-mail address and one-time password when it shows the next form', async () => {
+  intercept(/\/api\/account\/login$/, () => Response.json(ANNA));
+  await begin({ at: '/configuration/new/3/1?view=login' });
+  const email = dialog.getByRole('textbox', { name: 'E-postadress' }).first();
+  await email.fill(ANNA.Email);
+  await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Skicka nytt lösenord' })).toBeEnabled();
+  await expect.element(email).toHaveValue(ANNA.Email);
+  await dialog.getByRole('button', { name: 'Till inloggningen' }).click();
+  await dialog.getByRole('textbox', { name: 'Lösenord', exact: true }).fill('abcde-fghjk');
+  await dialog.getByRole('button', { name: 'Logga in' }).click();
+  await expect.element(dialog.getByLabelText('Nytt lösenord', { exact: true })).toBeVisible();
+  expect(dialog.getByLabelText('Lösenordet som du fick i mejlet').elements()).toEqual([]);
+});
+
+const ANNA = {
+  Id: 1012,
+  Firstname: 'Anna',
+  Lastname: 'Ek',
+  FullName: 'Anna Ek',
+  Cellphone: '0701234567',
+  Email: 'anna@example.com',
+  MunicipalityId: '1280',
+  Roles: [],
+  Access: [],
+  MustChoosePassword: true,
+  HasSecondFactor: false,
+  NeedsSecondFactor: false,
+  ActingFor: null,
+};
+
 test('a failed login empties the password field and moves the focus to that field', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('textbox', { name: 'E-postadress' }).first().fill('anna@example.se');
