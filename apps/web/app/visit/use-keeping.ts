@@ -4,7 +4,7 @@ import { serverNow } from '../network/server-time.ts';
 import { keepRoad } from '../stored/chosen-road.ts';
 import { type HouseToKeep, keepHouse, keepSteps, keyOf, originOf, readHouse } from '../stored/kept-houses.ts';
 import { keepLeftPlace } from '../stored/left-place.ts';
-import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';
+import { forgetHistory, keepHistory, type UndoHistory } from '../stored/undo-history.ts';
 import type { ConfiguratorState } from './configurator-state.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
@@ -17,8 +17,8 @@ export type Keep = (how: { readonly saved: boolean; readonly isWaiting?: boolean
 /**
  * Stores the house in the browser after every change, so that a crash loses nothing. The house still counts as unsaved. A new house without
  * changes is not stored. If another tab stores the same visit, this tab takes over the choices, so that neither tab overwrites the other.
- * If the other tab has moved the house to another municipality, calls `reload`. Also stores the undo steps for the next page load of this
- * tab.
+ * If the other tab has moved the house to another municipality, calls `reload`. Also stores the undo steps when the visitor leaves
+ * the visit, so that this tab can continue with them.
  */
 export function useKeeping(startedAt: number, reload: () => void): Keep {
   const store = useConfiguratorStore();
@@ -73,9 +73,14 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
     };
   }, [store, startedAt, keep, reload]);
   useEffect(() => {
+    // The visit has read the stored steps. Without this, they would be out of date after a crash.
+    forgetHistory();
     const leave = () => keepHistory(historyOf(store.getState(), startedAt));
     addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
   }, [store, startedAt]);
   return keep;
 }
