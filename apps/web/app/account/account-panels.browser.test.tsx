@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { begin, keepBegun, MALMO, UMEA } from '../../testing/begin.ts';
-import { enter } from '../../testing/enter.ts';
+import { enter, leave, PASSWORD } from '../../testing/enter.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
 import { intercept } from '../../testing/intercept.ts';
 import { button, dialog, gone, sizes } from '../../testing/look.ts';
@@ -201,6 +201,62 @@ describe('a visitor can create an account in the configurator', () => {
     await expect.element(again, { message: 'a hidden password has to be typed twice' }).toHaveValue('granbarr i snön');
   });
 });
+
+test('if the user closes the panel while the login is sent, the page logs in and stays where the user has gone', async () => {
+  const email = await enter();
+  await leave();
+  const app = await begin({ at: '/configuration/new/1/1?view=login' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isSent = false;
+  intercept(/\/api\/account\/login$/, async (ask) => {
+    isSent = true;
+    await promise;
+    return ask();
+  });
+  await dialog.getByRole('textbox', { name: 'E-postadress' }).first().fill(email);
+  await dialog.getByRole('textbox', { name: 'Lösenord', exact: true }).first().fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Logga in' }).click();
+  await expect.poll(() => isSent).toBe(true);
+  await dialog.getByRole('button', { name: 'Stäng' }).click();
+  await gone(dialog);
+  await button('Nästa').click();
+  await expect.poll(app.address).toBe('/configuration/new/1/2');
+  resolve();
+  await button('Min profil').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Mina sparade hus' })).toBeVisible();
+  expect(app.address()).toBe('/configuration/new/1/2?view=profile');
+});
+
+test('the login panel keeps the entered e-mail address and one-time password when it shows the next form', async () => {
+  intercept(/\/api\/account\/login$/, () => Response.json(ANNA));
+  await begin({ at: '/configuration/new/3/1?view=login' });
+  const email = dialog.getByRole('textbox', { name: 'E-postadress' }).first();
+  await email.fill(ANNA.Email);
+  await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Skicka nytt lösenord' })).toBeEnabled();
+  await expect.element(email).toHaveValue(ANNA.Email);
+  await dialog.getByRole('button', { name: 'Till inloggningen' }).click();
+  await dialog.getByRole('textbox', { name: 'Lösenord', exact: true }).fill('abcde-fghjk');
+  await dialog.getByRole('button', { name: 'Logga in' }).click();
+  await expect.element(dialog.getByLabelText('Nytt lösenord', { exact: true })).toBeVisible();
+  expect(dialog.getByLabelText('Lösenordet som du fick i mejlet').elements()).toEqual([]);
+});
+
+const ANNA = {
+  Id: 1012,
+  Firstname: 'Anna',
+  Lastname: 'Ek',
+  FullName: 'Anna Ek',
+  Cellphone: '0701234567',
+  Email: 'anna@example.com',
+  MunicipalityId: '1280',
+  Roles: [],
+  Access: [],
+  MustChoosePassword: true,
+  HasSecondFactor: false,
+  NeedsSecondFactor: false,
+  ActingFor: null,
+};
 
 test('a failed login empties the password field and moves the focus to that field', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });

@@ -30,19 +30,22 @@ export function EnterParts({ mode, first, onForgotten, onEntered }: EnterPartsPr
   const { setAccount } = useSession();
   const municipalityId = useConfigurator((state) => state.configuration.municipalityId);
   const [way, setWay] = useState(first);
-  if (mode !== 'login') return <LogIn mode={mode} onForgotten={onForgotten} onLoggedIn={onEntered} />;
+  const isFirst = mode === 'login';
   return (
     <div className="enter-parts">
-      <WordChoice<EnterWay>
-        label={t('ways')}
-        words={[
-          { value: 'create', text: t('register') },
-          { value: 'login', text: t('login') },
-        ]}
-        chosen={way}
-        onChoose={setWay}
-      />
-      {way === 'login' ? (
+      {isFirst && (
+        <WordChoice<EnterWay>
+          label={t('ways')}
+          words={[
+            { value: 'create', text: t('register') },
+            { value: 'login', text: t('login') },
+          ]}
+          chosen={way}
+          onChoose={setWay}
+        />
+      )}
+      {/* The same element in all modes, so that it keeps the entered e-mail address and the one-time password. */}
+      {!isFirst || way === 'login' ? (
         <LogIn mode={mode} onForgotten={onForgotten} onLoggedIn={onEntered} />
       ) : (
         <>

@@ -7,15 +7,20 @@ const CHANNEL = 'gavel.account';
  */
 export function hearOtherTabs(shown: string, hear: () => void): () => void {
   let channel = open();
-  channel.postMessage(shown);
-  function open(): BroadcastChannel {
-    const opened = new BroadcastChannel(CHANNEL);
-    opened.onmessage = ({ data }) => {
-      if (data !== shown) hear();
-    };
-    return opened;
+  channel?.postMessage(shown);
+  function open(): BroadcastChannel | null {
+    try {
+      const opened = new BroadcastChannel(CHANNEL);
+      opened.onmessage = ({ data }) => {
+        if (data !== shown) hear();
+      };
+      return opened;
+    } catch {
+      // Firefox throws if its user blocks cookies. The page then works without messages from other tabs.
+      return null;
+    }
   }
-  const leave = () => channel.close();
+  const leave = () => channel?.close();
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     channel = open();
@@ -26,6 +31,6 @@ export function hearOtherTabs(shown: string, hear: () => void): () => void {
   return () => {
     removeEventListener('pagehide', leave);
     removeEventListener('pageshow', comeBack);
-    channel.close();
+    channel?.close();
   };
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Message } from '../ui/message.tsx';
+import { useWhileOpen } from '../ui/use-while-open.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { EnterParts } from './enter-parts.tsx';
@@ -31,14 +32,14 @@ export function LoginPanel({ open, onClose }: ViewProps) {
    * Continues after a login: opens the panel from which the visitor opened the login (PDF, plots, save or profile). If other houses in this
    * browser belong to no account, the page first asks whether to save these.
    */
-  function goOn(entered: Account) {
+  const goOn = useWhileOpen(open, (entered: Account) => {
     const isSaving = saving.kind === 'log-in';
     const others = housesToAsk(entered, isSaving ? (readBootstrap()?.startedAt ?? null) : null);
     if (others.length > 0) return show('take-over', cameFrom);
     if (parameter('pdf')) return show('summary', { pdf: 1 });
     if (parameter('plots')) return show('plots');
     return show(isSaving ? 'save' : 'profile');
-  }
+  });
 
   if (hasEntered(account))
     return (

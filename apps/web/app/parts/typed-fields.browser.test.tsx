@@ -59,6 +59,24 @@ test('after a reload, the forms contain the text that was typed before, but no p
     await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('');
 });
 
+test('after a reload for another account, the read-only fields contain the text of that account', async () => {
+  const form = (email: string) => (
+    <form>
+      <input aria-label="E-postadress" readOnly defaultValue={email} />
+      <textarea aria-label="Meddelande" />
+    </form>
+  );
+  const before = await render(form('anna@example.com'));
+  await page.getByLabelText('Meddelande').fill('Ring mig');
+  keepTyped();
+  await before.unmount();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('anna@example.com');
+  end = restoreTyped();
+  await render(form('berit@example.com'));
+  await expect.element(page.getByLabelText('Meddelande')).toHaveValue('Ring mig');
+  await expect.element(page.getByLabelText('E-postadress')).toHaveValue('berit@example.com');
+});
+
 test('the typed text is filled in only once, and changes that the visitor makes afterwards stay', async () => {
   await render(<Form />);
   await page.getByLabelText('Namn').fill('Åsa Ek');

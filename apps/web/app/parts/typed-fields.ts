@@ -66,10 +66,10 @@ function takeTyped(): TypedFields | null {
   }
 }
 
-/** Returns the fields that can be filled in again, each with its key. */
+/** Returns the fields that can be filled in again, each with its key. Leaves out read-only fields, because their text is not typed. */
 function fieldsIn(page: Document): readonly (readonly [string, Field])[] {
   const seen = new Map<string, number>();
-  const fields = [...page.querySelectorAll<Field>('form :is(input, textarea, select)')].filter(isKept);
+  const fields = [...page.querySelectorAll<Field>('form :is(input, textarea, select):not([readonly])')].filter(isKept);
   return fields.map((field) => {
     const name = keyOf(field);
     const nth = seen.get(name) ?? 0;

@@ -96,6 +96,16 @@ test('if the session has ended, the house stays unsaved and the login form opens
   expect(saveConfiguration).toHaveBeenCalledTimes(2);
 });
 
+test('after a save to the account, the browser keeps the house with its token, so that other tabs find the saved house', async () => {
+  const { store, keep, tell } = aVisit();
+  const tokens: unknown[] = [];
+  keep.mockImplementation(() => tokens.push(store.getState().origin?.token));
+  tell({ kind: 'asked' });
+  await until(() => expect(store.getState().saving.kind).toBe('done'));
+  expect(keep).toHaveBeenCalledExactlyOnceWith({ saved: true });
+  expect(tokens).toEqual(['Abc12345']);
+});
+
 test('if the code for the request cannot be loaded, the house is stored in the browser and sent again later', async () => {
   const { store, saveConfiguration, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new TypeError('what asks the server could not be loaded'));

@@ -138,8 +138,9 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
       unsaved: !isLatest,
       savedAt: saved.savedAt,
     });
-    if (isLatest) forgetHouse(startedAt);
-    else keep({ saved: false });
+    // The browser keeps the house with its token, so that other tabs of this visit find the saved house. If the browser refuses, do not
+    // leave the older state, which has no token.
+    if (!keep({ saved: isLatest }) && isLatest) forgetHouse(startedAt);
     if (saved.id !== origin?.token) {
       // A reload of the new address continues this visit, and so does Back to the address from before the save.
       storeBootstrap(z.encode(configurationBody, { ...configuration, id: saved.id, name }), null, startedAt);

@@ -5,6 +5,7 @@ import { hasEntered, useAccount } from '../account/use-account.ts';
 import { readBootstrap } from '../stored/bootstrap-storage.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Flyout } from '../ui/flyout.tsx';
+import { useWhileOpen } from '../ui/use-while-open.ts';
 import { useConfiguratorStore } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { TakeOverForm } from './take-over-form.tsx';
@@ -29,11 +30,11 @@ export function TakeOverView({ open, onClose }: ViewProps) {
   }, [open, isEmpty, onClose]);
   /** Whether the form has asked to save the open house. The save may not have begun yet, because its code may still be loading. */
   const isAsked = useRef(false);
-  const goOn = () => {
+  const goOn = useWhileOpen(open, () => {
     if (parameter('pdf')) return show('summary', { pdf: 1 });
     if (parameter('plots')) return show('plots');
     return show(isAsked.current || isSaved() ? 'save' : 'profile');
-  };
+  });
   const save = () => {
     isAsked.current = true;
     tell({ kind: 'asked', forced: true });

@@ -132,6 +132,24 @@ test('if the visitor has logged in to save, the page saves the open house withou
   expect(await saved()).toEqual(['Skogsgård 152']);
 });
 
+test('if the visitor closes the question while the houses are saved, the page stays where the visitor has gone', async () => {
+  const email = await keepTwo();
+  const app = await begin({ at: '/configuration/new/1/1?view=login' });
+  await logIn(email);
+  await expect.element(tick(/Björkliden 142 i Malmö/)).toBeChecked();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  intercept(/^\/api\/guidemodel\/$/, (ask) => promise.then(ask));
+  await button('Spara på mitt konto').click();
+  await dialog.getByRole('button', { name: 'Stäng' }).click();
+  await gone(dialog);
+  await button('Nästa').click();
+  await expect.poll(app.address).toBe('/configuration/new/1/2');
+  resolve();
+  await expect.poll(() => titles(readOwnHouses())).toEqual(['Furuvik 112']);
+  await button('Nästa').click();
+  await expect.poll(app.address).toBe('/configuration/new/1/3');
+});
+
 test('if the visitor has logged in for another reason than to save, the page also asks about the open house', async () => {
   const email = await enter();
   await leave();

@@ -79,6 +79,15 @@ test('keepSteps stores visited steps only if the house itself is stored', () => 
   expect(readHouse(5)).toMatchObject({ ...house, visited: [12], openedLast: 12 });
 });
 
+test('keepSteps does not bring back a house that another tab has deleted', async () => {
+  keepHouse(house);
+  vi.resetModules();
+  const otherTab = await import('./kept-houses.ts');
+  otherTab.forgetHouse(5);
+  keepSteps({ startedAt: 5, visited: [asQuestionId(12)], openedLast: asQuestionId(12) });
+  expect(readHouses()).toEqual([]);
+});
+
 test('unreadable data does not count as a house, and the readable houses are still listed', () => {
   const texts = ['', '{', '{"version":1}', '{"format":3}', JSON.stringify({ ...house, format: 3, selections: { eleven: 112 } })];
   for (const rubbish of texts) {

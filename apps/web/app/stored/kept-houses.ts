@@ -74,7 +74,8 @@ export function keepHouse(house: HouseToKeep): boolean {
  */
 export function keepSteps({ startedAt, visited, openedLast }: Pick<KeptHouse, 'startedAt' | 'visited' | 'openedLast'>): void {
   const kept = readHouse(startedAt);
-  if (kept) write({ ...kept, visited, openedLast });
+  // The copy in memory does not count, because another tab may have deleted the house.
+  if (kept && readFrom(storedHouses.at(startedAt))) write({ ...kept, visited, openedLast });
 }
 
 export function forgetHouse(startedAt: number): void {

@@ -19,7 +19,7 @@ const undoHistory = z.object({
 /** The undo and redo steps of a tab. */
 export type UndoHistory = z.output<typeof undoHistory>;
 
-/** Stores the history for the next page load of this tab. If the browser refuses, there is nothing to undo after that page load. */
+/** Stores the history until this tab opens the visit again. If the browser refuses, there is nothing to undo then. */
 export function keepHistory(history: UndoHistory): void {
   storedHistory.write('sessionStorage', z.encode(undoHistory, history));
 }
@@ -28,4 +28,8 @@ export function keepHistory(history: UndoHistory): void {
 export function readHistory(of: Pick<UndoHistory, 'startedAt' | 'webConfigurationVersion'>): UndoHistory | null {
   const { data } = undoHistory.safeParse(storedHistory.read('sessionStorage'));
   return data?.startedAt === of.startedAt && data.webConfigurationVersion === of.webConfigurationVersion ? data : null;
+}
+
+export function forgetHistory(): void {
+  storedHistory.forget('sessionStorage');
 }

@@ -4,26 +4,26 @@ import { serverNow } from '../network/server-time.ts';
 import { keepRoad } from '../stored/chosen-road.ts';
 import { type HouseToKeep, keepHouse, keepSteps, keyOf, originOf, readHouse } from '../stored/kept-houses.ts';
 import { keepLeftPlace } from '../stored/left-place.ts';
-import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';
+import { forgetHistory, keepHistory, type UndoHistory } from '../stored/undo-history.ts';
 import type { ConfiguratorState } from './configurator-state.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
 /**
  * Stores the current house in the browser. `isWaiting` means that the house must be saved on the server as soon as the server can be
- * reached. Returns false if the browser refuses.
+ * reached; if it is left out, a save that waits for the server stays waiting. Returns false if the browser refuses.
  */
 export type Keep = (how: { readonly saved: boolean; readonly isWaiting?: boolean }) => boolean;
 
 /**
  * Stores the house in the browser after every change, so that a crash loses nothing. The house still counts as unsaved. A new house without
  * changes is not stored. If another tab stores the same visit, this tab takes over the choices, so that neither tab overwrites the other.
- * If the other tab has moved the house to another municipality, calls `reload`. Also stores the undo steps for the next page load of this
- * tab.
+ * If the other tab has moved the house to another municipality, calls `reload`. Also stores the undo steps when the visitor leaves
+ * the visit, so that this tab can continue with them.
  */
 export function useKeeping(startedAt: number, reload: () => void): Keep {
   const store = useConfiguratorStore();
   const keep = useCallback<Keep>(
-    ({ saved, isWaiting = false }) => {
+    ({ saved, isWaiting = store.getState().saving.kind === 'waiting' }) => {
       const kept = keepHouse({ ...houseOf(store.getState(), startedAt), saved, isWaiting });
       store.getState().kept(kept);
       return kept;
@@ -56,8 +56,9 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
       if (kept?.webConfigurationVersion !== configuration.webConfigurationVersion) return;
       if (kept.municipalityId === configuration.municipalityId) follow({ ...kept, origin: originOf(kept) });
     };
-    const hear = ({ key }: StorageEvent) => {
-      if (key !== keyOf(startedAt)) return;
+    const hear = ({ key, newValue }: StorageEvent) => {
+      // If another tab has deleted the house, there are no choices to take over, and the copy in memory may be out of date.
+      if (key !== keyOf(startedAt) || newValue === null) return;
       const kept = readHouse(startedAt);
       if (kept && kept.municipalityId !== store.getState().configuration.municipalityId) reload();
       else follow();
@@ -72,9 +73,14 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
     };
   }, [store, startedAt, keep, reload]);
   useEffect(() => {
+    // The visit has read the stored steps. Without this, they would be out of date after a crash.
+    forgetHistory();
     const leave = () => keepHistory(historyOf(store.getState(), startedAt));
     addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
   }, [store, startedAt]);
   return keep;
 }
