@@ -98,7 +98,7 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
       include: [`${folder}/**/*.test.{ts,tsx}`],
       exclude: ['**/node_modules/**', 'apps/*/build/**', '**/*.browser.test.tsx'],
       environment: 'node',
-      setupFiles: ['tools/vitest/fail-on-console-error.ts'],
+      setupFiles: ['tools/vitest/fail-on-console-error.ts', 'tools/vitest/same-examples.ts'],
       // No module keeps state, so test files may share imported modules. Loading the modules again for each file needed up to a third as
       // much time as the tests.
       isolate: false,
