@@ -5,6 +5,7 @@ import { findUser } from '../modules/people/accounts/accounts.repository.ts';
 import { accountsRoutes } from '../modules/people/accounts/accounts.routes.ts';
 import { auditRoutes } from '../modules/people/audit/audit.routes.ts';
 import { salespersonsRoutes } from '../modules/people/salespersons/salespersons.routes.ts';
+import { endInvitation } from '../modules/people/staff/staff.repository.ts';
 import { staffRoutes } from '../modules/people/staff/staff.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { rangeDeskRoutes } from '../modules/range-editing/range-desk.routes.ts';
@@ -42,6 +43,7 @@ export function apiCalls(dependencies: Dependencies, identify: Identify): Handle
       ...dependencies,
       ...dependencies.accounts,
       personalRecords: records,
+      endInvitation,
     }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),

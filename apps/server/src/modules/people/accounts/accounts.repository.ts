@@ -3,7 +3,6 @@ import { type AccountId, type ConsentId, stockholmDay } from '@gavel/core';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { noteCustomer } from '../customers/customers.repository.ts';
-import { staffInvitations } from '../staff/staff.tables.ts';
 import { consents, credentials, oneTimePasswords, serverSecrets, sessions, twoFactors, users } from './accounts.tables.ts';
 import { endActing, endSession, endSessions } from './sessions.repository.ts';
 
@@ -83,9 +82,8 @@ export async function readPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? null;
 }
 
-/** Stores a password that the user chose, ends all sessions of the user, and deletes their one-time password and their invitation. */
+/** Stores a password that the user chose, ends all sessions of the user, and deletes their one-time password. */
 export async function choosePassword(db: Database, userId: string, hash: string, now: Date): Promise<void> {
-  await db.delete(staffInvitations).where(eq(staffInvitations.userId, userId));
   await db.update(credentials).set({ password: hash, updatedAt: now }).where(eq(credentials.userId, userId));
   await db.update(users).set({ mustChoosePassword: false, updatedAt: now }).where(eq(users.id, userId));
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.userId, userId));

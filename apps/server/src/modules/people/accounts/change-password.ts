@@ -20,7 +20,7 @@ export async function changePassword(
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
   requestHeaders: Headers,
 ): Promise<PasswordChangeOutcome & { readonly cookies: readonly string[] }> {
-  const { db, auth, passwords, mails, currentRange, now } = dependencies;
+  const { db, auth, passwords, mails, currentRange, endInvitation, now } = dependencies;
   const { userId } = member;
   const user = await findUser(db, userId);
   if (!user) throw new AppError('not-logged-in');
@@ -33,6 +33,7 @@ export async function changePassword(
   const mail = await mails.write(securityMail(user, 'passwordChanged', at));
   await db.transaction(async (tx) => {
     await choosePassword(tx, userId, hash, at);
+    await endInvitation(tx, userId);
     await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'password-changed' }, at);
     await mails.queue(tx, mail);
   });

@@ -18,6 +18,8 @@ export interface AccountsDependencies {
   readonly limits: Pick<Limits, 'login' | 'loginOfAccount' | 'codeOfAccount' | 'resetOfAccount'>;
   readonly mails: Mails;
   readonly passwordResets: PasswordResets;
+  /** Ends the invitation of a member of staff who has chosen a password without it. */
+  readonly endInvitation: (tx: Database, userId: string) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The functions with which other modules export and delete the personal data that they store. */

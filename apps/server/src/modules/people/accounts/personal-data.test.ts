@@ -73,6 +73,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       const needed = {
         ...dependencies,
         ...dependencies.accounts,
+        endInvitation: async () => undefined,
         eraseMail: async (ids: readonly string[]) => void erased.push(...ids),
         personalRecords: [
           {

@@ -99,6 +99,10 @@ export async function putInvitation(tx: Database, userId: string, keyHash: strin
     .onConflictDoUpdate({ target: staffInvitations.userId, set: { keyHash, expiresAt } });
 }
 
+export async function endInvitation(tx: Database, userId: string): Promise<void> {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.userId, userId));
+}
+
 export async function hasInvitation(tx: Database, userId: string): Promise<boolean> {
   return (await tx.$count(staffInvitations, eq(staffInvitations.userId, userId))) > 0;
 }

@@ -74,14 +74,23 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
         {isRefused && <p className="range-by">{t('cannotPublish')}</p>}
       </div>
       {field.draft !== field.published && (
-        <div className="rule-published">
-          <p className="range-by">{t('publishedIs')}</p>
-          <p>
-            <RuleSentence part={part} field={field.name} rule={field.published ?? ''} names={names} />
-          </p>
-          <TextButton onClick={() => void restore()}>{t('restore')}</TextButton>
-        </div>
+        <PublishedRule part={part} field={field} names={names} onRestore={() => void restore()} />
       )}
+    </div>
+  );
+}
+
+type PublishedRuleProps = Pick<RuleEditorProps, 'part' | 'field'> & { readonly names: PartsWork['names']; onRestore(): void };
+
+function PublishedRule({ part, field, names, onRestore }: PublishedRuleProps) {
+  const t = useTexts(rangeRuleTexts);
+  return (
+    <div className="rule-published">
+      <p className="range-by">{t('publishedIs')}</p>
+      <p>
+        <RuleSentence part={part} field={field.name} rule={field.published ?? ''} names={names} />
+      </p>
+      <TextButton onClick={onRestore}>{t('restore')}</TextButton>
     </div>
   );
 }
