@@ -151,7 +151,10 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
       const after = await run(async () =>
         (await browserStaffApi()).withdrawOffer({ parameters: { ...parameters, offer: quote } }),
       );
-      if (after) put({ desk: after });
+      if (!after) return;
+      // With the tag of a colleague’s newer draft, the page could send that draft without having shown it.
+      if (after.draftSavedAt === latest.current.desk.draftSavedAt) put({ desk: after });
+      else receive(after);
     },
     writeAnew: () => put({ sent: null }),
   };
