@@ -37,6 +37,8 @@ export function QuoteDeskView({ loaded }: { loaded: QuoteDesk }) {
   const rules = { today: words.today, discountPercent: desk.discountPercent };
   const faults = faultsOf({ house, lines, validUntil: form.validUntil }, rules);
   const canSend = writing !== null && work.theirs === null && faults.length === 0 && desk.customerEmail !== '';
+  // A quote that becomes valid again does not bring the question back, because it would take the focus from the field.
+  if (asks && !canSend) setAsks(false);
   return (
     <div className="offer-desk">
       <form
@@ -196,6 +198,10 @@ function QuoteDone({ sent, work, words }: QuoteDoneProps) {
 function AskToSend(props: { email: string; send: () => Promise<void>; cancel: () => void }) {
   const t = useTexts(salesQuoteTexts);
   const [isSending, setSending] = useState(false);
+  const go = useRef<HTMLButtonElement>(null);
+  // The button has the initial focus, so that the key that opened this question also confirms it. The focus moves only once, because each
+  // save renders the page again and the user may be on another button or field by then.
+  useEffect(() => go.current?.focus(), []);
   return (
     <>
       <p className="offer-ask">
@@ -205,7 +211,6 @@ function AskToSend(props: { email: string; send: () => Promise<void>; cancel: ()
       <Button className="slim" onClick={props.cancel}>
         {t('cancel')}
       </Button>
-      {/* The button has the initial focus, so that the key that opened this question also confirms it. */}
       <Button
         kind="primary"
         className="slim"
@@ -214,7 +219,7 @@ function AskToSend(props: { email: string; send: () => Promise<void>; cancel: ()
           setSending(true);
           void props.send();
         }}
-        ref={(button) => button?.focus()}
+        ref={go}
       >
         {t('sendNow')}
       </Button>

@@ -139,7 +139,9 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     async send() {
       const after = await run(async () => {
         const of = await store();
-        return of && (await browserStaffApi()).sendOffer({ parameters, headers: match(of) });
+        // Without a valid text, the server would send the text that it stored before.
+        if (!of || !writingOf(latest.current.form)) return null;
+        return (await browserStaffApi()).sendOffer({ parameters, headers: match(of) });
       });
       if (!after) return false;
       const [latestQuote] = after.offers;
