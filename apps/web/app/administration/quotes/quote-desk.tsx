@@ -124,6 +124,10 @@ function Totals({ work, canSend, total }: TotalsProps) {
   const t = useTexts(salesQuoteTexts);
   const { desk, isSaved, isBusy, trouble } = work;
   const words = useRequestWords(desk.now);
+  // The PDF shows the draft that the server has stored. If the page cannot store its own draft, there must be no PDF.
+  async function saveShown() {
+    if (work.writing === null || !(await work.save())) throw new Error('The draft cannot be saved');
+  }
   return (
     <>
       {trouble && <Message kind="error">{t(trouble)}</Message>}
@@ -141,7 +145,7 @@ function Totals({ work, canSend, total }: TotalsProps) {
             : t('notSaved')}
       </small>
       <span className="offer-pdf">
-        <QuoteDocument requestId={desk.leadId} before={work.save} />
+        <QuoteDocument requestId={desk.leadId} before={saveShown} />
       </span>
       {/* The button is not disabled during a save. A click on it leaves a field, which starts a save, and a disabled button would lose
           the click. */}

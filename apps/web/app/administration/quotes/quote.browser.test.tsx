@@ -137,6 +137,20 @@ test('a field keeps the focus while the page asks whether to send the quote, als
   expect(sent).toEqual([]);
 });
 
+test('while a line has no amount, the page shows a failure in place of a PDF of the draft that was stored before', async () => {
+  let documents = 0;
+  intercept(new RegExp(`^/api${ADDRESS}/document$`), () => {
+    documents += 1;
+    return new Response('%PDF-');
+  });
+  await openApp(ADDRESS);
+  await button('Lägg till rad').click();
+  await page.getByLabelText('Vad raden gäller').fill('Altan');
+  await button('PDF').click();
+  await expect.element(page.getByText('Det gick inte. Försök igen.')).toBeVisible();
+  expect(documents).toBe(0);
+});
+
 test('an unfinished line does not change the total of the quote', async () => {
   const altan = { title: 'Altan 24 m²', amount: kr(64_000), vatRate: 25 } as const;
   desk = { ...empty, writing: { ...empty.writing, lines: [altan] } };
