@@ -126,3 +126,25 @@ test('the user can replace their own text with the colleague’s draft', async (
   await expect.element(page.getByRole('textbox', { name: 'Vad raden gäller' })).toHaveValue('Kakel');
   expect([saves, stored.writing.words]).toEqual([0, 'Kära Maria!']);
 });
+
+test('if a colleague has saved a newer draft when the user withdraws a quote, the page shows the text of that draft', async () => {
+  const quote = {
+    id: REQUEST,
+    number: '2026-0001',
+    token: 'nyckeln',
+    state: 'open',
+    sentAt: NOW,
+    validUntil: '2026-12-20',
+  } as const;
+  stored = { ...stored, offers: [{ ...quote, total: kr(2_000_000), acceptedAt: null, acceptedName: null, letter: 'sent' }] };
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offers\/[\da-f-]+\/withdrawal$/, () => {
+    save({ validUntil: '2026-12-31', words: 'Kära Maria!', lines: [] });
+    stored = { ...stored, draftSavedAt: NOW + 1000, offers: stored.offers.map((one) => ({ ...one, state: 'withdrawn' })) };
+    return Response.json(z.encode(quoteDeskBody, stored));
+  });
+  await openApp(`/admin/leads/${REQUEST}/offer`);
+  await button('Dra tillbaka').click();
+  await button('Dra tillbaka 2026-0001').click();
+  await expect.element(page.getByText('Tillbakadragen')).toBeVisible();
+  await expect.element(words).toHaveValue('Kära Maria!');
+});

@@ -37,6 +37,8 @@ export function QuoteDeskView({ loaded }: { loaded: QuoteDesk }) {
   const rules = { today: words.today, discountPercent: desk.discountPercent };
   const faults = faultsOf({ house, lines, validUntil: form.validUntil }, rules);
   const canSend = writing !== null && work.theirs === null && faults.length === 0 && desk.customerEmail !== '';
+  // A quote that becomes valid again does not bring the question back, because it would take the focus from the field.
+  if (asks && !canSend) setAsks(false);
   return (
     <div className="offer-desk">
       <form
@@ -122,6 +124,10 @@ function Totals({ work, canSend, total }: TotalsProps) {
   const t = useTexts(salesQuoteTexts);
   const { desk, isSaved, isBusy, trouble } = work;
   const words = useRequestWords(desk.now);
+  // The PDF shows the draft that the server has stored. If the page cannot store its own draft, there must be no PDF.
+  async function saveShown() {
+    if (work.writing === null || !(await work.save())) throw new Error('The draft cannot be saved');
+  }
   return (
     <>
       {trouble && <Message kind="error">{t(trouble)}</Message>}
@@ -139,7 +145,7 @@ function Totals({ work, canSend, total }: TotalsProps) {
             : t('notSaved')}
       </small>
       <span className="offer-pdf">
-        <QuoteDocument requestId={desk.leadId} before={work.save} />
+        <QuoteDocument requestId={desk.leadId} before={saveShown} />
       </span>
       {/* The button is not disabled during a save. A click on it leaves a field, which starts a save, and a disabled button would lose
           the click. */}
@@ -196,6 +202,10 @@ function QuoteDone({ sent, work, words }: QuoteDoneProps) {
 function AskToSend(props: { email: string; send: () => Promise<void>; cancel: () => void }) {
   const t = useTexts(salesQuoteTexts);
   const [isSending, setSending] = useState(false);
+  const go = useRef<HTMLButtonElement>(null);
+  // The button has the initial focus, so that the key that opened this question also confirms it. The focus moves only once, because each
+  // save renders the page again and the user may be on another button or field by then.
+  useEffect(() => go.current?.focus(), []);
   return (
     <>
       <p className="offer-ask">
@@ -205,7 +215,6 @@ function AskToSend(props: { email: string; send: () => Promise<void>; cancel: ()
       <Button className="slim" onClick={props.cancel}>
         {t('cancel')}
       </Button>
-      {/* The button has the initial focus, so that the key that opened this question also confirms it. */}
       <Button
         kind="primary"
         className="slim"
@@ -214,7 +223,7 @@ function AskToSend(props: { email: string; send: () => Promise<void>; cancel: ()
           setSending(true);
           void props.send();
         }}
-        ref={(button) => button?.focus()}
+        ref={go}
       >
         {t('sendNow')}
       </Button>

@@ -11,7 +11,7 @@ interface QuoteDocumentProps {
   readonly requestId: string;
   /** The id of a quote that was sent; left out for the draft. */
   readonly quote?: string;
-  /** Saves the draft before the download starts. */
+  /** Saves the draft before the download starts. If it throws, nothing is downloaded. */
   before?(): Promise<unknown>;
 }
 

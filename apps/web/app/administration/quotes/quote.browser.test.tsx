@@ -103,6 +103,54 @@ test('a quote includes an added line, is saved with the ETag that the page read,
   await expect.element(page.getByRole('status').first()).toMatchTextContent(/Offert 2026-0001 är skickad till anna@example\.se/);
 });
 
+test('Shift+Tab and Enter cancel the question whether to send, and nothing is sent', async () => {
+  await openApp(ADDRESS);
+  await button('Skicka offert').click();
+  await expect.element(button('Skicka nu')).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  // Leaving the button saves the draft, which renders the page again.
+  await expect.poll(() => saved.length).toBe(1);
+  await expect.element(button('Avbryt')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Skicka offert')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a field keeps the focus while the page asks whether to send the quote, also when the quote becomes invalid and valid again', async () => {
+  await openApp(ADDRESS);
+  await button('Skicka offert').click();
+  await expect.element(button('Skicka nu')).toHaveFocus();
+  const words = page.getByLabelText('Följeord');
+  await words.click();
+  await userEvent.keyboard('Hej Anna!');
+  await expect.element(words).toHaveFocus();
+  await expect.element(words).toHaveValue('Hej Anna!');
+  await button('Lägg till rad').click();
+  await page.getByLabelText('Vad raden gäller').fill('Altan');
+  await expect.element(button('Skicka offert')).toBeDisabled();
+  const amount = page.getByLabelText('Belopp i kr inkl. moms');
+  await amount.click();
+  await userEvent.keyboard('64 000');
+  await expect.element(amount).toHaveValue('64 000');
+  await expect.element(amount).toHaveFocus();
+  await expect.element(button('Skicka offert')).toBeEnabled();
+  expect(sent).toEqual([]);
+});
+
+test('while a line has no amount, the page shows a failure in place of a PDF of the draft that was stored before', async () => {
+  let documents = 0;
+  intercept(new RegExp(`^/api${ADDRESS}/document$`), () => {
+    documents += 1;
+    return new Response('%PDF-');
+  });
+  await openApp(ADDRESS);
+  await button('Lägg till rad').click();
+  await page.getByLabelText('Vad raden gäller').fill('Altan');
+  await button('PDF').click();
+  await expect.element(page.getByText('Det gick inte. Försök igen.')).toBeVisible();
+  expect(documents).toBe(0);
+});
+
 test('an unfinished line does not change the total of the quote', async () => {
   const altan = { title: 'Altan 24 m²', amount: kr(64_000), vatRate: 25 } as const;
   desk = { ...empty, writing: { ...empty.writing, lines: [altan] } };

@@ -139,7 +139,9 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     async send() {
       const after = await run(async () => {
         const of = await store();
-        return of && (await browserStaffApi()).sendOffer({ parameters, headers: match(of) });
+        // Without a valid text, the server would send the text that it stored before.
+        if (!of || !writingOf(latest.current.form)) return null;
+        return (await browserStaffApi()).sendOffer({ parameters, headers: match(of) });
       });
       if (!after) return false;
       const [latestQuote] = after.offers;
@@ -151,7 +153,10 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
       const after = await run(async () =>
         (await browserStaffApi()).withdrawOffer({ parameters: { ...parameters, offer: quote } }),
       );
-      if (after) put({ desk: after });
+      if (!after) return;
+      // With the tag of a colleague’s newer draft, the page could send that draft without having shown it.
+      if (after.draftSavedAt === latest.current.desk.draftSavedAt) put({ desk: after });
+      else receive(after);
     },
     writeAnew: () => put({ sent: null }),
   };

@@ -362,8 +362,9 @@ test('a card’s menu asks for a day or a reason before its request becomes dorm
     outcome: null,
     lead: aRequest(1).id,
   } as const;
+  const mail = { ...theirs, kind: 'mail', by: null, about: 'handed-over', outcome: 'waiting' } as const;
   intercept(/^\/api\/admin\/leads\/[\da-f-]+$/, () =>
-    Response.json(z.encode(openedRequestBody, { ...opened(aRequest(1)), entries: [theirs] })),
+    Response.json(z.encode(openedRequestBody, { ...opened(aRequest(1)), entries: [mail, theirs] })),
   );
   await openApp('/admin/leads?view=all&layout=board');
   await expect.element(cardIn('Ny', 'Kund 1')).toBeVisible();

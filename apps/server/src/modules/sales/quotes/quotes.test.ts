@@ -300,6 +300,27 @@ describe('the customer responds to a quote', () => {
     expect((await ask('x'.repeat(10_000))).status).toBe(400);
   });
 
+  test('after a handover, the new salesperson gets the customer’s question and acceptance, and the customer’s thanks name them', async () => {
+    const { Token } = await sent();
+    const { body } = await eva.get(`/api/admin/leads/${request}`);
+    const tag = { 'If-Match': `"${String(Reflect.get(Object(body), 'Version'))}"` };
+    const owner = { Kind: 'owner', OwnerId: admin.user.customerNumber };
+    const given = await eva.post(`/api/admin/leads/${request}/changes`, owner, tag);
+    expect(given.status).toBe(200);
+    box.empty();
+    await server.post(`/api/offers/${Token}/questions`, { Words: 'Ingår grunden?' });
+    await accept(Token);
+    expect(box.mails.map(({ to, kind }) => [to.address, kind])).toEqual([
+      ['vera@example.com', 'offer-asked'],
+      ['vera@example.com', 'offer-accepted'],
+      [anna.user.email, 'offer-thanks'],
+    ]);
+    expect(box.mails.at(-1)).toMatchObject({
+      replyTo: { address: 'vera@example.com' },
+      text: expect.stringContaining('Vera Kvist'),
+    });
+  });
+
   test('the customer sees that a quote has expired or was withdrawn, and cannot accept it any more', async () => {
     const { Token, Id } = await sent();
     clock = Date.parse('2026-12-20T22:59:00Z');

@@ -1,4 +1,4 @@
-import type { WorkedRequest } from '@gavel/contract/staff';
+import { requestActions, type WorkedRequest } from '@gavel/contract/staff';
 import {
   milestones,
   placeOf,
@@ -86,7 +86,9 @@ async function whyOf(error: unknown, id: string): Promise<Pick<CardRefused, 'why
   if (code !== 'lead-conflict') return { why: 'failed', by: '' };
   try {
     const { entries } = await (await browserStaffApi()).readWorkedLead({ parameters: { id } });
-    return { why: 'conflict', by: entries.find(({ kind }) => kind !== 'asked' && kind !== 'saved')?.by ?? '' };
+    // Only these actions change the request itself. The timeline also lists e-mails and saves of the house.
+    const change = entries.find(({ kind }) => requestActions.some((action) => action === kind));
+    return { why: 'conflict', by: change?.by ?? '' };
   } catch {
     return { why: 'conflict', by: '' };
   }
