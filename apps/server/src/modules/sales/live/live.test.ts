@@ -131,14 +131,14 @@ describe.each(databases)(
       await give(admin, await idOf('Åsa Lind'), eva);
       await give(admin, await idOf('Bo Berg'), ola);
       const [evas, olas] = [await screenOf(eva), await screenOf(ola)];
-      for (const screen of [evas, olas]) await screen.hear();
       const { body } = await admin.get('/api/admin/customers');
       const { Customers } = body as { Customers: readonly { Id: number; Name: string }[] };
       for (const name of ['Åsa Lind', 'Bo Berg']) {
         const customer = Customers.find(({ Name }) => Name === name)?.Id ?? 0;
         await admin.post(`/api/admin/customers/${customer}/notes`, { Words: 'Ringde.' });
         const heard = { kind: 'customer', id: customer, action: 'customer-note', by: 'Vera Kvist', isOwn: false };
-        expect(await (name === 'Åsa Lind' ? evas : olas).hear()).toEqual(heard);
+        // The events of the new owners may come after the screens were opened.
+        expect(await (name === 'Åsa Lind' ? evas : olas).hearOf(({ kind }) => kind === 'customer')).toEqual(heard);
       }
     });
 
