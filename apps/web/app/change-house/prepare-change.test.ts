@@ -1,4 +1,4 @@
-import { asBaseAnswerId, asBundleId, asHouseId, type Configuration, compileModel, kr, startVisit } from '@gavel/core';
+import { asBaseAnswerId, asBundleId, asHouseId, asPlotId, type Configuration, compileModel, kr, startVisit } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice, pick, selectionsFrom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { prepareChange } from './prepare-change.ts';
@@ -66,6 +66,17 @@ test('prepareChange keeps the web configuration of the house if only the municip
   const prepared = await prepareChange(api, from, { houseId: tall.houseId, bundleId: null, municipalityId: '1280' }, 0);
   expect(asked).toEqual([{ houseId: 1, municipality: '1280', webConfiguration: tall.webConfigurationId }]);
   expect(prepared).toMatchObject({ kept: 3, lost: [], before: kr(1_010_000), after: kr(1_060_000) });
+});
+
+test('prepareChange keeps the plots of the visit in the same municipality, but not in another one', async () => {
+  const { visit } = startVisit(compileModel(tall), selectionsFrom({ 1: 12, 2: 21, 3: 31 }));
+  const from = { configuration: { ...tall, plotIds: [asPlotId(3)] }, compiled: compileModel(tall), visit };
+  const api = { beginHouse: async () => ({ ...flat, bundleRefused: false }) };
+  const to = { houseId: flat.houseId, bundleId: null };
+  const stays = await prepareChange(api, from, to, 0);
+  expect(stays.configuration.plotIds).toEqual([3]);
+  const moves = await prepareChange(api, from, { ...to, municipalityId: '1280' }, 0);
+  expect(moves.configuration.plotIds).toEqual([]);
 });
 
 test('prepareChange lists questions and answers missing in the new house, with their replacements', async () => {

@@ -35,7 +35,7 @@ interface Wanted {
 
 /** The effects of a change of house or municipality, computed before the visitor confirms it. */
 export interface PreparedChange {
-  /** The new house with the name of the visit. Its selections are the kept answers. */
+  /** The new house with the name and, in the same municipality, the plots of the visit. Its selections are the kept answers. */
   readonly configuration: Configuration;
   /** How many steps have an answer that the new house offers too. */
   readonly kept: number;
@@ -70,7 +70,9 @@ export async function prepareChange(
   { houseId, bundleId, municipalityId = from.configuration.municipalityId }: Wanted,
   now: number,
 ): Promise<PreparedChange> {
-  const { name } = from.configuration;
+  const { name, municipalityId: here } = from.configuration;
+  // Plots belong to a municipality, not to a house.
+  const plotIds = municipalityId === here ? from.configuration.plotIds : [];
   // If the house model stays the same, keep its web configuration.
   const webConfigurationId = houseId === from.configuration.houseId ? from.configuration.webConfigurationId : null;
   const made = await api.beginHouse(beginning({ houseId, municipalityId, webConfigurationId, bundleId: null }));
@@ -84,7 +86,7 @@ export async function prepareChange(
   const { kept, lost } = compare(from, made, selections, decided);
 
   return {
-    configuration: { ...made, name, selections },
+    configuration: { ...made, name, plotIds, selections },
     kept: kept.size,
     lost,
     repriced: carried.repriced.filter(({ questionId }) => kept.has(questionId)).length,

@@ -29,6 +29,12 @@ export function MunicipalityField(props: MunicipalityFieldProps) {
   const { municipalities, chosen, onChoose, error, refusesDenied = false, required = false, ref } = props;
   const t = useTexts(municipalityTexts);
   const [text, setText] = useState(chosen?.name ?? '');
+  // An empty field also shows a municipality that is chosen elsewhere, for example by the address.
+  const [known, setKnown] = useState(chosen?.id);
+  if (known !== chosen?.id) {
+    setKnown(chosen?.id);
+    if (chosen && text === '') setText(chosen.name);
+  }
   // If the field contains the name of the chosen municipality, this is no search: the open list shows all municipalities.
   const searched = text === chosen?.name ? '' : text;
   const { progress } = useLoaded(loadLocalities, searched !== '');

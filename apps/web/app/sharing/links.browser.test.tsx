@@ -89,6 +89,22 @@ test('if the network fails again just after it came back, the page still makes t
   expect(asked).toBe(2);
 });
 
+test('after a change of the name the link is outdated, because it opens the house under its old name', async () => {
+  const app = await begin({ at: SAVE });
+  await dialog.getByRole('button', { name: 'Skapa länk' }).click();
+  await expect.element(field).toHaveFocus();
+  const first = await link();
+  await app.goTo('/configuration/new/3/1?view=name');
+  await dialog.getByRole('textbox', { name: 'Husets namn' }).fill('Huset vid sundet');
+  await dialog.getByRole('button', { name: 'Byt namn' }).click();
+  await gone(dialog);
+  await app.goTo(SAVE);
+  await expect.element(dialog.getByText('Du har ändrat huset sedan länken skapades.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Skapa ny länk' }).click();
+  await expect.poll(link).not.toBe(first);
+  await gone(dialog.getByText('Du har ändrat huset sedan länken skapades.', { exact: false }));
+});
+
 test('on a phone, a button opens the share menu for the link', async ({ onTestFinished }) => {
   const shared: (string | undefined)[] = [];
   Object.defineProperty(navigator, 'share', {

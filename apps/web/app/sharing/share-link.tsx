@@ -8,7 +8,7 @@ import { Message } from '../ui/message.tsx';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { type CopyResult, LinkField } from './link-field.tsx';
-import { useShareLink } from './use-share-link.ts';
+import { isLinkTo, useShareLink } from './use-share-link.ts';
 import './share-link.css';
 
 /**
@@ -18,10 +18,10 @@ import './share-link.css';
 export function ShareLink() {
   const t = useTexts(shareTexts);
   const { progress, make } = useShareLink();
-  const visit = useConfigurator((state) => state.visit);
+  const isCurrent = useConfigurator((state) => isLinkTo(state, progress));
   const { houseTitle, name } = useConfigurator((state) => state.configuration);
   const link = progress.kind === 'made' ? progress.link : null;
-  const isOld = progress.kind === 'made' && progress.visit !== visit;
+  const isOld = progress.kind === 'made' && !isCurrent;
   // Announce only a new link, and no link that already existed when the panel opened.
   const [linkBefore] = useState(link);
   const isNew = link !== linkBefore;

@@ -7,7 +7,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { reachability, untilReturn } from '../network/reachability.ts';
 import { serverNow } from '../network/server-time.ts';
 import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/made-links.ts';
-import type { ConfiguratorStore } from '../visit/configurator-state.ts';
+import type { ConfiguratorState, ConfiguratorStore } from '../visit/configurator-state.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 
 /** The progress of making a link to the house. `waiting` means that the page makes the link when the server responds again. */
@@ -22,6 +22,8 @@ type ShareProgress =
       readonly link: string;
       /** The choices that the link contains. The visitor may have changed the house since then. */
       readonly visit: Visit;
+      /** The name under which the link opens the house. */
+      readonly name: string;
       /** Whether the link had to wait for the server, so that the visitor may be at another step now. */
       readonly late: boolean;
       /** The price of the house in the link, if it differs from the price of the visit because the range has changed; otherwise null. */
@@ -59,8 +61,13 @@ export function useShareLink(): ShareState {
 /** Returns the link to the house in its current state. Null if none was made, or if the visitor has changed the house since then. */
 export function useLinkToNow(): string | null {
   const { progress } = useShareLink();
-  const visit = useConfigurator((state) => state.visit);
-  return progress.kind === 'made' && progress.visit === visit ? progress.link : null;
+  const isCurrent = useConfigurator((state) => isLinkTo(state, progress));
+  return progress.kind === 'made' && isCurrent ? progress.link : null;
+}
+
+/** Returns whether the link contains the choices and the name that the house has now. */
+export function isLinkTo({ visit, configuration }: ConfiguratorState, progress: ShareProgress): boolean {
+  return progress.kind === 'made' && progress.visit === visit && progress.name === configuration.name;
 }
 
 function createShare(store: ConfiguratorStore): ShareStore {
@@ -73,8 +80,7 @@ function createShare(store: ConfiguratorStore): ShareStore {
         if (kind !== 'making' && kind !== 'waiting') await makeLink(store, set, false);
       },
       async mail(email) {
-        const before = get().progress;
-        if (before.kind !== 'made' || before.visit !== store.getState().visit) await get().make();
+        if (!isLinkTo(store.getState(), get().progress)) await get().make();
         const { progress } = get();
         return progress.kind === 'made' ? mailLink(progress, email) : 'failed';
       },
@@ -111,8 +117,8 @@ async function makeLink(store: ConfiguratorStore, set: ShareStore['setState'], l
     const { link, visit, otherPrice } = await share(store);
     keepLink(link);
     const address = addressOf(link.token);
-    const { token, key } = link;
-    set({ progress: { kind: 'made', token, key, link: address, visit, late, otherPrice }, links: readLinks() });
+    const { token, key, name } = link;
+    set({ progress: { kind: 'made', token, key, link: address, visit, name, late, otherPrice }, links: readLinks() });
   } catch (error) {
     const refusal = error instanceof ApiError && REFUSALS.get(error.code);
     if (refusal) return set({ progress: { kind: refusal } });

@@ -23,23 +23,26 @@ export function ownOfKept(kept: KeptHouse): TickedHouse {
 
 interface ChooseComparedProps {
   readonly own: readonly TickedHouse[];
-  /** The keys of the chosen houses in the address when the page opened. This component stores later choices itself. */
-  readonly given: readonly string[];
+  /** The keys of the houses in the comparison. This component uses those when the page opened, and stores later choices itself. */
+  readonly shown: readonly string[];
   onChoose(chosen: readonly string[]): void;
 }
 
 /** The visitor's own houses, as checkboxes that add them to the comparison. */
-export function ChooseCompared({ own, given, onChoose }: ChooseComparedProps) {
+export function ChooseCompared({ own, shown, onChoose }: ChooseComparedProps) {
   const t = useTexts(compareTexts);
+  const [given] = useState(shown);
   const [chosen, setChosen] = useState(given);
-  const isFull = chosen.length >= MOST_COMPARED;
+  // If only other people's houses fill the comparison, the visitor cannot untick any of them, so that the next choice starts a new one.
+  const isOthers = chosen.length >= MOST_COMPARED && !own.some(({ key }) => chosen.includes(key));
+  const isFull = chosen.length >= MOST_COMPARED && !isOthers;
   const choose = (next: readonly string[]) => {
     setChosen(next);
     onChoose(next);
   };
   const list = (
     <>
-      <TickHouses houses={own} ticked={chosen} isFull={isFull} label={t('choose')} onTick={choose} />
+      <TickHouses houses={own} ticked={isOthers ? [] : chosen} isFull={isFull} label={t('choose')} onTick={choose} />
       <p role="status" className="choose-compared-told">
         {isFull ? t('most') : chosen.length < 2 && t('chooseMore')}
       </p>

@@ -1,6 +1,5 @@
 import { compareTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { hasEntered } from '../../account/use-account.ts';
 import { compareAddress, HOUSES, readCompared } from '../../addresses.ts';
@@ -75,7 +74,6 @@ function Found({ keys, saved, houses, gone, failed }: Compared) {
   const t = useTexts(compareTexts);
   const navigate = useNavigate();
   const { houses: kept } = useKeptHouses();
-  const [given] = useState(() => keys);
   const own = kept && [...saved.map(ownOfSaved), ...kept.map(ownOfKept)];
   const choose = (chosen: readonly string[]) => navigate(compareAddress(chosen), { replace: true, preventScrollReset: true });
   if (failed) return <Message kind="error">{t('failed')}</Message>;
@@ -83,7 +81,7 @@ function Found({ keys, saved, houses, gone, failed }: Compared) {
     <>
       {gone > 0 && <Message>{t('gone', { count: gone })}</Message>}
       {own && own.length < 2 && houses.length < 2 && <TooFew count={own.length} />}
-      {own && own.length >= 2 && <ChooseCompared own={own} given={given} onChoose={choose} />}
+      {own && own.length >= 2 && <ChooseCompared own={own} shown={houses.map(({ key }) => key)} onChoose={choose} />}
       {houses.length >= 2 && <Comparison key={keys.join()} houses={houses} own={new Set(own?.map(({ key }) => key))} />}
     </>
   );

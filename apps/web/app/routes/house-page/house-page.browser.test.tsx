@@ -77,6 +77,18 @@ test('the house page shows the price in the chosen municipality, and both links 
   await expect.element(link('Alla hus')).toHaveAttribute('href', '/house?m=2480');
 });
 
+test('the empty field shows a municipality that the address adds, as the price does', async () => {
+  const app = await openApp('/houses/furuvik-112');
+  const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
+  await expect.element(field).toHaveValue('');
+  await app.goTo('/houses/furuvik-112?m=2480');
+  await expect.element(page.getByText('Pris i Umeå från, inkl. moms')).toBeVisible();
+  await expect.element(field).toHaveValue('Umeå');
+  await field.fill('');
+  await expect.element(page.getByText('Pris från, inkl. moms')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+});
+
 test('the price on a bundle’s card is the price of the house with this bundle in the configurator', async () => {
   await begin({ house: 'Furuvik 112', municipality: UMEA, bundle: 'Klassisk' });
   const price = kr(await total());

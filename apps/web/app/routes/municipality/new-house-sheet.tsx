@@ -108,7 +108,8 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       />
 
       <div className="new-house-go">
-        {house && <PriceFrom house={house} municipality={municipality} />}
+        {/* Until the data of a house that was just chosen have loaded, its price is the lowest one, not the one in the municipality. */}
+        {house && <PriceFrom house={house} municipality={house === newHouse.house ? municipality : null} />}
         <BeginButtons hasHouse={house !== null} choosesHouse={houses !== undefined} quickSteps={hasQuickRoad ? quickSteps : 0} />
       </div>
     </Form>

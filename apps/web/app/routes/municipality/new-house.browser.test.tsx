@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { idOf, MALMO } from '../../../testing/begin.ts';
+import { intercept } from '../../../testing/intercept.ts';
 import { button, choices, gone, samples, sizes, textsOf } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
@@ -124,6 +125,24 @@ test('a button shows the number of questions on the quick road; a press starts t
   await app.goTo(`/municipality?h=${await idOf('Garage 32')}&m=${MALMO}`);
   await expect.element(begin).toBeVisible();
   await gone(button(/^Snabbvägen/));
+});
+
+test('until the price in the municipality has loaded, the price of a house that was just chosen names no municipality', async ({
+  onTestFinished,
+}) => {
+  await openApp(`/new-project?m=${MALMO}`);
+  await expect.element(municipality).toHaveValue('Malmö');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  onTestFinished(() => resolve());
+  intercept(/^\/api\/houses\/\d+\/description$/, async (load) => {
+    await promise;
+    return load();
+  });
+  await page.getByRole('combobox', { name: 'Vilket hus ska du bygga?' }).fill('havs');
+  await option(/^Havsutsikten 164/).click();
+  await expect.element(page.getByText('Pris från, inkl. moms')).toBeVisible();
+  resolve();
+  await expect.element(page.getByText('Pris i Malmö från, inkl. moms')).toBeVisible();
 });
 
 test('the link back leads to the list of houses, which keeps the chosen municipality', async () => {

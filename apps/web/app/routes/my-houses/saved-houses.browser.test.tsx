@@ -131,6 +131,31 @@ test('the profile lists the account’s houses, and a click opens the house', as
   await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}`));
 });
 
+test('houses that no longer exist leave room in the comparison, and a choice replaces a full comparison of other people’s houses', async () => {
+  await enter();
+  const others = await Promise.all(
+    ['Furuvik 112', 'Skogsgård 152', 'Björkliden 142'].map((title) => saveHouse(title, 'Annat hus')),
+  );
+  const own = [await saveHouse('Furuvik 112', 'Vårt första'), await saveHouse('Skogsgård 152', 'Vårt andra')].map(({ id }) => id);
+  // The account then lists only two of the five houses, as if the other ones belonged to other people.
+  intercept(/^\/api\/account\/configurations$/, (answer) =>
+    changed<readonly { Id: string }[]>(answer(), (houses) => houses.filter(({ Id }) => own.includes(Id))),
+  );
+  const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+  const columns = page.getByRole('columnheader');
+  const app = await openApp(`/compare?house=${own[0]}&house=zzzzzzzz&house=yyyyyyyy`);
+  await tick('Vårt andra').click();
+  await expect.poll(() => columns.elements().length).toBe(2);
+
+  await app.goTo('/my-projects');
+  await app.goTo(`/compare?${others.map(({ id }) => `house=${id}`).join('&')}`);
+  await expect.poll(() => columns.elements().length).toBe(3);
+  await button('Jämför andra hus').click();
+  await tick('Vårt första').click();
+  await tick('Vårt andra').click();
+  await expect.poll(app.address).toBe(`/compare?house=${own[0]}&house=${own[1]}`);
+});
+
 test('the comparison page shows three houses of the account and of the browser, and does not allow a fourth house', async () => {
   await keepChanged();
   await enter();

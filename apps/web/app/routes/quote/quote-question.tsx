@@ -1,7 +1,8 @@
 import { type CustomerQuote, longestQuestion } from '@gavel/contract/quotes';
 import { customerQuoteTexts } from '@gavel/texts';
 import { Mail, Phone } from 'lucide-react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilledForm } from '../../ui/filled-form.tsx';
@@ -20,6 +21,10 @@ interface QuoteQuestionProps {
 export function QuoteQuestion({ quote: { seller }, token, answered }: QuoteQuestionProps) {
   const t = useTexts(customerQuoteTexts);
   const [search] = useSearchParams();
+  // Each sent question leads to a new history entry. Its key empties the field, and announces the message, also the second time.
+  const { key, hash } = useLocation();
+  const [sent, setSent] = useState(key);
+  if (hash === '#ask' && sent !== key) setSent(key);
   const isSending = useNavigation().state === 'submitting';
   const fault = answered && answered.words !== '' ? answered.fault : null;
   const isAsked = search.has('asked') && !fault;
@@ -37,8 +42,8 @@ export function QuoteQuestion({ quote: { seller }, token, answered }: QuoteQuest
           <Icon icon={Mail} small /> {seller.email}
         </a>
       </p>
-      {isAsked && <Message>{t('asked', { seller: seller.name })}</Message>}
-      <FilledForm method="post" action={`/offer/${token}`} key={isAsked ? 'asked' : 'asking'} preventScrollReset>
+      {isAsked && <Message key={`asked ${sent}`}>{t('asked', { seller: seller.name })}</Message>}
+      <FilledForm method="post" action={`/offer/${token}`} key={isAsked ? sent : 'asking'} preventScrollReset>
         <p>{t('askText', { seller: seller.name })}</p>
         <input type="hidden" name="what" value="ask" />
         <TextAreaField

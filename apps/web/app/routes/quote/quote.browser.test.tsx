@@ -90,6 +90,22 @@ test('the page sends a question to the salesperson, but not an empty one', async
   expect(sent).toEqual([{ Words: 'Ingår grunden?' }]);
 });
 
+test('after a second question, the field is empty again, and the message is announced again', async () => {
+  await openApp('/offer/nyckeln');
+  const question = page.getByLabelText('Din fråga');
+  const told = page.getByText('Frågan är skickad till Eva Ek.');
+  await question.fill('Ingår grunden?');
+  await button('Skicka frågan').click();
+  await expect.element(question).toHaveValue('');
+  const first = await told.findElement();
+  await question.fill('Ingår altanen?');
+  await button('Skicka frågan').click();
+  await expect.element(question).toHaveValue('');
+  await expect.element(told).toBeVisible();
+  expect(first.isConnected, 'it is a new message').toBe(false);
+  expect(sent).toEqual([{ Words: 'Ingår grunden?' }, { Words: 'Ingår altanen?' }]);
+});
+
 test('an expired quote shows that it has expired and cannot be accepted; an unknown address shows an error page', async () => {
   quote = { ...open, state: 'expired' };
   const app = await openApp('/offer/nyckeln');

@@ -1,7 +1,7 @@
 import type { ListedHouse } from '@gavel/contract';
 import { formatDay } from '@gavel/core';
 import { sentRequestsTexts } from '@gavel/texts';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { browserApi } from '../../../api/browser-api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -17,7 +17,15 @@ export function RequestLine({ house }: { house: ListedHouse }) {
   const t = useTexts(sentRequestsTexts);
   const navigate = useNavigate();
   // The open sheet is a history entry, so that Back closes the sheet.
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  // The entry that the visitor is closing. The browser leaves it only when the list has loaded again; a second press must not go back twice.
+  const [left, setLeft] = useState('');
+  if (left !== '' && left !== key) setLeft('');
+  const close = () => {
+    if (left === key) return;
+    setLeft(key);
+    navigate(-1);
+  };
   const { id, name, requestForProposalSentAt: quote, questionSentAt: question } = house;
   const load = useCallback(async () => {
     const api = await browserApi();
@@ -38,7 +46,7 @@ export function RequestLine({ house }: { house: ListedHouse }) {
       >
         {line}
       </TextButton>
-      <Flyout open={state?.requestsOf === id} onClose={() => navigate(-1)} title={t('heading', { name })}>
+      <Flyout open={state?.requestsOf === id && left !== key} onClose={close} title={t('heading', { name })}>
         <Loaded load={load} failed={t('failed')}>
           {({ SentRequests, listed }) => <SentRequests house={house} {...listed} />}
         </Loaded>

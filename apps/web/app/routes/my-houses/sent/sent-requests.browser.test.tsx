@@ -68,6 +68,41 @@ test('a click on the date of a quote request shows the sent house and message, t
   await gone(page.getByRole('table'));
 });
 
+test('while the list still loads, a press closes the sent requests at once, and a second press does not go back further', async ({
+  onTestFinished,
+}) => {
+  await enter();
+  const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
+  await ask('Quote', id);
+  const app = await openApp('/my-profile');
+  await expect.element(page.getByRole('link', { name: 'Fortsätt bygga Mitt hus' })).toBeVisible();
+  await app.goTo('/my-projects');
+  await button(`Offert begärd ${DAY}, Mitt hus`).click();
+  const close = await dialog.getByRole('button', { name: 'Stäng' }).findElement();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  onTestFinished(() => resolve());
+  let loaded = false;
+  intercept(/^\/api\/account\/configurations$/, async (load) => {
+    await promise;
+    const answer = await load();
+    loaded = true;
+    return answer;
+  });
+  for (const _press of [1, 2]) {
+    if (close instanceof HTMLElement) close.click();
+    await new Promise((pressed) => setTimeout(pressed));
+  }
+  await gone(dialog);
+  await expect.element(button(`Offert begärd ${DAY}, Mitt hus`)).toHaveFocus();
+  resolve();
+  await expect.poll(() => loaded).toBe(true);
+  // The browser goes back only after the list has loaded, and the page looks the same before and after.
+  await new Promise((arrived) => setTimeout(arrived, 300));
+  expect(app.address()).toBe('/my-projects');
+  await app.forward();
+  await expect.element(dialog).toBeVisible();
+});
+
 test('the PDF of a house that was sent can be downloaded again; a failure shows a message and can be retried', async () => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
