@@ -36,7 +36,9 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
   }, []);
   const session = useMemo(() => {
     const logOut = async () => {
-      await (await browserApi()).logout();
+      const [api, { forgetSavedHouses }] = await Promise.all([browserApi(), import('../stored/kept-houses.ts')]);
+      await api.logout();
+      forgetSavedHouses();
       become(null);
       return true;
     };

@@ -2,7 +2,7 @@ import { token } from '@gavel/contract';
 import { goOnAddress, linkAddress } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { readHouse } from '../stored/kept-houses.ts';
+import { isUnsaved, readHouse } from '../stored/kept-houses.ts';
 import { configurationOfToday } from '../visit/configuration-of-today.ts';
 import { type ComparedHouse, comparedHouse } from './compared-house.ts';
 
@@ -32,6 +32,7 @@ async function openStored(key: string): Promise<ComparedHouse | null> {
 async function openKept(key: string): Promise<ComparedHouse | null> {
   const startedAt = Number(key);
   const kept = readHouse(startedAt);
-  const today = kept && (await configurationOfToday(kept));
-  return today && comparedHouse(key, { ...today, selections: kept.selections }, goOnAddress(startedAt));
+  // A house that was saved to an account since then is compared under its token.
+  const today = kept && isUnsaved(kept) && (await configurationOfToday(kept));
+  return today ? comparedHouse(key, { ...today, selections: kept.selections }, goOnAddress(startedAt)) : null;
 }

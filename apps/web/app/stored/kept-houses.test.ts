@@ -3,6 +3,7 @@ import { selectionsFrom } from '@gavel/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   forgetHouse,
+  forgetSavedHouses,
   forgetTakenOver,
   type HouseToKeep,
   keepHouse,
@@ -137,6 +138,14 @@ test('the browser deletes a house of an account after twelve hours, also if the 
   expect(readHouses()).toHaveLength(1);
   forgetTakenOver(4 * DAY);
   expect(readHouses()).toEqual([]);
+});
+
+test('after a logout, the browser keeps no house that was saved to an account, but the houses and changes that only it has', () => {
+  keepHouse({ ...house, startedAt: 1, token: 'aaaaaaaa', revision: 1, saved: true });
+  keepHouse({ ...house, startedAt: 2, token: 'bbbbbbbb', revision: 1, saved: false });
+  keepHouse({ ...house, startedAt: 3 });
+  forgetSavedHouses();
+  expect(readHouses().map(({ startedAt }) => startedAt)).toEqual([3, 2]);
 });
 
 test('if the storage is blocked, the tab continues with the house in its memory', () => {

@@ -98,8 +98,16 @@ const FORGOTTEN_AFTER = 12 * 60 * 60 * 1000;
 /** Deletes houses that were saved to an account, after all tabs have had time to notice the save. */
 export function forgetTakenOver(now: number): void {
   // `Math.abs`: if `keptAt` is in the future, a clock was wrong. Then the house is deleted too.
-  for (const house of readHouses())
-    if (!isUnsaved(house) && Math.abs(now - house.keptAt) > FORGOTTEN_AFTER) forgetHouse(house.startedAt);
+  for (const house of readSavedHouses()) if (Math.abs(now - house.keptAt) > FORGOTTEN_AFTER) forgetHouse(house.startedAt);
+}
+
+/** Deletes all houses that were saved to an account. After a logout, the next person at this browser must not find them. */
+export function forgetSavedHouses(): void {
+  for (const house of readSavedHouses()) forgetHouse(house.startedAt);
+}
+
+function readSavedHouses(): readonly KeptHouse[] {
+  return readHouses().filter((house) => !isUnsaved(house));
 }
 
 /** Returns the token of the saved house and the revision on which the changes are based. Null if the house is only in this browser. */

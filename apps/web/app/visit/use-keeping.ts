@@ -24,7 +24,9 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
   const store = useConfiguratorStore();
   const keep = useCallback<Keep>(
     ({ saved, isWaiting = store.getState().saving.kind === 'waiting' }) => {
-      const kept = keepHouse({ ...houseOf(store.getState(), startedAt), saved, isWaiting });
+      const { waitsFor, ...house } = houseOf(store.getState(), startedAt);
+      // Only a save that waits needs the account that it waits for.
+      const kept = keepHouse({ ...house, saved, isWaiting, waitsFor: isWaiting ? waitsFor : null });
       store.getState().kept(kept);
       return kept;
     },

@@ -2,6 +2,7 @@ import { securityTexts } from '@gavel/texts';
 import { Download } from 'lucide-react';
 import { ConfirmForm } from '../../account/confirm-form.tsx';
 import { browserApi } from '../../api/browser-api.ts';
+import { forgetSavedHouses } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -13,6 +14,7 @@ export function OwnData() {
 
   async function remove(password: string) {
     await (await browserApi()).deleteAccount({ body: { password } });
+    forgetSavedHouses();
     // A full page load, so that no data of the account stays in memory.
     location.assign('/?notice=account-deleted');
   }

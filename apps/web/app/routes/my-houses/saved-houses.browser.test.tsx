@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { keepChanged } from '../../../testing/begin.ts';
+import { begin, keepChanged } from '../../../testing/begin.ts';
 import { enter } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { changed, intercept } from '../../../testing/intercept.ts';
@@ -9,6 +9,7 @@ import { button, dialog, gone, sample, samples } from '../../../testing/look.ts'
 import { openApp } from '../../../testing/open-app.tsx';
 import { saveHouse } from '../../../testing/save-house.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { readHouses } from '../../stored/kept-houses.ts';
 
 const KITCHEN = 'Avskilt kök';
 
@@ -49,6 +50,18 @@ test('a user can open an earlier version of a house as an unsaved copy', async (
   await expect.element(samples.first()).toBeVisible();
   await expect.element(sample(KITCHEN)).not.toBeChecked();
   await expect.element(page.getByText('Det här är en tidigare version. Sparar du den blir den en egen kopia.')).toBeVisible();
+});
+
+test('after a logout the browser keeps no house that the user saved to the account', async () => {
+  await enter();
+  await begin();
+  await sample(KITCHEN).click();
+  await button('Spara').click();
+  await expect.poll(() => readHouses().map(({ token, saved }) => token !== null && saved)).toEqual([true]);
+  await cleanup();
+  await openApp('/my-projects');
+  await button('Logga ut').click();
+  await expect.poll(readHouses).toEqual([]);
 });
 
 test('after a logout the page of the household shows no e-mail address', async () => {

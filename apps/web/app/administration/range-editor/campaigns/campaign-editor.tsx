@@ -38,7 +38,7 @@ export function CampaignEditor({ campaign, parts, isBusy, now, draftTag }: Campa
         className="content-fields"
         onSubmit={(event) => {
           event.preventDefault();
-          void parts.save(texts.changed);
+          void texts.save(parts.save);
         }}
       >
         <h2>{campaign.title}</h2>

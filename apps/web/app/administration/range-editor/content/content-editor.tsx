@@ -37,7 +37,7 @@ export function ContentEditor({ part, parts, isBusy }: ContentEditorProps) {
         className="content-fields"
         onSubmit={(event) => {
           event.preventDefault();
-          void parts.save(texts.changed);
+          void texts.save(parts.save);
         }}
       >
         <h2>{part.title}</h2>

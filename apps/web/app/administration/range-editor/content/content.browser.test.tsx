@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aPart, aRangeServer, type RangeServer } from '../../../../testing/a-range-server.ts';
 import { findAxeViolations } from '../../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../../testing/intercept.ts';
 import { button, gone } from '../../../../testing/look.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 
@@ -109,6 +110,24 @@ test('a text that a colleague has changed appears after the next save, and a cha
   await field(/^Mer info/).fill('Dyrast.');
   await button('Spara i utkastet').click();
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: '<p>Billigast.</p>', value: '<p>Dyrast.</p>' }]);
+});
+
+test('a user who writes on while a text is saved has no conflict with their own text', async () => {
+  await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  const held = Promise.withResolvers<void>();
+  intercept(/^\/api\/admin\/range\/values$/, async (ask) => {
+    const answer = await ask();
+    await held.promise;
+    return answer;
+  });
+  await button('Spara i utkastet').click();
+  await expect.poll(() => server.saved).toHaveLength(1);
+  await field(/^Namn/).fill('Fasadpanelen');
+  held.resolve();
+  await expect.element(listed(/^Panel\s*ändrad$/)).toBeVisible();
+  await button('Spara i utkastet').click();
+  await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: 'Fasadpanel', value: 'Fasadpanelen' }]);
 });
 
 test('if the user keeps a colleague’s text and then saves their own text again, the conflict appears again', async () => {

@@ -10,6 +10,8 @@ export interface WrittenTexts {
   readonly changed: readonly TypedValue[];
   /** Whether a name is empty. */
   readonly isIncomplete: boolean;
+  /** Saves the changed values with this function, which returns whether all were saved without conflicts. */
+  save(send: (values: readonly TypedValue[]) => Promise<boolean>): Promise<void>;
   revert(): void;
 }
 
@@ -17,6 +19,17 @@ interface WrittenText {
   readonly value: string;
   /** The text of the draft when the user began to write. So the server notices if a colleague has changed the text since. */
   readonly read: string | null;
+}
+
+/** If the user wrote on while a text was saved, the next save refers to the saved text. */
+function afterSave(written: ReadonlyMap<string, WrittenText>, sent: readonly TypedValue[]): ReadonlyMap<string, WrittenText> {
+  const saved = new Map(sent.map((one) => [keyOf(one.kind, one.key, one.field), one]));
+  return new Map(
+    [...written].map(([name, text]) => {
+      const one = saved.get(name);
+      return [name, one && one.read === text.read ? { ...text, read: one.value.normalize('NFC') } : text];
+    }),
+  );
 }
 
 /**
@@ -44,6 +57,9 @@ export function useWrittenTexts(parts: readonly DeskPart[]): WrittenTexts {
       }),
     changed,
     isIncomplete: changed.some(({ field, value }) => field === 'title' && value.trim() === ''),
+    save: async (send) => {
+      if (await send(changed)) setWritten((before) => afterSave(before, changed));
+    },
     revert: () => setWritten(new Map()),
   };
 }
@@ -53,5 +69,9 @@ function draftOf({ fields }: DeskPart, name: string): string | null {
 }
 
 function nameOf({ kind, key }: DeskPart, name: string): string {
+  return keyOf(kind, key, name);
+}
+
+function keyOf(kind: DeskPart['kind'], key: string, name: string): string {
   return JSON.stringify([kind, key, name]);
 }

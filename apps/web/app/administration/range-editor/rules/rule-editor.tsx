@@ -40,7 +40,10 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
   const isRefused =
     judged.kind === 'judged' && (judged.verdict.faults.length > 0 || judged.verdict.objections.some(({ isFatal }) => isFatal));
   const isChanged = text !== saved;
-  const save = () => parts.save([{ ...name, read, value: text }]);
+  const save = async () => {
+    // If the user changed the rule on while it was saved, the next save refers to the saved rule.
+    if (await parts.save([{ ...name, read, value: text }])) setTyped((now) => now && { ...now, read: text.normalize('NFC') });
+  };
   const restore = async () => {
     if (await parts.save([{ ...name, read: field.draft, value: field.published ?? '' }])) setTyped(null);
   };
