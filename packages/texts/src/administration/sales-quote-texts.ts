@@ -8,6 +8,7 @@ export const salesQuoteTexts = {
     first: 'Ny offert',
     from: '{house}, {municipality}. Huset sparat {saved}, sortimentets version {version}.',
     fromUnsaved: '{house}, {municipality}. Sortimentets version {version}.',
+    houseGone: 'Kunden har tagit bort huset, så offerten kan inte skickas.',
     gone: 'Det går inte att göra en offert här. Förfrågan gäller inget sparat hus, huset är redan beställt, eller så tar någon annan hand om den.',
     back: 'Till förfrågan',
 

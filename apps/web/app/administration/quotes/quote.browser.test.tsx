@@ -103,6 +103,17 @@ test('a quote includes an added line, is saved with the ETag that the page read,
   await expect.element(page.getByRole('status').first()).toMatchTextContent(/Offert 2026-0001 är skickad till anna@example\.se/);
 });
 
+test('if the customer has deleted the house, the page says why the quote cannot be sent', async () => {
+  intercept(new RegExp(`^/api${ADDRESS}/send$`), () => {
+    const problem = { type: 'about:blank', title: '', status: 404, code: 'unknown-configuration', requestId: 'test' };
+    return Response.json(problem, { status: 404, headers: { 'Content-Type': 'application/problem+json' } });
+  });
+  await openApp(ADDRESS);
+  await button('Skicka offert').click();
+  await button('Skicka nu').click();
+  await expect.element(page.getByText('Kunden har tagit bort huset, så offerten kan inte skickas.')).toBeVisible();
+});
+
 test('Shift+Tab and Enter cancel the question whether to send, and nothing is sent', async () => {
   await openApp(ADDRESS);
   await button('Skicka offert').click();

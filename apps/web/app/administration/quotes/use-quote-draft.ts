@@ -5,7 +5,10 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { type DraftForm, formOf, writingOf } from './quote-form-values.ts';
 
 /** Why the last action failed. */
-type QuoteTrouble = 'conflict' | 'refused' | 'failed';
+type QuoteTrouble = 'conflict' | 'refused' | 'houseGone' | 'failed';
+
+/** The faults of an API call that have a text of their own. All others are `failed`. */
+const TROUBLES: Readonly<Record<string, QuoteTrouble>> = { 'offer-refused': 'refused', 'unknown-configuration': 'houseGone' };
 
 /** The draft of a quote. It is saved when the user leaves a field, and before any other action. */
 export interface QuoteDraftWork {
@@ -101,7 +104,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
       return await work();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      if (code !== 'offer-conflict') put({ trouble: code === 'offer-refused' ? 'refused' : 'failed' });
+      if (code !== 'offer-conflict') put({ trouble: TROUBLES[code ?? ''] ?? 'failed' });
       else if (receive(await (await browserStaffApi()).readOfferDesk({ parameters }))) put({ trouble: 'conflict' });
       return null;
     } finally {
