@@ -99,9 +99,13 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
   }
 
   async function attempt<Done>(work: () => Promise<Done>): Promise<Done | null> {
-    put({ isBusy: true, trouble: null });
+    const before = latest.current.desk;
+    put({ isBusy: true });
     try {
-      return await work();
+      const done = await work();
+      // A save that has nothing to save leaves the message about the action before it: a press on a button also leaves a field.
+      if (done !== null && done !== before) put({ trouble: null });
+      return done;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       if (code !== 'offer-conflict') put({ trouble: TROUBLES[code ?? ''] ?? 'failed' });
