@@ -36,9 +36,9 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
   }, []);
   const session = useMemo(() => {
     const logOut = async () => {
-      const [api, { forgetSavedHouses }] = await Promise.all([browserApi(), import('../stored/kept-houses.ts')]);
-      await api.logout();
-      forgetSavedHouses();
+      const stored = await import('../stored/kept-houses.ts');
+      await (await browserApi()).logout();
+      stored.forgetSavedHouses();
       become(null);
       return true;
     };

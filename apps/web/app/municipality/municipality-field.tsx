@@ -30,10 +30,10 @@ export function MunicipalityField(props: MunicipalityFieldProps) {
   const t = useTexts(municipalityTexts);
   const [text, setText] = useState(chosen?.name ?? '');
   // An empty field also shows a municipality that is chosen elsewhere, for example by the address.
-  const [known, setKnown] = useState(chosen?.id);
-  if (known !== chosen?.id) {
-    setKnown(chosen?.id);
-    if (chosen && text === '') setText(chosen.name);
+  const [known, setKnown] = useState(chosen?.name);
+  if (known !== chosen?.name) {
+    setKnown(chosen?.name);
+    if (!text) setText(chosen?.name ?? '');
   }
   // If the field contains the name of the chosen municipality, this is no search: the open list shows all municipalities.
   const searched = text === chosen?.name ? '' : text;
