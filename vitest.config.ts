@@ -121,6 +121,7 @@ function components() {
       name: 'components',
       include: ['apps/web/app/**/*.browser.test.tsx'],
       setupFiles: ['tools/vitest/fail-on-console-error.ts', 'apps/web/testing/setup.ts'],
+      provide: { propertyDepth },
       // One page for all files, one after the other: the application loads once, and the browser's storage is cleared after every test.
       isolate: false,
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },
