@@ -12,20 +12,22 @@ const NOON = Date.parse('2026-11-20T12:00:00+01:00');
 const APART = 120_000;
 const runs = inject('propertyDepth') === 'full' ? { numRuns: 5000 } : { numRuns: 200, seed: 41 };
 
+/** How many walks use the same account. An account can save only a limited number of houses. */
+const WALKS_OF_ACCOUNT = 100;
+
 test('after any sequence of pages and panels, Back leads to the page or panel before', { timeout: 3_600_000 }, async ({
   onTestFinished,
 }) => {
   const address = location.href;
   onTestFinished(() => history.pushState(null, '', address));
-  await enter();
-  const account = await (await browserApi()).readAccount();
-  if (!account) throw new Error('nobody is logged in');
+  let account = await newAccount();
   const houseIds = [asHouseId(await idOf()), asHouseId(await idOf('Furuvik 112'))];
   let walks = 0;
   const walk = fc.array(fc.nat(), { minLength: 8, maxLength: 16 });
   await fc.assert(
     fc.asyncProperty(fc.boolean(), walk, async (isMember, choices) => {
       walks += 1;
+      if (walks % WALKS_OF_ACCOUNT === 0) account = await newAccount();
       forgetBootstrap();
       localStorage.clear();
       sessionStorage.clear();
@@ -49,3 +51,10 @@ test('after any sequence of pages and panels, Back leads to the page or panel be
     { ...runs, endOnFailure: true },
   );
 });
+
+async function newAccount() {
+  await enter();
+  const account = await (await browserApi()).readAccount();
+  if (!account) throw new Error('nobody is logged in');
+  return account;
+}
