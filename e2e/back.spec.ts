@@ -52,7 +52,7 @@ test('after the first save of a house, Back closes the quote form, and the next 
   await page.goBack();
   await expect(page).toHaveURL(/view=summary/);
   await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(configurator.heading).toHaveText(heading);
   await page.goBack();
   await expect(configurator.heading).not.toHaveText(heading);
@@ -77,7 +77,7 @@ test('Back closes the summary, also if the visitor saved the house in the summar
   // After the save, the page puts the token of the house into its address.
   await expect.poll(() => pathOf(page)).toMatch(SAVED);
   await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(configurator.heading).toHaveText(heading);
   await page.goBack();
   await expect(configurator.heading).not.toHaveText(heading);

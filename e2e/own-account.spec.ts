@@ -131,8 +131,11 @@ test('a user who has an account only in the housing portal sees a message about 
 }) => {
   await page.goto('/login');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Glömt lösenordet?' }).click();
-  await expect(main.getByRole('heading', { name: 'Glömt lösenordet?' })).toBeVisible();
+  // A click does nothing until the page’s scripts have loaded.
+  await expect(async () => {
+    await main.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+    await expect(main.getByRole('heading', { name: 'Glömt lösenordet?' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await page.getByRole('textbox', { name: 'E-postadress' }).fill('tage.holmsten@portalen.example');
   await page.getByRole('button', { name: 'Skicka nytt lösenord' }).click();
   await expect(page.getByText('Du har ett konto i bostadsportalen men inget hos Björkvik Hus.', { exact: false })).toBeVisible();
