@@ -49,8 +49,9 @@ for (const size of [PHONE, DESKTOP])
 
 test('a page still opens if the server refused its prefetched files', async ({ front, openBrowser }) => {
   const page = await openBrowser(DESKTOP);
-  await begin(page, front);
+  // The page prefetches when it is idle, so refuse before it begins.
   const refused = refuse(front, /^\/assets\/bundles-/);
+  await begin(page, front);
   await page.role('radio').place(1).click();
   await eventually('the prefetch is refused', async () => {
     if (refused.size === 0) throw new Error('no request was refused twice');
