@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ANNA } from '../../testing/account-to-choose-password.ts';
 import { begin, keepBegun, MALMO, UMEA } from '../../testing/begin.ts';
 import { enter, leave, PASSWORD } from '../../testing/enter.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
@@ -241,22 +242,6 @@ test('the login panel keeps the entered e-mail address and one-time password whe
   await expect.element(dialog.getByLabelText('Nytt lösenord', { exact: true })).toBeVisible();
   expect(dialog.getByLabelText('Lösenordet som du fick i mejlet').elements()).toEqual([]);
 });
-
-const ANNA = {
-  Id: 1012,
-  Firstname: 'Anna',
-  Lastname: 'Ek',
-  FullName: 'Anna Ek',
-  Cellphone: '0701234567',
-  Email: 'anna@example.com',
-  MunicipalityId: '1280',
-  Roles: [],
-  Access: [],
-  MustChoosePassword: true,
-  HasSecondFactor: false,
-  NeedsSecondFactor: false,
-  ActingFor: null,
-};
 
 test('a failed login empties the password field and moves the focus to that field', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ANNA } from '../../../testing/account-to-choose-password.ts';
 import { enter, leave, PASSWORD } from '../../../testing/enter.ts';
 import { intercept } from '../../../testing/intercept.ts';
 import { button, gone } from '../../../testing/look.ts';
@@ -80,22 +81,6 @@ test('the user can enter the one-time password again after the server refused it
     { OldPassword: 'lmnop-qrstu', NewPassword: PASSWORD },
   ]);
 });
-
-const ANNA = {
-  Id: 1012,
-  Firstname: 'Anna',
-  Lastname: 'Ek',
-  FullName: 'Anna Ek',
-  Cellphone: '0701234567',
-  Email: 'anna@example.com',
-  MunicipalityId: '1280',
-  Roles: [],
-  Access: [],
-  MustChoosePassword: true,
-  HasSecondFactor: false,
-  NeedsSecondFactor: false,
-  ActingFor: null,
-};
 
 test('after a login on another page, a user who was invited returns to the invitation', async ({ onTestFinished }) => {
   const username = await enter();
