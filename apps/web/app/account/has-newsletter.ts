@@ -1,3 +1,4 @@
+import type { GivenConsent } from '@gavel/contract';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/create-api.ts';
 
@@ -13,4 +14,8 @@ export async function hasNewsletter(api: Api): Promise<boolean> {
     if (error instanceof ApiError && error.code === 'unknown-consent') return false;
     throw error;
   }
+}
+
+export function isSubscribed(consents: readonly GivenConsent[]): boolean {
+  return consents.some(({ slug, withdrawnAt }) => slug === NEWSLETTER && withdrawnAt === null);
 }

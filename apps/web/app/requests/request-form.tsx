@@ -3,7 +3,7 @@ import { requestTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { hasNewsletter } from '../account/has-newsletter.ts';
+import { hasNewsletter, isSubscribed } from '../account/has-newsletter.ts';
 import { TermsText } from '../account/terms-text.tsx';
 import { useSession } from '../account/use-account.ts';
 import { problemOf } from '../account/what-went-wrong.ts';
@@ -50,7 +50,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
   const { register, submit, setValue, getValues } = form;
   const { errors, isSubmitting } = form.formState;
   const [hasFailed, setFailed] = useState(false);
-  const { progress: newsletter } = useLoaded(loadNewsletter);
+  const { progress: newsletter } = useLoaded(member ? canMemberSubscribe : canSubscribe);
   // A visitor who returns to a half-written form may send it at once. So keep the time when the form was first opened: a form that is sent
   // just after its opening looks like one from a robot.
   const [openedAt] = useState(() => openedBefore ?? Date.now());
@@ -200,7 +200,13 @@ function knownOf({ firstName, lastName, email, cellphone: phone }: Account) {
   return { firstName, lastName, email, phone };
 }
 
-const loadNewsletter = async () => hasNewsletter(await browserApi());
+const canSubscribe = async () => hasNewsletter(await browserApi());
+
+/** Whether the builder has a newsletter to which the logged-in user does not subscribe yet. */
+async function canMemberSubscribe(): Promise<boolean> {
+  const api = await browserApi();
+  return (await hasNewsletter(api)) && !isSubscribed(await api.listConsents());
+}
 
 const empty = {
   firstName: '',

@@ -277,6 +277,26 @@ test('if somebody else has changed the house, a quote request is sent only after
   expect(sent).toEqual([]);
 });
 
+test('the newsletter is offered only to users who do not subscribe to it yet', async () => {
+  await enter();
+  const newsletter = dialog.getByRole('checkbox', { name: 'Jag vill ha nyhetsbrev' });
+  const app = await begin({ at: `${STEP}?view=offer` });
+  await expect.element(newsletter).toBeVisible();
+  await app.goTo(STEP);
+  await gone(dialog);
+  await (await browserApi()).setNewsletter({ body: { newsletter: true } });
+  let answered = 0;
+  intercept(/\/api\/account\/consents$/, async (ask) => {
+    const answer = await ask();
+    answered += 1;
+    return answer;
+  });
+  await app.goTo(`${STEP}?view=offer`);
+  await expect.element(sendQuote).toBeVisible();
+  await expect.poll(() => answered).toBe(1);
+  await expect.element(newsletter).not.toBeInTheDocument();
+});
+
 /** Returns the titles of the answers chosen in a stored house. */
 async function chosen(id: string): Promise<string[]> {
   const { sections, selections } = await (await browserApi()).readConfiguration({ parameters: { id } });

@@ -3,7 +3,7 @@ import { formatDate } from '@gavel/core';
 import { profileTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { NEWSLETTER } from '../../account/has-newsletter.ts';
+import { isSubscribed, NEWSLETTER } from '../../account/has-newsletter.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -19,7 +19,7 @@ export function ConsentList({ consents, newsletter }: ConsentListProps) {
   const t = useTexts(profileTexts);
   const { revalidate } = useRevalidator();
   const [work, setWork] = useState<'none' | 'working' | 'failed'>('none');
-  const isAsked = consents.some(({ slug, withdrawnAt }) => slug === NEWSLETTER && withdrawnAt === null);
+  const isAsked = isSubscribed(consents);
 
   async function ask(wanted: boolean) {
     setWork('working');
