@@ -1,11 +1,14 @@
-/** How long to wait at most, in ms: longer than any action needs. */
-const LONGEST = 15_000;
+/** How long to wait at most, in ms: longer than any action needs, even on a busy machine. */
+const LONGEST = 60_000;
 
-export async function until(isTrue: () => boolean): Promise<void> {
+/** Waits until `missing` returns null. If that takes too long, throws an error with the text that `missing` returned last. */
+export async function until(missing: () => string | null): Promise<void> {
   const end = performance.now() + LONGEST;
   // Check several times, because an effect of the last action may begin a moment later.
-  for (let times = 0; times < 3; times = isTrue() ? times + 1 : 0) {
-    if (performance.now() > end) throw new Error('the page does not settle');
+  for (let times = 0; times < 3; ) {
+    const text = missing();
+    times = text === null ? times + 1 : 0;
+    if (performance.now() > end) throw new Error(`the page does not settle: ${text}`);
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = resolve;

@@ -8,6 +8,7 @@ import { prepareChange } from '../../app/change-house/prepare-change.ts';
 import type { View } from '../../app/visit/use-view.ts';
 import { MALMO } from '../begin.ts';
 import { HistoryModel, type Place } from './history-model.ts';
+import { pendingIn } from './pending.ts';
 import { until } from './until.ts';
 import { openWalkApp, type WalkApp } from './walk-app.tsx';
 
@@ -159,7 +160,7 @@ export class Walker {
     this.#app.pages.tell?.({ kind: 'asked' });
     await until(() => {
       const { saving, origin } = this.#app.pages.store?.getState() ?? {};
-      return origin !== null && saving?.kind !== 'sending';
+      return origin !== null && saving?.kind !== 'sending' ? null : `the house is not saved: ${JSON.stringify(saving)}`;
     });
   }
 
@@ -229,20 +230,9 @@ export class Walker {
   /** Waits until nothing is pending. If the page asks before it leaves a house, answers the question. */
   async #settle(): Promise<void> {
     await until(() => {
-      const { navigation, blockers, loaderData } = this.#app.router.state;
+      const { blockers } = this.#app.router.state;
       for (const { state, proceed } of blockers.values()) if (state === 'blocked') proceed();
-      if (navigation.state !== 'idle' || [...blockers.values()].some(({ state }) => state !== 'unblocked')) return false;
-      const { pathname, search } = location;
-      if (this.#app.pages.address !== pathname + search) return false;
-      const token = tokenOf(pathname);
-      if (token === null) return this.#app.pages.store === null;
-      const { store } = this.#app.pages;
-      const loaded: unknown = loaderData.configuration;
-      const isLoaded = typeof loaded === 'object' && loaded !== null && 'store' in loaded && loaded.store === store;
-      if (!isLoaded) return false;
-      const { saving, origin } = store?.getState() ?? {};
-      if (saving === undefined || saving.kind === 'sending') return false;
-      return (origin?.token ?? OWN_VISIT) === token && pathname !== addressesOf(token).configuration;
+      return pendingIn(this.#app);
     });
   }
 }
