@@ -10,8 +10,9 @@ const IN_WALLS = 'it is within floors and walls, where only the section drawing 
 const TECHNIQUE = 'a symbol in the plan: pipes, ducts and cabinets are not modelled';
 
 /**
- * The answers of the demo range that the 3D model does not show, in the order of the range's questions. `tools/model-shows.test.ts` checks
- * that the list is complete, and that the 3D model shows none of these answers.
+ * The answers of the demo range that a drawing or a photograph shows but the 3D model does not, in the order of the range's questions.
+ * `tools/model-shows.test.ts` checks that the list is complete. For answers in drawings and on surfaces of rooms, it also checks that the
+ * model does not show them.
  */
 export const notInModel: readonly NotInModel[] = [
   { question: 'grund', answers: ['grund-platta-400', 'grund-palad'], because: IN_WALLS },

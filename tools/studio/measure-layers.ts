@@ -50,7 +50,7 @@ interface Edges {
 
 const EMPTY: Edges = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
 
-/** Returns the edges around all pixels that are not transparent, and around the visible ones. */
+/** Returns the edges around all pixels with any alpha, and the edges around the pixels with an alpha of at least `SEEN`. */
 async function boxesOf(picture: string): Promise<[Edges, Edges]> {
   const alpha = sharp(picture).ensureAlpha().extractChannel('alpha').raw();
   const { data, info } = await alpha.toBuffer({ resolveWithObject: true });

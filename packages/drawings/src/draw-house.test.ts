@@ -206,7 +206,7 @@ test('a picture can be drawn without chimney, porch, solar panels and terrace', 
   ).toBeLessThan(back);
 });
 
-test('the four kinds of house have different roof and wall heights', () => {
+test('houses of 1-plan, förhöjt väggliv and 2-plan have higher and higher walls, and lower and lower roofs in relation to the walls', () => {
   // The drawn height of the roof in relation to the wall below, measured in the picture.
   const share = (drawing: HouseDrawing) => {
     const { eaves, ground } = measureHouse(drawing, 'front');

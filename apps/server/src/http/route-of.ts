@@ -22,8 +22,8 @@ export function routeOf(c: Context): string {
 }
 
 /**
- * Returns the route of a request for the log. For a picture of the range, a file or an unknown page, also returns a part of the path that
- * is no secret: the name of the picture, or the beginning of the path.
+ * Returns the route of a request for the log. If the path names a picture, a drawing or a 3D model of the range, also returns the path, at
+ * most 200 characters. For a file, an unknown page or an unknown picture, also returns the beginning of the path, which is no secret.
  */
 export function describeRoute(c: Context): { readonly route: string; readonly path?: string } {
   const route = routeOf(c);

@@ -96,7 +96,7 @@ test.each(sides)('with its door at the %s, all elevations of a mirrored house mi
   }
 });
 
-test('in a mirrored house, the gable over the door and the balcony are mirrored, and drawings show the opposite end', () => {
+test('a mirrored house has its balcony and the gable over its door at the mirrored place, and drawings show the short side with the door', () => {
   const withGable: FacadeBuilding = { ...building, dormer: 'frontespis', doorAt: 0.3 };
   const gables = [[], ['spegelvand']].map(
     (answers) => layOutFacade({ ...uneven, slope: null }, withGable, 'front', answers).dormers[0]?.at,

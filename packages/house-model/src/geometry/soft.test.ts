@@ -41,7 +41,7 @@ test('a solid that is formed by rings is closed, and its normals point outwards'
   expect(outwards.every((value) => value > 0)).toBe(true);
 });
 
-test('a bowl that is formed by rings is closed, and its volume is only the volume of its walls and its bottom', () => {
+test('the mesh of a bowl that is formed by rings has no open edges, and its volume is only that of its walls and its bottom', () => {
   const [outer, inner] = [0.3, 0.28];
   const bowl = turned(
     wall,

@@ -110,7 +110,7 @@ test('a key in overridePicture needs a picture as well', async () => {
   ]);
 });
 
-test('a picture key that a house always shows, without a question, needs a layer or a base in every camera', async () => {
+test('a picture key in the colours of a house needs a layer or the base picture in every camera, except where the camera lists its category in `unseen`', async () => {
   const door: Changes = {
     ...rendered,
     'houses/villa.yaml': ["colours: ['facade:rod']", "colours: ['facade:rod', 'door:oak']"],

@@ -52,7 +52,7 @@ test('if the picture is a floor plan, the model opens with the storey of this fl
   expect(openedAt(1, 0, aCamera('storey-3')), 'the house has no third storey').toEqual({ view: { kind: 'outside' } });
 });
 
-test('for all other questions, and for the page before the first question, the model shows the house from outside', () => {
+test('for a question whose picture shows the outside, and before the first question, the model shows the house from outside', () => {
   expect(openedAt(1, 0, aCamera('front'))).toEqual({ view: { kind: 'outside' } });
   const front: Picture = { kind: 'layers', camera: aCamera('front'), layers: [] };
   expect(firstView({ step: null, picture: front }, configuration, plan, [])).toEqual({ view: { kind: 'outside' } });

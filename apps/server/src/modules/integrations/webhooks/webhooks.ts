@@ -33,8 +33,8 @@ export const toldBySettings: readonly WebhookEventType[] = [
 ];
 
 /**
- * Returns webhooks that queue each event for every receiver that chose it.
- * @param isSet whether the server’s settings name a receiver
+ * Returns webhooks that queue each event for every receiver that chose events of this type.
+ * @param isSet whether the server’s settings name a receiver. It gets the events in `toldBySettings`.
  */
 export function queuedWebhooks({ jobs, now, isSet }: WebhooksParts & { readonly isSet: boolean }): Webhooks {
   return {
