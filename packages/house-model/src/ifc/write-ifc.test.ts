@@ -60,3 +60,28 @@ test.each([
   const added = tagsOf(written(gabled, {}, [answer]), type).filter((tag) => !usual.includes(tag));
   expect(added.filter((tag) => tag.startsWith(answer))).toHaveLength(1);
 });
+
+/** A carport whose right third is a storeroom. */
+const carport: HousePlan = {
+  ...aPlan(),
+  open: true,
+  storeys: [
+    {
+      name: 'Plan',
+      height: 2350,
+      x: [8000],
+      y: [],
+      map: ['CF'],
+      rooms: { C: { kind: 'garage', name: 'Carport' }, F: { kind: 'store', name: 'Förråd' } },
+      joins: {},
+      links: ['C-F y4000'],
+    },
+  ],
+};
+
+test('the storeroom of a carport has its door, in a whole wall', () => {
+  const lines = written(carport, { type: 'sideBuilding', roof: 'pulpet', roofPitch: 8, open: true, wallHeight: 2.35 });
+  expect(tagsOf(lines, 'IFCDOOR')).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('IFCRELVOIDSELEMENT('))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('IFCRELFILLSELEMENT('))).toHaveLength(1);
+});

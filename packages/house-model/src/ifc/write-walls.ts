@@ -1,5 +1,5 @@
-import { type Side, sides, storeyLevels } from '@gavel/core/plan';
-import { carportWalls } from '../carport.ts';
+import { type Side, sides, storeyLevels, type Way } from '@gavel/core/plan';
+import { carportWall, DOOR, FOOT, storeDoor } from '../carport.ts';
 import { clipBelow, clipConvex } from '../clip-below.ts';
 import { buildDormers, dormerFront, dormersOf, dormerWindow } from '../dormers.ts';
 import { roundWindowOf } from '../gables.ts';
@@ -9,7 +9,7 @@ import type { Flat } from '../geometry/vector.ts';
 import { type Hole, holesIn } from '../holes.ts';
 import type { Part } from '../house-model.ts';
 import { closedDoor } from '../inner-doors.ts';
-import { doorTop, innerWall, inWalls, wholeWalls } from '../inner-wall.ts';
+import { doorTop, innerWall, inWalls, type WholeWall, wholeWalls } from '../inner-wall.ts';
 import { buildOpenings, openingName } from '../openings.ts';
 import { part } from '../part.ts';
 import { eavesOf } from '../roof.ts';
@@ -200,15 +200,7 @@ function innerWalls({ form }: IfcSheet): readonly IfcWall[] {
         const number = ways.indexOf(way) + 1;
         const leaf = closedDoor(form, way, floor);
         const parts: readonly Part[] = leaf ? [part('door', 'white', '', [leaf])] : [];
-        const [left, right]: Flat = way.isUpright
-          ? [wall.rect.y + wall.rect.height - way.gap.y - way.gap.height, wall.rect.y + wall.rect.height - way.gap.y]
-          : [way.gap.x - wall.rect.x, way.gap.x + way.gap.width - wall.rect.x];
-        const hole = {
-          left: left / 1000,
-          bottom: floor,
-          width: (right - left) / 1000,
-          height: doorTop(form, way, floor) - floor,
-        };
+        const hole = { ...stretchOf(wall, way), bottom: floor, height: doorTop(form, way, floor) - floor };
         return { source: `storey ${storey.at + 1} door ${number}`, kind: 'innerDoor', hole, parts, storey: storey.at };
       });
       const source = `storey ${storey.at + 1} wall ${index + 1}`;
@@ -217,13 +209,24 @@ function innerWalls({ form }: IfcSheet): readonly IfcWall[] {
   });
 }
 
-/** Returns the walls of a building without outer walls, such as a carport. */
+/** Returns where a door begins in its wall, and its width, m. */
+function stretchOf({ rect }: WholeWall, { gap, isUpright }: Way): Pick<Hole, 'left' | 'width'> {
+  const [left, width] = isUpright ? [rect.y + rect.height - gap.y - gap.height, gap.height] : [gap.x - rect.x, gap.width];
+  return { left: left / 1000, width: width / 1000 };
+}
+
+/** Returns the walls of a building without outer walls, such as a carport, with the doors of its storeroom. */
 function openWalls({ form }: IfcSheet): readonly IfcWall[] {
-  return carportWalls(form).map((wall, index) => ({
-    source: `carport wall ${index + 1}`,
-    word: 'outerWall',
-    storey: 0,
-    openings: [],
-    ...wall,
-  }));
+  const [storey] = form.storeys;
+  if (!form.plan.open || !storey) return [];
+  const ways = inWalls(storey);
+  const walls = [...storey.walls.outer.map((rect): WholeWall => ({ rect, ways: [] })), ...wholeWalls(storey)];
+  return walls.map((wall, index): IfcWall => {
+    const openings = wall.ways.map((way): IfcOpening => {
+      const source = `carport door ${ways.indexOf(way) + 1}`;
+      const hole = { ...stretchOf(wall, way), bottom: FOOT, height: DOOR - FOOT };
+      return { source, kind: 'door', hole, parts: way.kind === 'door' ? storeDoor(way.gap, source) : [], storey: 0 };
+    });
+    return { source: `carport wall ${index + 1}`, word: 'outerWall', storey: 0, ...carportWall(form, wall.rect), openings };
+  });
 }
