@@ -29,6 +29,8 @@ export interface ReadOpening {
   readonly filling: string | null;
   readonly width: number;
   readonly height: number;
+  /** m² */
+  readonly area: number;
   /**
    * The opening's lower left corner, seen from outside, in metres from the front left corner of the house on the ground: to the right, to
    * the back and up.
@@ -94,15 +96,32 @@ function openingsOf(lines: IfcLines): readonly ReadOpening[] {
     const [shape] = lines.refs(lines.ref(line, 'Representation'), 'Representations');
     const [solid] = lines.refs(shape, 'Items');
     const area = lines.ref(solid, 'SweptArea');
+    const outline = lines
+      .refs(lines.ref(area, 'OuterCurve'), 'Points')
+      .map((point): Flat => lines.ids(point, 'Coordinates') as unknown as Flat);
     const [wall, filling] = [walls.get(lines.own(line)), fillings.get(lines.own(line))];
     return {
       wall: lines.text(wall, 'Tag'),
       filling: filling ? lines.text(filling, 'Tag') : null,
-      width: lines.number(area, 'XDim'),
-      height: lines.number(area, 'YDim'),
+      ...(outline.length > 0 ? sizeOf(outline) : rectangleOf(lines.number(area, 'XDim'), lines.number(area, 'YDim'))),
       corner: lines.place(lines.ref(line, 'ObjectPlacement')).origin,
     };
   });
+}
+
+type Flat = readonly [x: number, y: number];
+
+function rectangleOf(width: number, height: number) {
+  return { width, height, area: width * height };
+}
+
+/** Returns the size of a polygon. @param outline its corners; the last one is the first one again */
+function sizeOf(outline: readonly Flat[]) {
+  const extent = (of: readonly number[]) => Math.max(...of) - Math.min(...of);
+  const area = outline
+    .slice(1)
+    .reduce((sum, [x, y], at) => sum + ((outline[at]?.[0] ?? 0) * y - x * (outline[at]?.[1] ?? 0)) / 2, 0);
+  return { width: extent(outline.map(([x]) => x)), height: extent(outline.map(([, y]) => y)), area };
 }
 
 function roomsOf(lines: IfcLines, volume: (id: number) => number): readonly ReadRoom[] {

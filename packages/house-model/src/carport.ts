@@ -1,3 +1,4 @@
+import type { Rect } from '@gavel/core/plan';
 import { type Form, underRoof } from './form.ts';
 import { type Extrusion, solidOf } from './geometry/extrusion.ts';
 import type { Frame } from './geometry/frame.ts';
@@ -49,38 +50,45 @@ function shoe(x: number, z: number): Mesh {
   return box(ground, [x - 0.05, x + 0.05], [-z - 0.05, -z + 0.05], [0.02, 0.16]);
 }
 
-/** The height of the door to a storeroom, m. */
-const DOOR = 2.02;
+/** Where a wall begins over the ground, and the height of the upper end of a storeroom’s door, m. */
+export const FOOT = 0.02;
+export const DOOR = 2.02;
 
 /** Builds the doors of the storeroom, and the wall above them. */
 function storeDoors(form: Form, source: string): readonly Part[] {
   const gaps = form.storeys
     .flatMap(({ ways }) => ways)
-    .filter(({ kind, rooms: [from, to] }) => kind === 'door' && from !== '' && to !== '');
-  return gaps.flatMap(({ gap: { x, y, width, height } }) => {
-    const [x0, x1, z0, z1] = [x / 1000, (x + width) / 1000, y / 1000, (y + height) / 1000];
-    const leaf = box(ground, [x0 + 0.02, x1 - 0.02], [-z1 + 0.01, -z0 - 0.01], [0.04, DOOR - 0.01]);
-    const handle = box(ground, [x0 - 0.02, x0 + 0.02], [-z0 - 0.16, -z0 - 0.08], [1.0, 1.03]);
-    return [
-      part('wall', 'boards', source, [solidOf(wallUnder(form, [x0, x1], [z0, z1], DOOR))]),
-      part('door', 'door', source, [leaf]),
-      part('handle', 'metal', source, [handle]),
-    ];
-  });
+    .filter(({ kind, rooms: [from, to] }) => kind === 'door' && from !== '' && to !== '')
+    .map(({ gap }) => gap);
+  return gaps.flatMap((gap) => [
+    part('wall', 'boards', source, [solidOf(carportWall(form, gap, DOOR))]),
+    ...storeDoor(gap, source),
+  ]);
+}
+
+/** Builds the leaf and the handle of a storeroom’s door. */
+export function storeDoor({ x, y, width, height }: Rect, source: string): readonly Part[] {
+  const [x0, x1, z0, z1] = [x / 1000, (x + width) / 1000, y / 1000, (y + height) / 1000];
+  const leaf = box(ground, [x0 + 0.02, x1 - 0.02], [-z1 + 0.01, -z0 - 0.01], [0.04, DOOR - 0.01]);
+  const handle = box(ground, [x0 - 0.02, x0 + 0.02], [-z0 - 0.16, -z0 - 0.08], [1.0, 1.03]);
+  return [part('door', 'door', source, [leaf]), part('handle', 'metal', source, [handle])];
 }
 
 /** Returns the walls of a building without outer walls: around its storeroom, or along its sides. */
-export function carportWalls(form: Form): readonly Extrusion[] {
+function carportWalls(form: Form): readonly Extrusion[] {
   const [storey] = form.storeys;
   if (!form.plan.open || !storey) return [];
   const { outer, inner } = storey.walls;
-  return [...outer, ...inner].map(({ x, y, width, height }) =>
-    wallUnder(form, [x / 1000, (x + width) / 1000], [y / 1000, (y + height) / 1000]),
-  );
+  return [...outer, ...inner].map((rect) => carportWall(form, rect));
+}
+
+/** Returns a wall of a building without outer walls, up to the roof. */
+export function carportWall(form: Form, { x, y, width, height }: Rect, foot?: number): Extrusion {
+  return wallUnder(form, [x / 1000, (x + width) / 1000], [y / 1000, (y + height) / 1000], foot);
 }
 
 /** Returns a box with this floor area, from the ground to the roof. The boards on both of its long sides have the same direction. */
-function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = 0.02): Extrusion {
+function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = FOOT): Extrusion {
   if (x1 - x0 > z1 - z0) {
     const along: Frame = { origin: [x0, 0, z0], along: [1, 0, 0], up: [0, 1, 0], out: [0, 0, 1] };
     const high = (x: number) => Math.max(underRoof(form, x, z0), underRoof(form, x, z1));

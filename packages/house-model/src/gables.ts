@@ -46,6 +46,16 @@ export function roundHole({ facades }: Form, side: Side): readonly Flat[] | null
   return isRound ? circle(middleOf(facade), ROUND.opening) : null;
 }
 
+/** Returns the round window in a gable: its opening on the wall, and its parts; null: the gable has no round window. */
+export function roundWindowOf(
+  form: Form,
+  side: Side,
+  source: string,
+): { readonly outline: readonly Flat[]; readonly parts: readonly Part[] } | null {
+  const outline = roundHole(form, side);
+  return outline && { outline, parts: roundWindow(form.facades[side], form.walls[side], source) };
+}
+
 function middleOf(facade: Facade): Flat {
   return [facade.length / 2000, -roundWindowIn(facade, facade.length / 2, facade.ridge, facade.eaves) / 1000];
 }

@@ -27,6 +27,8 @@ export interface Measures {
   readonly entrance: number | null;
   /** The two ends of each garage gate in the front, as distances from the left end of the front. */
   readonly gates: readonly (readonly [from: number, to: number])[];
+  /** Whether the building has posts instead of outer walls, so that cars drive in. */
+  readonly isOpen: boolean;
 }
 
 /** One or several closed solids of the same kind and material. */

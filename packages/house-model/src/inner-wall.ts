@@ -98,7 +98,7 @@ export function upOf({ y, height }: Rect): Flat {
 }
 
 /** A wall from corner to corner, and the doors and passages in it. */
-interface WholeWall {
+export interface WholeWall {
   readonly rect: Rect;
   readonly ways: readonly Way[];
 }

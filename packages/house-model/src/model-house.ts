@@ -54,7 +54,7 @@ export function createModeller(plan: HousePlan, building: FacadeBuilding): Model
   };
 }
 
-function measuresOf({ length, depth, floor, eaves, ridge, facades }: Form): Measures {
+function measuresOf({ plan, length, depth, floor, eaves, ridge, facades }: Form): Measures {
   const { door, gates } = facades.front;
   return {
     length,
@@ -64,6 +64,7 @@ function measuresOf({ length, depth, floor, eaves, ridge, facades }: Form): Meas
     ridge,
     entrance: door === null ? null : door / 1000,
     gates: gates.map(([at, width]) => [at / 1000, (at + width) / 1000] as const),
+    isOpen: plan.open,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeShrubs } from './shrubs.ts';
 
-const measures = { length: 12, depth: 8, floor: 0.4, eaves: 3, ridge: 6, entrance: 6, gates: [] };
+const measures = { length: 12, depth: 8, floor: 0.4, eaves: 3, ridge: 6, entrance: 6, gates: [], isOpen: false };
 const along = (of: Parameters<typeof placeShrubs>[0]) => placeShrubs(of).map(({ x }) => x + of.length / 2);
 
 test('shrubs stand along the front wall, outside it, and not in front of the door', () => {
@@ -21,5 +21,9 @@ test('no shrub stands in front of the gates of a garage', () => {
 });
 
 test('no shrub stands in front of a building that is open at its front', () => {
-  expect(placeShrubs({ ...measures, entrance: null })).toEqual([]);
+  expect(placeShrubs({ ...measures, entrance: null, isOpen: true })).toEqual([]);
+});
+
+test('shrubs stand along the whole front of a house whose door is on another side', () => {
+  expect(along({ ...measures, entrance: null }).length).toBeGreaterThan(along(measures).length);
 });

@@ -14,9 +14,8 @@ export interface Shrub {
 const FREE = { entrance: 2.3, gate: 1 } as const;
 
 /** Returns the shrubs along the front of a house. None stands where people walk or cars drive. */
-export function placeShrubs({ length, depth, entrance, gates }: Measures): readonly Shrub[] {
-  // A front without a door and without gates is open: cars drive in.
-  if (entrance === null && gates.length === 0) return [];
+export function placeShrubs({ length, depth, entrance, gates, isOpen }: Measures): readonly Shrub[] {
+  if (isOpen) return [];
   const isFree = (x: number) => {
     const along = x + length / 2;
     return (

@@ -1,7 +1,8 @@
 import type { Placement, Plot, Position } from '@gavel/core';
-import { firstPlacement, type HouseOutline, type MeasuredPlot, nearestAllowed, type Spot } from '@gavel/core/placement';
+import { firstPlacement, type HouseOutline, type MeasuredPlot, type Spot } from '@gavel/core/placement';
 import { useState } from 'react';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
+import { spotNear } from './spot-near.ts';
 
 /** A chosen plot with a known border. */
 export type ChosenPlot = Plot & MeasuredPlot;
@@ -45,8 +46,7 @@ export function usePlacement(plot: ChosenPlot, outline: HouseOutline): Placement
   const [stops, setStops] = useState(0);
   const isPlaced = placement?.plotId === plot.id;
   const spot: Spot = dragged ?? (isPlaced ? placement : suggestion);
-  // If no position on the plot is allowed with this turn, the house moves to the wanted position, and the status explains what is wrong.
-  const near = (wanted: Spot) => nearestAllowed(plot, outline, wanted) ?? inCentimetres(wanted);
+  const near = (wanted: Spot) => spotNear(plot, outline, wanted, spot);
   const store = ({ east, north, turn }: Spot) => {
     setStops(0);
     place({ plotId: plot.id, east, north, turn } satisfies Placement);
@@ -82,7 +82,3 @@ export function usePlacement(plot: ChosenPlot, outline: HouseOutline): Placement
  * limit, or a slide along a border. The smallest step of a key is longer.
  */
 const LEAST_MOVE = 0.05;
-
-function inCentimetres({ east, north, turn }: Spot): Spot {
-  return { east: Math.round(east * 100) / 100, north: Math.round(north * 100) / 100, turn };
-}

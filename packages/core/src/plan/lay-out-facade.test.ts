@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPlan } from '../testing/a-plan.ts';
 import { type HousePlan, type Side, sides } from './house-plan.ts';
-import { endOf, type Facade, type FacadeBuilding, layOutFacade } from './lay-out-facade.ts';
+import { endOf, type Facade, type FacadeBuilding, layOutFacade, wallTop } from './lay-out-facade.ts';
 import { layOutStorey } from './lay-out-storey.ts';
 import { balconyBox } from './outside.ts';
 
@@ -42,6 +42,16 @@ test.each(sides)('a door at the %s has the same place in the elevation as in the
     sides.map((one) => (one === side ? 2000 : null)),
   );
 });
+
+test.each(['left', 'right'] as const)(
+  'at the %s end of a lean-to roof, the wall is low at the front and high at the back',
+  (side) => {
+    const facade = layOutFacade(aPlan(), { ...building, roof: 'pulpet' }, side, []);
+    const [front, back] = side === 'left' ? [facade.length, 0] : [0, facade.length];
+    expect(wallTop(facade, front)).toBe(facade.eaves);
+    expect(wallTop(facade, back)).toBe(facade.ridge);
+  },
+);
 
 const [ground] = aPlan().storeys;
 if (!ground) throw new Error('no storey');

@@ -29,7 +29,7 @@ export interface Facade {
   readonly floor: number;
   readonly eaves: number;
   readonly ridge: number;
-  /** The shape of the upper edge. A lean-to roof has `eaves` (low side), `slope` (high side) and `lean` (end, low side at the left). */
+  /** The shape of the upper edge. A lean-to roof has `eaves` (low side), `slope` (high side) and `lean` (end, low at the front). */
   readonly shape: WallShape;
   /** The distance from each end to the ridge of a hipped roof: half the shorter side, as all slopes are equally steep. Other roofs: 0. */
   readonly lean: number;
@@ -219,8 +219,10 @@ function trimOf(trim: ShownPart | undefined, wall: string): string {
 }
 
 /** Returns the height of the wall's top at the distance `x` from its left end, mm. */
-export function wallTop({ shape, eaves, ridge, length }: Facade, x: number): number {
-  return shape === 'slope' ? ridge : shape === 'lean' ? eaves + ((ridge - eaves) * x) / length : eaves;
+export function wallTop({ shape, facing, eaves, ridge, length }: Facade, x: number): number {
+  // Seen from outside, the left end of the house has the back at its left.
+  const fromFront = facing === 'left' ? length - x : x;
+  return shape === 'slope' ? ridge : shape === 'lean' ? eaves + ((ridge - eaves) * fromFront) / length : eaves;
 }
 
 /** Returns where the rooms that are not for cars begin and end along the façade, including the outer walls at the ends. */

@@ -22,7 +22,7 @@ export function runOfRoof(plan: Sizes, building: Roofed): number {
   return (isTurned(plan, building) ? plan.length : plan.depth) / 2;
 }
 
-/** Returns the shape of the wall on one side. A lean-to roof is low at the front; its end is shown with the front at the left. */
+/** Returns the shape of the wall on one side. A lean-to roof is low at the front. */
 export function shapeOf(building: Roofed, side: 'front' | 'back' | 'end'): WallShape {
   if (building.roof === 'pulpet') return side === 'front' ? 'eaves' : side === 'back' ? 'slope' : 'lean';
   if (building.roof === 'valmat') return 'hip';

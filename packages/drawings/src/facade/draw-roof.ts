@@ -46,15 +46,16 @@ export function drawRoof(facade: Facade, note: TakeNote): string {
 
 /** Draws the end of a lean-to roof: its boards, the covering above them, and the end of its gutter on the low side. */
 function drawLeaningEdge(facade: Facade, note: TakeNote): string {
-  const { length, trim, parts } = facade;
+  const { length, trim, parts, facing } = facade;
   const edge = (lift: number): Point[] => [-OUT, length + OUT].map((x) => [x, wallTop(facade, x) - lift]);
-  const [[x, y] = [0, 0]] = edge(40);
+  const [x, away] = facing === 'left' ? [length + OUT, 60] : [-OUT, -60];
+  const y = wallTop(facade, x) - 40;
   note('gutter', x, y);
   const gutter = parts.get('gutter');
   return (
     polygon([...edge(0), ...edge(220).toReversed()], { fill: trim, ...THIN }) +
     polygon([...edge(200), ...edge(330).toReversed()], { fill: 'url(#roofing)', ...THIN }) +
-    (gutter ? circle(x - 60, y, 80, { fill: gutter.colour, ...THIN }) : '')
+    (gutter ? circle(x + away, y, 80, { fill: gutter.colour, ...THIN }) : '')
   );
 }
 

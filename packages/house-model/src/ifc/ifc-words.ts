@@ -66,6 +66,7 @@ export const classes: { readonly [Name in PartName]?: IfcClass } = {
   verge: { type: 'IFCMEMBER', kinds: ['MEMBER'], word: 'trim', isHigh: true },
   fascia: { type: 'IFCMEMBER', kinds: ['MEMBER'], word: 'trim', isHigh: true },
   gable: { type: 'IFCCOVERING', kinds: ['CLADDING'], word: 'trim', isHigh: true },
+  gableBoards: { type: 'IFCCOVERING', kinds: ['CLADDING'], word: 'trim', isHigh: true },
   gutter: { type: 'IFCPIPESEGMENT', kinds: ['GUTTER'], word: 'gutter', isHigh: true },
   downpipe: { type: 'IFCPIPESEGMENT', kinds: ['RIGIDSEGMENT'], word: 'gutter' },
   dormer: { type: 'IFCWALL', kinds: ['NOTDEFINED'], word: 'dormer', isHigh: true },

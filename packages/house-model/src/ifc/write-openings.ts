@@ -4,7 +4,7 @@ import type { Hole } from '../holes.ts';
 import type { Part } from '../house-model.ts';
 import type { IfcSheet } from './ifc-sheet.ts';
 import { type Place, placeAt } from './place.ts';
-import { extrudeRectangle, tessellate } from './shapes.ts';
+import { extrude, extrudeRectangle, tessellate } from './shapes.ts';
 import { enumeration, type Token } from './step-file.ts';
 
 /** How far an opening’s solid reaches beyond both faces of its wall, so that no skin remains, m. */
@@ -15,6 +15,8 @@ export interface IfcOpening {
   readonly source: string;
   readonly kind: Hole['kind'] | 'balconyDoor' | 'innerDoor';
   readonly hole: Pick<Hole, 'left' | 'bottom' | 'width' | 'height'>;
+  /** The outline on the wall of an opening that is not a rectangle; then `hole` is the rectangle around it. */
+  readonly outline?: readonly Flat[] | undefined;
   /** The parts of the window or door in the opening; empty for a passage. */
   readonly parts: readonly Part[];
   readonly storey: number;
@@ -34,9 +36,12 @@ export function writeOpening(
   { wall, place: parent, frame, thick: [from, to] }: Host,
   opening: IfcOpening,
 ): void {
-  const { source, hole } = opening;
+  const { source, hole, outline } = opening;
   const place = placeAt(sheet.file, parent, moved(frame, hole.left, hole.bottom));
-  const solid = extrudeRectangle(sheet.file, place, hole.width, hole.height, [from - BEYOND, to + BEYOND]);
+  const through = { from: from - BEYOND, to: to + BEYOND };
+  const solid = outline
+    ? extrude(sheet.file, place, { frame, outline, ...through })
+    : extrudeRectangle(sheet.file, place, hole.width, hole.height, [through.from, through.to]);
   const cut = sheet.root(
     'IFCOPENINGELEMENT',
     `${source} opening`,

@@ -4,6 +4,7 @@ import { buildCarport, carportSlats } from '../carport.ts';
 import { buildDormers, cheeksOf, dormersOf } from '../dormers.ts';
 import { buildEntrance } from '../entrance.ts';
 import type { Form } from '../form.ts';
+import { buildGables } from '../gables.ts';
 import type { Part } from '../house-model.ts';
 import { part } from '../part.ts';
 import { buildRoof } from '../roof.ts';
@@ -52,6 +53,8 @@ function otherParts(form: Form): readonly Part[] {
   return [
     ...buildWalls(form).filter(({ name }) => name !== 'wall'),
     ...buildRoof(form).filter(({ name }) => name !== 'covering' && name !== 'roof'),
+    // A round window in a gable is an opening of its wall.
+    ...buildGables(form).filter(({ name }) => name === 'gableBoards' || name === 'verge'),
     ...dormersOf(form).map((dormer) => part('dormer', 'boards', dormer.source, cheeksOf(form, dormer))),
     ...buildDormers(form).filter(({ name, source }) => name !== 'dormer' && !source.includes('window')),
     ...buildRoofFittings(form),

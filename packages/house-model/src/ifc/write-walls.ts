@@ -1,14 +1,15 @@
-import { type Side, sides, storeyLevels } from '@gavel/core/plan';
-import { carportWalls } from '../carport.ts';
+import { type Side, sides, storeyLevels, type Way } from '@gavel/core/plan';
+import { carportWall, DOOR, FOOT, storeDoor } from '../carport.ts';
 import { clipBelow, clipConvex } from '../clip-below.ts';
 import { buildDormers, dormerFront, dormersOf, dormerWindow } from '../dormers.ts';
+import { roundWindowOf } from '../gables.ts';
 import type { Extrusion } from '../geometry/extrusion.ts';
 import { at, type Frame } from '../geometry/frame.ts';
 import type { Flat } from '../geometry/vector.ts';
 import { type Hole, holesIn } from '../holes.ts';
 import type { Part } from '../house-model.ts';
 import { closedDoor } from '../inner-doors.ts';
-import { doorTop, innerWall, inWalls, wholeWalls } from '../inner-wall.ts';
+import { doorTop, innerWall, inWalls, type WholeWall, wholeWalls } from '../inner-wall.ts';
 import { buildOpenings, openingName } from '../openings.ts';
 import { part } from '../part.ts';
 import { eavesOf } from '../roof.ts';
@@ -64,13 +65,13 @@ function writeWall(sheet: IfcSheet, parent: Place, wall: IfcWall): void {
  * a gable that rises from the wall begins lower than the upper floor.
  */
 function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
-  const parts = Map.groupBy(buildOpenings(form), ({ source }) => source);
+  const openingsOn = openingsOf(form);
   const floors = floorsOf(form);
   return sides.flatMap((side) => {
     const facade = form.facades[side];
     if (facade.isOpen) return [];
     const frame = form.walls[side];
-    const holes = holesIn(facade).map((hole, index) => ({ hole, source: openingName(side, hole, index) }));
+    const openings = openingsOn(side);
     // The walls below a gable reach from corner to corner, so that they close the ends of the roof. Below a hip roof, the long walls reach
     // from corner to corner.
     const isWhole = facade.shape === 'gable' || facade.shape === 'lean' || (facade.shape === 'hip' && facade.side !== 'end');
@@ -81,7 +82,7 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
     const cuts = floors.filter(
       (floor, at) =>
         at === 0 ||
-        (holes.every(({ hole }) => hole.bottom >= floor || hole.bottom + hole.height <= floor) &&
+        (openings.every(({ hole }) => hole.bottom >= floor || hole.bottom + hole.height <= floor) &&
           (!hasGables || Math.min(...tops) >= floor) &&
           Math.max(...tops) > floor + 0.05),
     );
@@ -98,12 +99,33 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
         from: -form.wall,
         to: 0,
         crown: index === cuts.length - 1 ? crownOf(form, side) : [],
-        openings: holes
+        openings: openings
           .filter(({ hole: { bottom } }) => (index === 0 || bottom >= foot) && bottom < top)
-          .map(({ hole, source }) => ({ source, kind: kindOf(form, side, hole), hole, parts: parts.get(source) ?? [], storey })),
+          .map((opening) => ({ ...opening, storey })),
       };
     });
   });
+}
+
+/** Returns a function that returns the openings of the outer wall on a side, without their storeys. */
+function openingsOf(form: IfcSheet['form']): (side: Side) => readonly Omit<IfcOpening, 'storey'>[] {
+  const parts = Map.groupBy(buildOpenings(form), ({ source }) => source);
+  return (side) => {
+    const rectangles = holesIn(form.facades[side]).map((hole, index) => {
+      const source = openingName(side, hole, index);
+      return { source, kind: kindOf(form, side, hole), hole, parts: parts.get(source) ?? [] };
+    });
+    const source = `${side} round window`;
+    const round = roundWindowOf(form, side, source);
+    return round ? [...rectangles, { source, kind: 'window', hole: around(round.outline), ...round }] : rectangles;
+  };
+}
+
+/** Returns the rectangle around an outline. */
+function around(outline: readonly Flat[]): IfcOpening['hole'] {
+  const [alongs, ups] = [outline.map(([along]) => along), outline.map(([, up]) => up)];
+  const [left, bottom] = [Math.min(...alongs), Math.min(...ups)];
+  return { left, bottom, width: Math.max(...alongs) - left, height: Math.max(...ups) - bottom };
 }
 
 /**
@@ -178,15 +200,7 @@ function innerWalls({ form }: IfcSheet): readonly IfcWall[] {
         const number = ways.indexOf(way) + 1;
         const leaf = closedDoor(form, way, floor);
         const parts: readonly Part[] = leaf ? [part('door', 'white', '', [leaf])] : [];
-        const [left, right]: Flat = way.isUpright
-          ? [wall.rect.y + wall.rect.height - way.gap.y - way.gap.height, wall.rect.y + wall.rect.height - way.gap.y]
-          : [way.gap.x - wall.rect.x, way.gap.x + way.gap.width - wall.rect.x];
-        const hole = {
-          left: left / 1000,
-          bottom: floor,
-          width: (right - left) / 1000,
-          height: doorTop(form, way, floor) - floor,
-        };
+        const hole = { ...stretchOf(wall, way), bottom: floor, height: doorTop(form, way, floor) - floor };
         return { source: `storey ${storey.at + 1} door ${number}`, kind: 'innerDoor', hole, parts, storey: storey.at };
       });
       const source = `storey ${storey.at + 1} wall ${index + 1}`;
@@ -195,13 +209,24 @@ function innerWalls({ form }: IfcSheet): readonly IfcWall[] {
   });
 }
 
-/** Returns the walls of a building without outer walls, such as a carport. */
+/** Returns where a door begins in its wall, and its width, m. */
+function stretchOf({ rect }: WholeWall, { gap, isUpright }: Way): Pick<Hole, 'left' | 'width'> {
+  const [left, width] = isUpright ? [rect.y + rect.height - gap.y - gap.height, gap.height] : [gap.x - rect.x, gap.width];
+  return { left: left / 1000, width: width / 1000 };
+}
+
+/** Returns the walls of a building without outer walls, such as a carport, with the doors of its storeroom. */
 function openWalls({ form }: IfcSheet): readonly IfcWall[] {
-  return carportWalls(form).map((wall, index) => ({
-    source: `carport wall ${index + 1}`,
-    word: 'outerWall',
-    storey: 0,
-    openings: [],
-    ...wall,
-  }));
+  const [storey] = form.storeys;
+  if (!form.plan.open || !storey) return [];
+  const ways = inWalls(storey);
+  const walls = [...storey.walls.outer.map((rect): WholeWall => ({ rect, ways: [] })), ...wholeWalls(storey)];
+  return walls.map((wall, index): IfcWall => {
+    const openings = wall.ways.map((way): IfcOpening => {
+      const source = `carport door ${ways.indexOf(way) + 1}`;
+      const hole = { ...stretchOf(wall, way), bottom: FOOT, height: DOOR - FOOT };
+      return { source, kind: 'door', hole, parts: way.kind === 'door' ? storeDoor(way.gap, source) : [], storey: 0 };
+    });
+    return { source: `carport wall ${index + 1}`, word: 'outerWall', storey: 0, ...carportWall(form, wall.rect), openings };
+  });
 }

@@ -14,7 +14,7 @@ function aCube(look: Material['look'] = 'paint', colour = '#ffffff'): HouseSolid
   return {
     parts: [{ name: 'wall', material: 'boards', source: '', storey: null, mesh: box(0, 0, 0, 4, 4, 4) }],
     materials: new Map([['boards', { look, form: '', colour }]]),
-    measures: { length: 4, depth: 4, floor: 0, eaves: 4, ridge: 4, entrance: null, gates: [] },
+    measures: { length: 4, depth: 4, floor: 0, eaves: 4, ridge: 4, entrance: null, gates: [], isOpen: false },
   };
 }
 

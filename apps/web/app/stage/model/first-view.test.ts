@@ -52,6 +52,11 @@ test('if the picture is a floor plan, the model opens with the storey of this fl
   expect(openedAt(1, 0, aCamera('storey-3')), 'the house has no third storey').toEqual({ view: { kind: 'outside' } });
 });
 
+test('a building without outer walls has no storey to open, so the model shows it from outside', () => {
+  const picture: Picture = { kind: 'layers', camera: aCamera('storey-1'), layers: [] };
+  expect(firstView({ step: null, picture }, configuration, { ...plan, open: true }, [])).toEqual({ view: { kind: 'outside' } });
+});
+
 test('for a question whose picture shows the outside, and before the first question, the model shows the house from outside', () => {
   expect(openedAt(1, 0, aCamera('front'))).toEqual({ view: { kind: 'outside' } });
   const front: Picture = { kind: 'layers', camera: aCamera('front'), layers: [] };

@@ -27,7 +27,8 @@ export function firstView(
 ): FirstView {
   const camera = picture.kind === 'static' ? null : picture.camera;
   const [, number] = /^storey-(\d+)$/.exec(camera?.id ?? '') ?? [];
-  if (number && plan.storeys.length >= Number(number)) return { view: { kind: 'open', storey: Number(number) - 1 } };
+  if (number && !plan.open && plan.storeys.length >= Number(number))
+    return { view: { kind: 'open', storey: Number(number) - 1 } };
   const section = sections.find(({ id }) => id === step?.sectionId);
   const surface = plan.surfaces?.find(({ question }) => question === step?.questionId)?.surface;
   const subjects = [camera?.room?.scene, surface, section?.dynamicImageSceneId].filter((subject) => subject !== undefined);

@@ -20,7 +20,7 @@ function house(shown: readonly Part[], boards = '#7c2a22'): HouseSolids {
       ['boards', { look: 'boards', form: 'cover', colour: boards }],
       ['trim', { look: 'paint', form: '', colour: '#f0ece1' }],
     ]),
-    measures: { length: 8, depth: 6, floor: 0, eaves: 3, ridge: 5, entrance: null, gates: [] },
+    measures: { length: 8, depth: 6, floor: 0, eaves: 3, ridge: 5, entrance: null, gates: [], isOpen: false },
   };
 }
 

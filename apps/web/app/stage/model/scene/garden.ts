@@ -66,8 +66,7 @@ function gravelled(geometry: BufferGeometry, x: number, z: number, surfaces: Sur
 }
 
 /** Returns the drive to the gates of a garage. For a building without walls (a carport), the drive begins at its left side. */
-function drives({ length, depth, entrance, gates }: Measures, surfaces: Surfaces): readonly Mesh[] {
-  const isOpen = entrance === null && gates.length === 0;
+function drives({ length, depth, gates, isOpen }: Measures, surfaces: Surfaces): readonly Mesh[] {
   const ends = gates.flat();
   if (ends.length === 0 && !isOpen) return [];
   const wide = isOpen ? depth : Math.max(...ends) - Math.min(...ends) + 2 * BESIDE_GATES;

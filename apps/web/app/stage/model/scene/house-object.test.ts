@@ -17,7 +17,7 @@ function house(parts: readonly Part[], boards: string): HouseSolids {
       ['frame', { look: 'paint', form: '', colour: '#ffffff' }],
       ['trim', { look: 'paint', form: '', colour: '#808080' }],
     ]),
-    measures: { length: 8, depth: 6, floor: 0, eaves: 3, ridge: 5, entrance: null, gates: [] },
+    measures: { length: 8, depth: 6, floor: 0, eaves: 3, ridge: 5, entrance: null, gates: [], isOpen: false },
   };
 }
 
