@@ -67,9 +67,20 @@ function hashOfSources() {
       else hash.update(`\0${path.slice(root.length)}\0`).update(readFileSync(path));
     }
   };
-  add(webApp);
-  for (const name of ['core', 'contract', 'texts']) add(join(root, 'packages', name));
+  for (const folder of foldersOfBuild()) add(folder);
   return hash.digest('hex');
+}
+
+/** Returns the folder of the web app, and those of our packages that it imports, itself or through another package. */
+function foldersOfBuild() {
+  const folders = new Set([webApp]);
+  // The loop also visits folders that are added during the loop.
+  for (const folder of folders) {
+    const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const ours = Object.keys(dependencies ?? {}).filter((name) => name.startsWith('@gavel/'));
+    for (const name of ours) folders.add(join(root, 'packages', name.replace('@gavel/', '')));
+  }
+  return folders;
 }
 
 /** Runs a command without showing its output, and prints its duration. Shows the output if the command fails. */
