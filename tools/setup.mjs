@@ -4,7 +4,7 @@
 // that the command's own output stays clean.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -50,6 +50,8 @@ async function install() {
 async function buildWhenChanged() {
   const sources = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
+  // A build that fails or is stopped leaves files of both builds, so the next run must build again, whatever the sources then are.
+  rmSync(stampFile, { force: true });
   const bin = join(root, 'node_modules/@react-router/dev/bin.cjs');
   await step('Building the web app', newNode(), [bin, 'build'], webApp, { NODE_ENV: 'production' });
   writeFileSync(stampFile, sources);

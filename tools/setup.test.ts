@@ -89,3 +89,14 @@ test.each([
   await setUp(folder, {}, '--build');
   expect(await buildsIn(folder)).toBe(2);
 });
+
+test('after a failed build, the web app is built again, also from the sources of the last build that succeeded', async () => {
+  const folder = await aRepository(true);
+  const file = join(folder, 'apps/web/app/root.tsx');
+  await setUp(folder, {}, '--build');
+  await writeFile(file, 'fault');
+  await expect(setUp(folder, {}, '--build')).rejects.toThrow('Building the web app failed (1).');
+  await writeFile(file, '');
+  await setUp(folder, {}, '--build');
+  expect(await buildsIn(folder)).toBe(3);
+});
