@@ -40,7 +40,8 @@ function readPackages(lockFile) {
 async function install() {
   // `npm ci` replaces the Node in node_modules, so run npm with the Node that already runs this file.
   const { npm_execpath: npm, npm_node_execpath: systemNode } = process.env;
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Without `--include=dev`, npm leaves out Node 24 and the build's packages if NODE_ENV is `production`.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, args] = npm ? [systemNode ?? process.execPath, [npm, ...options]] : ['npm', options];
   await step('Installing packages', command, args, root);
   if (!existsSync(newNode()))

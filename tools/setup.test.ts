@@ -100,3 +100,10 @@ test('after a failed build, the web app is built again, also from the sources of
   await setUp(folder, {}, '--build');
   expect(await buildsIn(folder)).toBe(3);
 });
+
+test('the set-up installs the development packages, which it needs, even if NODE_ENV is production', async () => {
+  const folder = await aRepository(false);
+  const { stderr } = await setUp(folder, { NODE_ENV: 'production' });
+  expect(stderr).toMatch(/^Installing packages: done in \d+ s$/m);
+  expect((await setUp(folder, { NODE_ENV: 'production' })).stderr).toBe('');
+});
