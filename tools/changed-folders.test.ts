@@ -10,6 +10,9 @@ test.each([
   ['apps/server/src/main.test.ts', 'apps/server/src/main'],
   ['packages/core/src/visit/choose.ts', 'packages/core'],
   ['tools/range.ts', 'tools/range'],
+  ['apps/web/vite/load-parts.ts', 'apps/web/vite'],
+  ['bench/capacity/arrivals.ts', 'bench/capacity'],
+  ['e2e/support/screens/staff.ts', 'e2e/support'],
 ])('for a change of the file %s, changedFolders returns the path %s', (file, folder) => {
   expect(changedFolders([file])).toEqual([folder]);
 });

@@ -5,6 +5,7 @@ const parts = [
   'apps/web/app/administration/',
   'apps/web/app/routes/',
   'apps/web/app/',
+  'apps/web/',
   'apps/server/src/modules/people/',
   'apps/server/src/modules/integrations/',
   'apps/server/src/modules/visit/',
@@ -15,6 +16,8 @@ const parts = [
   'apps/server/src/',
   'packages/',
   'tools/',
+  'bench/',
+  'e2e/',
 ];
 
 /**

@@ -25,6 +25,7 @@ import { FolderInUseError, newRange } from './range/new-range.ts';
 import { exportPrices, importPrices } from './range/prices.ts';
 import { printProof } from './range/print-proof.ts';
 import { readFlags } from './range/read-flags.ts';
+import { shellWord } from './range/shell-word.ts';
 import { unfurnishedRooms } from './range/unfurnished-rooms.ts';
 
 const USAGE = `Usage: npm run range -- COMMAND
@@ -95,7 +96,8 @@ async function begin(args: readonly string[]): Promise<number> {
     return FAULTY;
   }
   const checked = await check(folder);
-  if (checked === FINE) console.log(`\nLook at it: RANGE=${folder} GAVEL_DATA=data-${basename(folder)} npm start`);
+  if (checked === FINE)
+    console.log(`\nLook at it: RANGE=${shellWord(folder)} GAVEL_DATA=${shellWord(`data-${basename(folder)}`)} npm start`);
   return checked;
 }
 

@@ -4,7 +4,7 @@
 // that the command's own output stays clean.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,7 +40,8 @@ function readPackages(lockFile) {
 async function install() {
   // `npm ci` replaces the Node in node_modules, so run npm with the Node that already runs this file.
   const { npm_execpath: npm, npm_node_execpath: systemNode } = process.env;
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Without `--include=dev`, npm leaves out Node 24 and the build's packages if NODE_ENV is `production`.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, args] = npm ? [systemNode ?? process.execPath, [npm, ...options]] : ['npm', options];
   await step('Installing packages', command, args, root);
   if (!existsSync(newNode()))
@@ -50,6 +51,8 @@ async function install() {
 async function buildWhenChanged() {
   const sources = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
+  // A build that fails or is stopped leaves files of both builds, so the next run must build again, whatever the sources then are.
+  rmSync(stampFile, { force: true });
   const bin = join(root, 'node_modules/@react-router/dev/bin.cjs');
   await step('Building the web app', newNode(), [bin, 'build'], webApp, { NODE_ENV: 'production' });
   writeFileSync(stampFile, sources);
@@ -67,9 +70,20 @@ function hashOfSources() {
       else hash.update(`\0${path.slice(root.length)}\0`).update(readFileSync(path));
     }
   };
-  add(webApp);
-  for (const name of ['core', 'contract', 'texts']) add(join(root, 'packages', name));
+  for (const folder of foldersOfBuild()) add(folder);
   return hash.digest('hex');
+}
+
+/** Returns the folder of the web app, and those of our packages that it imports, itself or through another package. */
+function foldersOfBuild() {
+  const folders = new Set([webApp]);
+  // The loop also visits folders that are added during the loop.
+  for (const folder of folders) {
+    const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const ours = Object.keys(dependencies ?? {}).filter((name) => name.startsWith('@gavel/'));
+    for (const name of ours) folders.add(join(root, 'packages', name.replace('@gavel/', '')));
+  }
+  return folders;
 }
 
 /** Runs a command without showing its output, and prints its duration. Shows the output if the command fails. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +67,10 @@ test('`new` asks five questions or reads flags, and creates a range in which `ch
 
 test('the campaign of a new range runs from today, for two months', () => {
   const folder = join(aFolder(), 'ny');
-  expect(runRange('new', folder, ...flags, '--colour', '#203040').status).toBe(0);
+  expect(runRange('new', folder, ...flags, '--colour', '#203040')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(`Look at it: RANGE=${folder} GAVEL_DATA=data-ny npm start`),
+  });
   const [campaign] = parse(readFileSync(join(folder, 'campaigns.yaml'), 'utf8'));
   const days = (Date.parse(campaign.to) - Date.parse(campaign.from)) / 86_400_000;
   // Summer time may move the last day by an hour.
@@ -88,4 +92,12 @@ test('`new` changes nothing in a folder that has files, and prints the invalid a
   });
   expect(runRange('new', join(folder, 'x'), '--nam', 'x')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') });
   expect(runRange('new').status).toBe(2);
+});
+
+test('the command that `new` prints works in a shell, also if the name of the folder has spaces and quotes', () => {
+  const folder = join(aFolder(), "Sjö's hus");
+  const { stdout } = runRange('new', folder, ...flags, '--colour', '#203040');
+  const [, settings = ''] = /^Look at it: (.*) npm start$/m.exec(stdout) ?? [];
+  const shell = spawnSync('sh', ['-c', `${settings} sh -c 'printf "%s, %s" "$RANGE" "$GAVEL_DATA"'`], { encoding: 'utf8' });
+  expect(shell.stdout).toBe(`${folder}, data-Sjö's hus`);
 });

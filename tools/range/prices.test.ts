@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
@@ -58,4 +58,14 @@ test('`prices import` reports an invalid cell with row and column, and writes no
   writeFileSync(join(folder, 'broken.xlsx'), 'no workbook');
   expect(runRange('prices', 'import', range, join(folder, 'broken.xlsx')).stderr).toContain('not readable as xlsx');
   expect(runRange('prices', 'import', range).status).toBe(2);
+});
+
+test('`prices` prints the reason why it cannot read or write the spreadsheet', () => {
+  const folder = copyOfSmall();
+  const range = join(folder, 'range');
+  const unwritable = runRange('prices', 'export', range, join(folder, 'none/priser.xlsx'));
+  expect(unwritable).toMatchObject({ status: 1, stderr: `${join(folder, 'none/priser.xlsx')}: cannot be written (ENOENT)\n` });
+  mkdirSync(join(folder, 'folder.csv'));
+  const unreadable = runRange('prices', 'import', range, join(folder, 'folder.csv'));
+  expect(unreadable).toMatchObject({ status: 1, stderr: `${join(folder, 'folder.csv')}: cannot be read (EISDIR)\n` });
 });

@@ -14,9 +14,12 @@ const WIDTHS = [26, 6, 44, 30, 16];
 const AREA_WIDTH = 14;
 const HEADING = { font: { bold: true } };
 
-/** Writes a workbook: `.xlsx`, or `.csv` in the format that Swedish spreadsheets read. Throws `WorkbookError` for another extension. */
+/**
+ * Writes a workbook: `.xlsx`, or `.csv` in the format that Swedish spreadsheets read. Throws `WorkbookError` for another extension, and when
+ * the file cannot be written.
+ */
 export async function writeWorkbook(file: string, sheets: readonly Sheet[]): Promise<void> {
-  if (kindOf(file) === 'csv') return writeFile(file, csvText(inOneSheet(sheets).rows));
+  if (kindOf(file) === 'csv') return write(file, csvText(inOneSheet(sheets).rows));
   const bytes = await writeXlsx({
     sheets: sheets.map(({ name, rows }) => ({
       name,
@@ -26,14 +29,20 @@ export async function writeWorkbook(file: string, sheets: readonly Sheet[]): Pro
       freezePane: { rows: 1 },
     })),
   });
-  await writeFile(file, bytes);
+  await write(file, bytes);
 }
 
-/** Reads a workbook. Throws `WorkbookError` when the file does not match its extension. */
+async function write(file: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(file, content).catch((error: NodeJS.ErrnoException) => {
+    throw new WorkbookError(`${file}: cannot be written (${error.code})`);
+  });
+}
+
+/** Reads a workbook. Throws `WorkbookError` when the file cannot be read, or does not match its extension. */
 export async function readWorkbook(file: string): Promise<readonly Sheet[]> {
   const kind = kindOf(file);
-  const bytes = await readFile(file).catch(() => {
-    throw new WorkbookError(`${file}: there is no such file`);
+  const bytes = await readFile(file).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new WorkbookError(`${file}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`);
   });
   try {
     if (kind === 'csv') return [{ name: '', rows: parseCsv(textOf(bytes)).map(cellsOf) }];

@@ -115,6 +115,35 @@ test('additions to a view are made and published group by group, and the view do
   expect([view, ...added].map((job) => standingOf(studio, job, made))).toEqual([view, ...added].map(() => 'published'));
 });
 
+test('a view that is made again leaves its finished additions in progress and in the range', async () => {
+  const studio = await aStudio();
+  const all = await studioJobs(studio);
+  const [view] = all.filter(({ id }) => id === 'interior/kitchen/kitchen-1');
+  const [sink, hob] = ['sink', 'hob'].map((group) => all.find(({ id }) => id === `interior/kitchen/kitchen-1/${group}`));
+  if (!view || !sink || !hob) throw new Error('the kitchen has no view, sink or hob');
+  await makePictures(studio, [view, sink], false);
+  await publishPictures(studio, [view, sink]);
+  await makePictures(studio, [hob], false);
+
+  // Only the scripts that cut the layers of the view have changed.
+  const layers = studio.parts.get('interior-layers');
+  if (!layers) throw new Error('no part cuts the layers of rooms');
+  const changed = {
+    ...studio,
+    parts: new Map([...studio.parts, ['interior-layers', { ...layers, version: layers.version + 1 }]]),
+  };
+  await makePictures(changed, [view], false);
+  await publishPictures(changed, [view]);
+  const { pictures, masks } = studio.published;
+  expect(existsSync(join(pictures, sink.id, 'apron.webp'))).toBe(true);
+  expect(await filesIn(masks)).toEqual(['interior/kitchen/kitchen-1/sink.webp']);
+  expect(await publishPictures(changed, [hob])).toEqual([hob]);
+  expect(await filesIn(join(pictures, view.id))).toEqual(
+    expect.arrayContaining(['base.webp', 'counter/oak.webp', 'sink/apron.webp', 'hob/gas.webp']),
+  );
+  expect(await filesIn(masks)).toEqual(['interior/kitchen/kitchen-1/hob.webp', 'interior/kitchen/kitchen-1/sink.webp']);
+});
+
 test('a failed view is not recorded, and the pictures before it are still recorded', async () => {
   const studio = await aStudio({ python: () => Promise.reject(new Error('Blender stopped')) });
   const jobs = jobsNamed(await studioJobs(studio), 'interior/sauna/sauna-1');

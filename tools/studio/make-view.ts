@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withFormer, withOwnExtras } from './add-extras.ts';
 import { writeCamera } from './camera-file.ts';
@@ -7,6 +7,7 @@ import { fingerprintOf } from './made.ts';
 import { measureLayers } from './measure-layers.ts';
 import { paintDetails, readDetails } from './paint-details.ts';
 import { paintDoors } from './paint-doors.ts';
+import { replaceLayers } from './replace-layers.ts';
 import { softenShadows } from './soften-shadows.ts';
 import type { Studio } from './studio.ts';
 import type { StudioSplash, StudioView } from './studio-views.ts';
@@ -29,9 +30,7 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   const { camera, seconds } = JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}');
   // Only now replace the old layers by the new ones, so that a stopped run leaves no incomplete picture.
   const folder = join(pictures, view.id);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(dirname(folder), { recursive: true });
-  await rename(join(out, view.camera), folder);
+  await replaceLayers(view, join(out, view.camera), folder);
   await rm(out, { recursive: true });
   // Measure the visible part of a house, because the scripts return the box in which it was built, which is larger.
   const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : null;

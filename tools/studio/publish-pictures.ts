@@ -3,6 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readCamera, writeCamera } from './camera-file.ts';
 import { madeLists, recipeOf, standingOf, writeMade } from './made.ts';
+import { replaceLayers } from './replace-layers.ts';
 import type { Studio } from './studio.ts';
 import type { StudioJob } from './studio-jobs.ts';
 
@@ -15,8 +16,10 @@ export async function publishPictures(studio: Studio, jobs: readonly StudioJob[]
   const ready = await readyJobs(studio, jobs);
   for (const job of ready) {
     await copyPictures(job, progress.pictures, published.pictures);
+    // A view of a room has no masks. Those in its folder belong to its additions.
     const mask = job.kind === 'addition' ? `${job.id}.webp` : job.id;
-    if (existsSync(join(progress.masks, mask))) await replace(join(progress.masks, mask), join(published.masks, mask));
+    if (job.kind !== 'interior' && existsSync(join(progress.masks, mask)))
+      await replace(join(progress.masks, mask), join(published.masks, mask));
     const { seconds } = (await madeLists(studio)).progress[job.id] ?? { seconds: job.guess };
     await writeMade(published, job.id, { ...recipeOf(studio, job), seconds });
     await writeMade(progress, job.id, null);
@@ -43,7 +46,7 @@ async function copyPictures(job: StudioJob, from: string, to: string): Promise<v
     return replace(join(from, `${job.id}.webp`), join(to, `${job.id}.webp`));
   const camera = await readCamera(from, job);
   if (!camera) throw new Error(`${job.id} is in progress but has no description in ${from}`);
-  await replace(join(from, job.id), join(to, job.id));
+  await replaceLayers(job, join(from, job.id), join(to, job.id));
   await writeCamera(to, job, camera);
 }
 

@@ -24,11 +24,13 @@ interface Tile {
 /**
  * Draws every storey of the named houses, or of all houses if there are no names. The first drawing of a storey has the usual answers. Each
  * further drawing has one other answer that changes the storey. Returns the folder of the sheets, and prints the answers that change
- * nothing in the plan.
+ * nothing in the plan. Throws when a name is no house.
  */
 export async function writePlanSheets({ root, cache }: Studio, names: readonly string[]): Promise<string> {
   const { source } = await readRange(join(root, 'ranges/bjorkvik'));
   if (!source) throw new Error('the demo range could not be read');
+  const unknown = names.find((name) => !source.houses.some(({ key }) => key === name));
+  if (unknown !== undefined) throw new Error(`there is no house ${unknown}`);
   const index = indexRange(source);
   const folder = join(cache, 'plans');
   await mkdir(folder, { recursive: true });

@@ -26,6 +26,13 @@ export interface ObjectStore {
 /** The store cannot be reached, or refuses a request. The message describes the request, but contains no secret. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
+  /** The status of the store's response; missing: the store did not respond. */
+  readonly status?: number;
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+    super(message, options);
+    if (status !== undefined) this.status = status;
+  }
 }
 
 /** The store counts as unreachable if it does not respond within this time, in ms. */
@@ -92,7 +99,7 @@ export function objectStore({ address, region, accessKey, secretKey, pageSize = 
       if (answer.ok) return answer;
       await answer.body?.cancel();
       if (answer.status === none) return null;
-      throw new ObjectStoreError(`${method} ${url}: ${answer.status}`);
+      throw new ObjectStoreError(`${method} ${url}: ${answer.status}`, { status: answer.status });
     } catch (error) {
       if (error instanceof ObjectStoreError) throw error;
       throw new ObjectStoreError(`${method} ${url}: ${error instanceof Error ? error.message : error}`, { cause: error });

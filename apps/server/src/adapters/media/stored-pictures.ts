@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lookedUp } from '../../cache/looked-up.ts';
-import type { ObjectStore } from './object-store.ts';
+import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 import { isPicturePath, type PictureStorage } from './picture-storage.ts';
 
 /** The prefix of the names of source pictures. */
@@ -50,10 +50,19 @@ export function storedPictures({ store, now, onTrouble }: StoredPicturesParts): 
  * store. Throws `ObjectStoreError`.
  */
 export async function sendPictures(from: PictureStorage, store: ObjectStore): Promise<void> {
-  const there = await store.list(FOLDER);
+  const there = await store.list(FOLDER).catch(nothingIfNoBucket);
   for (const path of await from.list()) {
     const bytes = await from.read(path);
     if (bytes && there.get(FOLDER + path) !== createHash('md5').update(bytes).digest('hex'))
       await store.put(FOLDER + path, bytes);
   }
+}
+
+/**
+ * Returns an empty list if the bucket does not exist: some stores, such as that of compose.yaml, create it with the first file. Other
+ * stores then refuse the first file.
+ */
+function nothingIfNoBucket(error: unknown): ReadonlyMap<string, string> {
+  if (error instanceof ObjectStoreError && error.status === 404) return new Map();
+  throw error;
 }

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { root } from './run-node.ts';
+
+// No test builds the image, because that needs a container engine.
+
+const linesIn = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+test('compose.yaml names the file that builds the image, because Docker looks for a Dockerfile', () => {
+  const { services }: { services: Record<string, { build?: { context: string; dockerfile: string } }> } = parse(
+    readFileSync(join(root, 'compose.yaml'), 'utf8'),
+    { merge: true },
+  );
+  const built = Object.values(services).flatMap(({ build }) => (build === undefined ? [] : [build]));
+  expect(built.length).toBeGreaterThan(0);
+  for (const { context, dockerfile } of built) expect(existsSync(join(root, context, `${dockerfile}`))).toBe(true);
+});
+
+test('the image contains no file that .gitignore lists, such as the secrets in .env and the customers in data', () => {
+  // In this file, a pattern without `**/` matches in the root folder only. Docker, Podman and Buildah read it.
+  const leftOut = linesIn('.dockerignore');
+  const ignored = linesIn('.gitignore').map((line) => line.replace(/\/$/, ''));
+  expect(ignored).toEqual(expect.arrayContaining(['.env', '/data']));
+  expect(
+    ignored.map((line) => (line.startsWith('/') ? line.slice(1) : `**/${line}`)).filter((line) => !leftOut.includes(line)),
+  ).toEqual([]);
+  expect(leftOut).toContain('.git');
+});

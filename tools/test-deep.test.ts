@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './run-node.ts';
+
+/** Matches what a test reads to find out whether it runs at full depth. */
+const DEPTH = /inject\('propertyDepth'\)|env\.GAVEL_PROPERTY_DEPTH/;
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const [, filters = ''] = /vitest run (.+?) &&/.exec(scripts['test:deep'] ?? '') ?? [];
+
+/** The tests that run more examples, or other cases, at full depth. */
+const deep = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules', '**/build'] })
+  .filter((file) => DEPTH.test(readFileSync(join(root, file), 'utf8')))
+  .filter((file) => file !== 'tools/test-deep.test.ts')
+  .toSorted();
+
+test('`npm run test:deep` runs every test that has a full depth', () => {
+  const words = filters.split(' ');
+  expect(deep.length).toBeGreaterThan(10);
+  expect(deep.filter((file) => !words.some((word) => file.includes(word)))).toEqual([]);
+});
