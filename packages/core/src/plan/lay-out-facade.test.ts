@@ -108,3 +108,17 @@ test('in a mirrored house, the gable over the door and the balcony are mirrored,
   expect(ends('right')).toEqual(['right', 'left']);
   expect(ends('front')).toEqual(['right', 'right']);
 });
+
+test('of a terrace around a corner, the elevation of a gable shows only the part on its own side of the house', () => {
+  const plan: HousePlan = { ...uneven, features: { ...uneven.features, hornet: { terrace: 'corner' } } };
+  const terraceOn = (side: Side, answers: readonly string[]) => {
+    const { terrace } = layOutFacade(plan, building, side, answers);
+    return terrace?.map((end) => Math.round(end) + 0);
+  };
+  const reach = Math.round((34e6 - 2400 * 3000) / (12_000 + 2400 - (12_000 - 6000 - 2400 - 200)));
+  // The terrace is at the right corner, and at the left corner of a mirrored house.
+  expect(terraceOn('right', ['hornet'])).toEqual([5000, 8000 + reach]);
+  expect(terraceOn('left', ['hornet'])).toEqual([-reach, 0]);
+  expect(terraceOn('left', ['hornet', 'spegelvand'])).toEqual([-reach, 3000]);
+  expect(terraceOn('right', ['hornet', 'spegelvand'])).toEqual([8000, 8000 + reach]);
+});

@@ -6,7 +6,7 @@ import { hearthIn } from './furnish-storey.ts';
 import { figure, floorHeight, raisedBy, upperFloor } from './heights.ts';
 import { type Features, featuresOf, type HousePlan, type Opening, type Side } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
-import { BALCONY, coverOf, entranceDepth, terraceOf } from './outside.ts';
+import { BALCONY, coverOf, entranceDepth, isInView, terraceOf } from './outside.ts';
 import { placeRoofWindows, type RoofWindow } from './place-roof-windows.ts';
 import type { Rect } from './rect.ts';
 import { runOfRoof, shapeOf, type WallShape } from './roof-shape.ts';
@@ -125,8 +125,6 @@ export function layOutFacade(
   const deck = (storeys[0] && terraceOf(plan, storeys[0], features)) ?? [];
   const [behind] = deck;
   const over = features.terraceRoof ?? 'none';
-  // From the street, a terrace is visible only if a part of it is beside the house.
-  const isSeen = ({ x, width }: Rect) => side !== 'front' || x + width <= 0 || x >= plan.length;
   const place = balconyAt(plan, features);
   const [smoke, end] = hearth ? along(hearth) : [length / 2, length / 2];
   const balconyFloor = floor - upperFloor(plan) - lifted;
@@ -147,7 +145,7 @@ export function layOutFacade(
     hinge: hingeIn(storeys[0], facing, along),
     gates: gatesIn(storeys[0], facing, along),
     store: plan.open && storeys[0] ? storeOf(storeys[0], along, length) : null,
-    terrace: spanOf(deck.filter(isSeen).map(along)),
+    terrace: spanOf(deck.filter((part) => isInView(part, facing, plan)).map(along)),
     shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(plan, behind, features)) : null,
     balcony:
       place && place.side === side
