@@ -122,3 +122,12 @@ test('of a terrace around a corner, the elevation of a gable shows only the part
   expect(terraceOn('left', ['hornet', 'spegelvand'])).toEqual([-reach, 3000]);
   expect(terraceOn('right', ['hornet', 'spegelvand'])).toEqual([8000, 8000 + reach]);
 });
+
+test('a building on posts has its eaves at the described height over the ground', () => {
+  const onPosts = (roof: FacadeBuilding['roof']) =>
+    layOutFacade({ ...aPlan(), open: true }, { ...building, roof, open: true }, 'front', []);
+  expect([onPosts('pulpet'), onPosts('sadeltak')].map(({ floor, eaves }) => [floor, eaves])).toEqual([
+    [0, -3000],
+    [0, -3000],
+  ]);
+});

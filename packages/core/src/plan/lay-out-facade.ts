@@ -114,7 +114,7 @@ export function layOutFacade(
   const { facing, side, length } = wallOf(plan, features, wall);
   const floor = plan.open ? 0 : -floorHeight(parts);
   const { lifted, raised } = raisedBy(plan, parts);
-  const eaves = -Math.round(building.wallHeight * 1000) - raised + (floor + 150);
+  const eaves = -Math.round(building.wallHeight * 1000) - raised + (plan.open ? 0 : floor + 150);
   const shape = shapeOf(building, side);
   const run = runOfRoof(plan, building);
   const ridge = eaves - run * Math.tan((figure(parts.get('pitch'), building.roofPitch) * Math.PI) / 180);
