@@ -44,3 +44,11 @@ test('gates of different sizes are separate measures', () => {
     { what: 'gate', size: 3000, count: 1 },
   ]);
 });
+
+test.each([['fasad'], ['dorrkulor']])(
+  'of two chosen answers with the same title, the text equivalent marks the title for the question of each (%s)',
+  (asked) => {
+    const { parts } = frontInWords(house, ['fasad', 'dorrkulor'], [asked]);
+    expect(parts).toEqual([{ title: 'Linoljevit', isAsked: true }]);
+  },
+);
