@@ -1,0 +1,43 @@
+import type { HousePlan } from '@gavel/core/plan';
+import { aPlan } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { drawFloorPlan } from './draw-floor-plan.ts';
+import type { Shown } from './fit-text.ts';
+
+/** A storey of one room with these outer measures, mm. */
+function aShed(length: number, depth: number): HousePlan {
+  const [storey] = aPlan().storeys;
+  if (!storey) throw new Error('no storey');
+  return {
+    ...aPlan(),
+    length,
+    depth,
+    wall: 150,
+    storeys: [{ ...storey, rooms: { V: { kind: 'unfinished', name: 'Bod' } } }],
+    features: { takhojd: { shows: { ceiling: 2500, openUp: 'ridge' } } },
+  };
+}
+
+const words = (word: string) => ({ ceiling: 'Takhöjd', ridge: 'öppet upp till nock' })[word] ?? word;
+
+/** Returns the right end of the sheet, and the right end of everything below a plan: the scale and the ceiling height. */
+function endsOf(plan: HousePlan, shown: Shown | null) {
+  const { svg } = drawFloorPlan(plan, { storey: 0, answers: ['takhojd'], before: null, shown, north: null }, words);
+  const [, left = 0, , width = 0] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg) ?? [];
+  const texts = [...svg.matchAll(/<g transform="translate\((\S+) (\S+)\) scale\(([^)]+)\)">(.*?)<\/g>/g)];
+  const ends = texts
+    .filter(([, , y]) => Number(y) > plan.depth + 200)
+    .map(([, x, , scale, glyphs = '']) => Number(x) + Number(scale) * (Number(/x="([^"]+)"\/>$/.exec(glyphs)?.[1] ?? 0) + 500));
+  return { sheet: Number(left) + Number(width), drawn: Math.max(...ends) };
+}
+
+test.each<[number, Shown | null]>([
+  [3000, null],
+  [3000, { on: 'screen', zoom: 1 }],
+  [6000, null],
+  [6000, { on: 'screen', zoom: 1 }],
+  [12_000, null],
+])('of a house %i mm long, the scale and the ceiling height are on the sheet', (length, shown) => {
+  const { sheet, drawn } = endsOf(aShed(length, 4000), shown);
+  expect(drawn).toBeLessThanOrEqual(sheet);
+});
