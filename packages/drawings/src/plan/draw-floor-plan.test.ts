@@ -1,8 +1,9 @@
-import type { HousePlan } from '@gavel/core/plan';
+import { furnishStorey, type HousePlan, layOutStorey } from '@gavel/core/plan';
 import { aPlan } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { drawFloorPlan } from './draw-floor-plan.ts';
 import type { Shown } from './fit-text.ts';
+import { placeLabels } from './place-labels.ts';
 
 /** A storey of one room with these outer measures, mm. */
 function aShed(length: number, depth: number): HousePlan {
@@ -40,4 +41,15 @@ test.each<[number, Shown | null]>([
 ])('of a house %i mm long, the scale and the ceiling height are on the sheet', (length, shown) => {
   const { sheet, drawn } = endsOf(aShed(length, 4000), shown);
   expect(drawn).toBeLessThanOrEqual(sheet);
+});
+
+test('the area of a room is the same on the plan as in its text equivalent', () => {
+  // 2.6 × 3.25 m is 8.45 m²: halves are rounded up.
+  const plan = aShed(2900, 3550);
+  const wish = { storey: 0, answers: [], before: null, shown: null, north: null };
+  const [room] = drawFloorPlan(plan, wish, String).storey.rooms;
+  const storey = layOutStorey(plan, 0, []);
+  const [label] = placeLabels(storey, furnishStorey(storey, {}), 0);
+  expect(room?.area).toBe(8.5);
+  expect(label?.area).toBe('8,5 m²');
 });
