@@ -131,3 +131,19 @@ test('a building on posts has its eaves at the described height over the ground'
     [0, -3000],
   ]);
 });
+
+test('a balcony over the entrance needs an entrance at the front', () => {
+  const withBalcony = (side: Side): HousePlan => ({
+    ...uneven,
+    door: { side, at: 2000 },
+    facades: { ...uneven.facades, front: [[1500, 2700, 1000, 1200]] },
+    features: { entrebalkong: { balcony: 'porch' } },
+  });
+  const balconies = (plan: HousePlan) =>
+    sides.map((side) => layOutFacade(plan, building, side, ['entrebalkong']).balcony?.at ?? null);
+  expect(balconies(withBalcony('front'))).toEqual([2000, null, null, null]);
+  for (const side of ['back', 'left', 'right'] as const) {
+    expect(balconies(withBalcony(side)), side).toEqual([null, null, null, null]);
+    expect(balconyBox(withBalcony(side), { balcony: 'porch' }), side).toBeNull();
+  }
+});
