@@ -1,8 +1,9 @@
-import { furnishStorey, type HousePlan, layOutStorey } from '@gavel/core/plan';
+import { furnishStorey, type HousePlan, layOutStorey, sides } from '@gavel/core/plan';
 import { aPlan } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { drawFloorPlan } from './draw-floor-plan.ts';
 import type { Shown } from './fit-text.ts';
+import { groundRound } from './ground.ts';
 import { placeLabels } from './place-labels.ts';
 
 /** A storey of one room with these outer measures, mm. */
@@ -52,4 +53,12 @@ test('the area of a room is the same on the plan as in its text equivalent', () 
   const [label] = placeLabels(storey, furnishStorey(storey, {}), 0);
   expect(room?.area).toBe(8.5);
   expect(label?.area).toBe('8,5 m²');
+});
+
+test.each(sides)('the measures at the %s are farther from the house than the open leaf of a door there', (side) => {
+  const plan: HousePlan = { ...aShed(6000, 5000), door: { side, at: 2000 } };
+  const storey = layOutStorey(plan, 0, []);
+  expect(storey.faults).toEqual([]);
+  // The leaf of a single door is 1,000 mm wide.
+  expect(groundRound(plan, storey, {})[side]).toBeGreaterThan(1000);
 });
