@@ -15,33 +15,39 @@ const FACE = -0.05;
  * @param frame the plane of the wall, with its origin at the lower left corner of the opening
  */
 export function buildDoor(
-  { parts, isSidelit }: Facade,
+  { parts, isSidelit, hinge }: Facade,
   frame: Frame,
-  { width: mm, height: tall, leaf: leafMm, leaves }: ReturnType<typeof doorIn>,
+  { width: mm, height: tall, leaf: leafMm, leaves, pane }: ReturnType<typeof doorIn>,
   source: string,
 ): readonly Part[] {
   const [width, height, leaf] = [mm / 1000, tall / 1000, leafMm / 1000];
   const kind = parts.get('door')?.value;
   const [paint, glass, metal]: [Mesh[], Mesh[], Mesh[]] = [[], [], []];
   const jamb = 0.05;
-  for (const index of leaves.keys()) {
-    const from = Math.max(index * leaf, jamb);
-    const to = Math.min((index + 1) * leaf, width - jamb);
+  /** Returns the ends of a leaf or pane within the frame, from its left edge (mm from the middle of the door) and its width. */
+  const within = (left: number, wide: number): Flat => {
+    const from = left / 1000 + width / 2;
+    return [Math.max(from, jamb), Math.min(from + wide, width - jamb)];
+  };
+  for (const [index, left] of leaves.entries()) {
+    const [from, to] = within(left, leaf);
+    const isHungLeft = leaves.length > 1 ? index === 0 : hinge === 'left';
     const high = height - jamb;
     paint.push(box(frame, [from, to], [0.02, high], [BACK, FACE]));
     dress(from, to, high);
-    const grip = index === 0 ? to - 0.07 : from + 0.07;
+    const grip = isHungLeft ? to - 0.07 : from + 0.07;
     metal.push(
       box(frame, [grip - 0.02, grip + 0.02], [0.92, 1.16], [FACE, FACE + 0.012]),
-      box(frame, index === 0 ? [grip - 0.13, grip] : [grip, grip + 0.13], [1.05, 1.075], [FACE + 0.03, FACE + 0.055]),
+      box(frame, isHungLeft ? [grip - 0.13, grip] : [grip, grip + 0.13], [1.05, 1.075], [FACE + 0.03, FACE + 0.055]),
     );
   }
-  if (isSidelit) {
+  if (pane !== null) {
+    const [from, to] = within(pane, width - leaf);
     paint.push(
-      surround(frame, [leaf, width - jamb], [0.02, height - jamb], 0.07, [BACK, FACE]),
-      box(frame, [leaf + 0.07, width - jamb - 0.07], [0.09, 0.5], [BACK, FACE - 0.01]),
+      surround(frame, [from, to], [0.02, height - jamb], 0.07, [BACK, FACE]),
+      box(frame, [from + 0.07, to - 0.07], [0.09, 0.5], [BACK, FACE - 0.01]),
     );
-    glass.push(box(frame, [leaf + 0.07, width - jamb - 0.07], [0.5, height - jamb - 0.07], [FACE - 0.03, FACE - 0.025]));
+    glass.push(box(frame, [from + 0.07, to - 0.07], [0.5, height - jamb - 0.07], [FACE - 0.03, FACE - 0.025]));
   }
   return [
     part('frame', 'trim', source, [surround(frame, [0, width], [-0.005, height], jamb, [-0.12, 0.012])]),

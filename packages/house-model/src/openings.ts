@@ -128,17 +128,20 @@ function glazedDoor(
   { parts }: Facade,
   frame: Frame,
   hole: Hole,
-  { form: kind }: GardenDoor,
+  door: GardenDoor,
   source: string,
   above: number,
 ): readonly Part[] {
   const { width, height } = hole;
-  const widths = panesOf(kind, width * 1000).map((mm) => mm / 1000);
+  const widths = panesOf(door, width * 1000).map((mm) => mm / 1000);
   const deep: Flat = [-SET_BACK - 0.08, -SET_BACK - 0.01];
   const leaves = widths.map((wide, index): Flat => {
     const from = widths.slice(0, index).reduce((sum, one) => sum + one, 0);
     return [from, from + wide];
   });
+  const [[, first] = [0, width]] = leaves;
+  const [last] = leaves.at(-1) ?? [0];
+  const grip = door.isMirrored ? last + 0.035 : first - 0.06;
   const stile = 0.085;
   const levels = parts.get('windows')?.value === 'bars' ? [0.25, 0.5, 0.75] : [];
   const muntins = leaves.flatMap(([from, to]) =>
@@ -169,12 +172,7 @@ function glazedDoor(
         ),
       ),
     ),
-    part(
-      'handle',
-      'metal',
-      source,
-      leaves.slice(0, 1).map(([, to]) => box(frame, [to - 0.06, to - 0.035], [0.95, 1.1], [deep[1], deep[1] + 0.04])),
-    ),
+    part('handle', 'metal', source, [box(frame, [grip, grip + 0.025], [0.95, 1.1], [deep[1], deep[1] + 0.04])]),
     ...curtains(frame, hole, source),
   ];
 }

@@ -14,6 +14,7 @@ export {
 } from './place-outline.ts';
 export {
   gapsToBorder,
+  isFarEnough,
   type MeasuredPlot,
   placementLimits,
   shownDistance,

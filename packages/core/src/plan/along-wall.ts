@@ -20,6 +20,8 @@ export function alongWall(facing: Side, length: number): Along {
 interface SeenOpening {
   /** How a garden door opens. */
   readonly form: Features['terraceDoor'] | null | undefined;
+  /** True: the leaves and panes of a garden door have the opposite order. */
+  readonly isMirrored: boolean;
   readonly opening: Opening;
 }
 
@@ -36,15 +38,26 @@ export function seenOpenings(storeys: readonly Storey[], facing: Side, along: Al
         const way = ways.find(({ kind, gap: other }) => kind === 'terrace' && other.x === gap.x && other.y === gap.y);
         const lowered = isTall && at > 0 ? over : 0;
         const foot = sill - lowered + (at > 0 ? lifted : 0);
-        return { form: at === 0 ? way?.form : null, opening: [from, foot, to - from, height + lowered] as const };
+        const opening = [from, foot, to - from, height + lowered] as const;
+        return { form: at === 0 ? way?.form : null, isMirrored: way?.isMirrored ?? false, opening };
       }),
   );
 }
 
 /** Returns the middle of the entrance along one wall; null: the entrance is on another side. */
 export function entranceIn(lowest: Storey | undefined, facing: Side, along: Along): number | null {
-  const [door] = outerDoors(lowest, 'entrance', facing).map(along);
+  const [door] = outerDoors(lowest, 'entrance', facing).map(({ gap }) => along(gap));
   return door ? (door[0] + door[1]) / 2 : null;
+}
+
+/** Returns the end of the entrance where its leaf has its hinges, seen from outside; `left` for a door that slides. */
+export function hingeIn(lowest: Storey | undefined, facing: Side, along: Along): 'left' | 'right' {
+  const [door] = outerDoors(lowest, 'entrance', facing);
+  if (!door?.swing) return 'left';
+  const [x, y] = door.swing.hinge;
+  const [from, to] = along(door.gap);
+  const [at] = along({ x, y, width: 0, height: 0 });
+  return at - from < to - at ? 'left' : 'right';
 }
 
 /** Returns where each garage door in one wall begins, and its width. */
@@ -53,11 +66,11 @@ export function gatesIn(
   facing: Side,
   along: Along,
 ): readonly (readonly [at: number, width: number])[] {
-  return outerDoors(lowest, 'gate', facing).map((gap) => [along(gap)[0], gap.width]);
+  return outerDoors(lowest, 'gate', facing).map(({ gap }) => [along(gap)[0], gap.width]);
 }
 
-function outerDoors(lowest: Storey | undefined, kind: 'entrance' | 'gate', facing: Side): readonly Rect[] {
-  return (lowest?.ways ?? []).filter((way) => way.kind === kind && sideOf(way) === facing).map(({ gap }) => gap);
+function outerDoors(lowest: Storey | undefined, kind: 'entrance' | 'gate', facing: Side): readonly Way[] {
+  return (lowest?.ways ?? []).filter((way) => way.kind === kind && sideOf(way) === facing);
 }
 
 function sideOf({ gap, isUpright }: Way): Side {

@@ -3,7 +3,7 @@ import { type Features, type HousePlan, type Opening, UPPER_SILL } from './house
 /**
  * Returns the upper window that the balcony's door replaces, and its middle in mm from the left end of the house. For a porch balcony this
  * is the window nearest above the entrance; for every other balcony it is the window nearest above the terrace. Returns null without a
- * balcony or window.
+ * balcony or window, and for a porch balcony without an entrance at the front.
  */
 export function balconyAt(
   plan: HousePlan,
@@ -11,8 +11,9 @@ export function balconyAt(
 ): { readonly side: 'front' | 'back'; readonly opening: Opening; readonly middle: number } | null {
   if (balcony === 'none') return null;
   const side = balcony === 'porch' ? 'front' : 'back';
-  const over = side === 'front' ? plan.door?.at : plan.terrace && plan.length - plan.terrace.at;
-  if (over === null || over === undefined) return null;
+  const entrance = plan.door?.side === 'front' ? plan.door.at : null;
+  const over = side === 'front' ? entrance : plan.terrace && plan.length - plan.terrace.at;
+  if (over === null) return null;
   const middleOf = ([from, , width]: Opening) => from + width / 2;
   const [opening] = plan.facades[side]
     .filter(([, sill]) => sill >= UPPER_SILL)

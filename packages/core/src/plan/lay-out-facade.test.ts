@@ -118,3 +118,42 @@ test('a mirrored house has its balcony and the gable over its door at the mirror
   expect(ends('right')).toEqual(['right', 'left']);
   expect(ends('front')).toEqual(['right', 'right']);
 });
+
+test('of a terrace around a corner, the elevation of a gable shows only the part on its own side of the house', () => {
+  const plan: HousePlan = { ...uneven, features: { ...uneven.features, hornet: { terrace: 'corner' } } };
+  const terraceOn = (side: Side, answers: readonly string[]) => {
+    const { terrace } = layOutFacade(plan, building, side, answers);
+    return terrace?.map((end) => Math.round(end) + 0);
+  };
+  const reach = Math.round((34e6 - 2400 * 3000) / (12_000 + 2400 - (12_000 - 6000 - 2400 - 200)));
+  // The terrace is at the right corner, and at the left corner of a mirrored house.
+  expect(terraceOn('right', ['hornet'])).toEqual([5000, 8000 + reach]);
+  expect(terraceOn('left', ['hornet'])).toEqual([-reach, 0]);
+  expect(terraceOn('left', ['hornet', 'spegelvand'])).toEqual([-reach, 3000]);
+  expect(terraceOn('right', ['hornet', 'spegelvand'])).toEqual([8000, 8000 + reach]);
+});
+
+test('a building on posts has its eaves at the described height over the ground', () => {
+  const onPosts = (roof: FacadeBuilding['roof']) =>
+    layOutFacade({ ...aPlan(), open: true }, { ...building, roof, open: true }, 'front', []);
+  expect([onPosts('pulpet'), onPosts('sadeltak')].map(({ floor, eaves }) => [floor, eaves])).toEqual([
+    [0, -3000],
+    [0, -3000],
+  ]);
+});
+
+test('a balcony over the entrance needs an entrance at the front', () => {
+  const withBalcony = (side: Side): HousePlan => ({
+    ...uneven,
+    door: { side, at: 2000 },
+    facades: { ...uneven.facades, front: [[1500, 2700, 1000, 1200]] },
+    features: { entrebalkong: { balcony: 'porch' } },
+  });
+  const balconies = (plan: HousePlan) =>
+    sides.map((side) => layOutFacade(plan, building, side, ['entrebalkong']).balcony?.at ?? null);
+  expect(balconies(withBalcony('front'))).toEqual([2000, null, null, null]);
+  for (const side of ['back', 'left', 'right'] as const) {
+    expect(balconies(withBalcony(side)), side).toEqual([null, null, null, null]);
+    expect(balconyBox(withBalcony(side), { balcony: 'porch' }), side).toBeNull();
+  }
+});

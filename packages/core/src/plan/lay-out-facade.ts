@@ -1,12 +1,12 @@
 import type { HouseDrawing } from '../pictures/house-drawing.ts';
-import { type Along, alongWall, entranceIn, gatesIn, seenOpenings, spanOf } from './along-wall.ts';
+import { type Along, alongWall, entranceIn, gatesIn, hingeIn, seenOpenings, spanOf } from './along-wall.ts';
 import { balconyAt } from './balcony.ts';
 import { type ShownPart, type ShownParts, shownParts } from './drawn-parts.ts';
 import { hearthIn } from './furnish-storey.ts';
 import { figure, floorHeight, raisedBy, upperFloor } from './heights.ts';
 import { type Features, featuresOf, type HousePlan, type Opening, type Side } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
-import { BALCONY, coverOf, entranceDepth, terraceOf } from './outside.ts';
+import { BALCONY, coverOf, entranceDepth, isInView, terraceOf } from './outside.ts';
 import { placeRoofWindows, type RoofWindow } from './place-roof-windows.ts';
 import type { Rect } from './rect.ts';
 import { runOfRoof, shapeOf, type WallShape } from './roof-shape.ts';
@@ -41,6 +41,8 @@ export interface Facade {
   readonly door: number | null;
   /** True: the door has a fixed pane beside its leaf. */
   readonly isSidelit: boolean;
+  /** The end of the outer door where its leaf has its hinges, as the elevation shows it. A fixed pane is at the other end. */
+  readonly hinge: 'left' | 'right';
   readonly gates: readonly (readonly [at: number, width: number])[];
   /** Where the walls of the storage room begin and end in a building without outer walls; null: there is no such storage room. */
   readonly store: readonly [from: number, to: number] | null;
@@ -80,6 +82,7 @@ export interface Dormer {
 export interface GardenDoor {
   readonly opening: Opening;
   readonly form: NonNullable<Features['terraceDoor']>;
+  readonly isMirrored: boolean;
 }
 
 /** The data that all façades of a house share; computed once for all of them. */
@@ -111,23 +114,20 @@ export function layOutFacade(
   const { facing, side, length } = wallOf(plan, features, wall);
   const floor = plan.open ? 0 : -floorHeight(parts);
   const { lifted, raised } = raisedBy(plan, parts);
-  const eaves = -Math.round(building.wallHeight * 1000) - raised + (floor + 150);
+  const eaves = -Math.round(building.wallHeight * 1000) - raised + (plan.open ? 0 : floor + 150);
   const shape = shapeOf(building, side);
   const run = runOfRoof(plan, building);
   const ridge = eaves - run * Math.tan((figure(parts.get('pitch'), building.roofPitch) * Math.PI) / 180);
   const flip = (at: number) => flipped(at, side, length);
   const along = alongWall(facing, length);
   const seen = seenOpenings(storeys, facing, along, lifted);
-  const gardenDoors = seen.flatMap(({ form, opening }): GardenDoor[] => (form ? [{ opening, form }] : []));
+  const gardenDoors = seen.flatMap(({ form, ...door }): GardenDoor[] => (form ? [{ ...door, form }] : []));
   const deck = (storeys[0] && terraceOf(plan, storeys[0], features)) ?? [];
   const [behind] = deck;
   const over = features.terraceRoof ?? 'none';
-  // From the street, a terrace is visible only if a part of it is beside the house.
-  const isSeen = ({ x, width }: Rect) => side !== 'front' || x + width <= 0 || x >= plan.length;
   const place = balconyAt(plan, features);
   const [smoke, end] = hearth ? along(hearth) : [length / 2, length / 2];
   const balconyFloor = floor - upperFloor(plan) - lifted;
-  const paint = parts.get('paint')?.colour ?? '#d8cdb8';
   return {
     parts,
     side,
@@ -142,9 +142,10 @@ export function layOutFacade(
     gardenDoors,
     door: entranceIn(storeys[0], facing, along),
     isSidelit: features.door === 'sidelight',
+    hinge: hingeIn(storeys[0], facing, along),
     gates: gatesIn(storeys[0], facing, along),
     store: plan.open && storeys[0] ? storeOf(storeys[0], along, length) : null,
-    terrace: spanOf(deck.filter(isSeen).map(along)),
+    terrace: spanOf(deck.filter((part) => isInView(part, facing, plan)).map(along)),
     shelter: behind && side === 'back' && over !== 'none' ? along(coverOf(plan, behind, features)) : null,
     balcony:
       place && place.side === side
@@ -157,8 +158,7 @@ export function layOutFacade(
       .map(({ box, top }) => ({ at: flip(box.x + box.width / 2), top })),
     chimney: (smoke + end) / 2,
     isOpen: plan.open,
-    wall: paint,
-    trim: trimOf(parts.get('trim'), paint),
+    ...coloursOf(parts),
   };
 }
 
@@ -212,10 +212,11 @@ function profileOf(plan: HousePlan, features: Features, balconyFloor: number, [b
   };
 }
 
-/** Returns the colour of the trim: white, the chosen colour, or the wall's colour. */
-function trimOf(trim: ShownPart | undefined, wall: string): string {
-  if (!trim) return '#f0ece1';
-  return trim.value === 'same' ? wall : trim.colour;
+/** Returns the colours of the wall and of its trim: white, the chosen colour, or the wall's colour. */
+function coloursOf(parts: ShownParts): Pick<Facade, 'wall' | 'trim'> {
+  const trim = parts.get('trim');
+  const wall = parts.get('paint')?.colour ?? '#d8cdb8';
+  return { wall, trim: !trim ? '#f0ece1' : trim.value === 'same' ? wall : trim.colour };
 }
 
 /** Returns the height of the wall's top at the distance `x` from its left end, mm. */

@@ -3,15 +3,18 @@ import type { Facade, GardenDoor } from './lay-out-facade.ts';
 import { terraceDoorWidths } from './place-windows.ts';
 
 /**
- * Returns the width and height of an outer door's opening, the width of one leaf, and the left edge of each leaf. Millimetres. `at` is the
- * middle of the door.
+ * Returns the width and height of an outer door's opening, the width of one leaf, and the left edges of each leaf and of the fixed pane
+ * beside it (null: no pane). Millimetres. `at` is the middle of the door.
  */
-export function doorIn({ parts, isSidelit }: Facade, at: number) {
+export function doorIn({ parts, isSidelit, hinge }: Facade, at: number) {
   const kind = parts.get('door')?.value;
   const width = kind === 'double' || isSidelit ? 1500 : kind === 'slide' ? 2300 : 1000;
   const x = at - width / 2;
   const leaf = kind === 'double' ? width / 2 : isSidelit ? 1000 : width;
-  return { width, height: 2100, leaf, leaves: kind === 'double' ? [x, x + leaf] : [x] };
+  const [first, last] = [x, x + width - leaf];
+  const hung = hinge === 'left' ? first : last;
+  const pane = isSidelit ? (hinge === 'left' ? x + leaf : x) : null;
+  return { width, height: 2100, leaf, leaves: kind === 'double' ? [first, last] : [hung], pane };
 }
 
 /** Returns the upper end and the height of a garden door. Millimetres. */
@@ -25,7 +28,12 @@ export function gateHeight({ floor, eaves }: Facade): number {
 }
 
 /** Returns the widths of the panes of a garden door, from the left as seen from outside: leaves and fixed glass. */
-export function panesOf(kind: GardenDoor['form'], own: number): readonly number[] {
+export function panesOf({ form, isMirrored }: Pick<GardenDoor, 'form' | 'isMirrored'>, own: number): readonly number[] {
+  const panes = usualPanes(form, own);
+  return isMirrored ? panes.toReversed() : panes;
+}
+
+function usualPanes(kind: GardenDoor['form'], own: number): readonly number[] {
   const slides = terraceDoorWidths.sliding;
   switch (kind) {
     case 'single':

@@ -52,9 +52,18 @@ export function chimneyOf({ lean, length, chimney: over, ridge, parts }: Facade)
   return { at: Math.min(Math.max(over, least), length - least), wide, top: ridge - 850 };
 }
 
-/** Returns the position of each downpipe, mm from the left end of the façade. */
+/** The width of a downpipe, and the distance that it keeps from the middle of a door, mm. */
+const PIPE = 95;
+const BESIDE_DOOR = 900;
+
+/** Returns the left edge of each downpipe, mm from the left end of the façade: near both ends, but not in front of a door. */
 export function downpipesOf({ door, length }: Pick<Facade, 'door' | 'length'>): readonly number[] {
-  return [door !== null && door < 700 ? 900 : 170, length - 250];
+  const [left, right] = [170, length - 250];
+  if (door === null) return [left, right];
+  return [
+    door - BESIDE_DOOR < left + PIPE ? door + BESIDE_DOOR : left,
+    door + BESIDE_DOOR > right ? door - BESIDE_DOOR - PIPE : right,
+  ];
 }
 
 /**
@@ -80,15 +89,21 @@ export function roundWindowIn(
  * Returns where snow guards over the entrance begin and end. If a gable is over the entrance, snow slides down on both sides of the door,
  * so there is a guard on each side.
  */
-export function snowOverDoor({ door, dormers }: Facade): readonly (readonly [from: number, to: number])[] {
+export function snowOverDoor({
+  door,
+  dormers,
+  length,
+}: Pick<Facade, 'door' | 'dormers' | 'length'>): readonly (readonly [from: number, to: number])[] {
   if (door === null) return [];
   const over = dormers.find(({ at, width, isGable }) => isGable && Math.abs(at - door) < width / 2);
-  if (!over) return [[Math.max(0, door - 1200), door + 1200]];
-  const [left, right] = [over.at - over.width / 2, over.at + over.width / 2];
-  return [
-    [left - 1500, left - 300],
-    [right + 300, right + 1500],
-  ];
+  const half = over ? over.width / 2 : 0;
+  const guards = over
+    ? [
+        [over.at - half - 1500, over.at - half - 300],
+        [over.at + half + 300, over.at + half + 1500],
+      ]
+    : [[door - 1200, door + 1200]];
+  return guards.map(([from = 0, to = 0]) => [Math.max(0, from), Math.min(length, to)] as const).filter(([from, to]) => from < to);
 }
 
 /**

@@ -11,7 +11,8 @@ type Spot = readonly [x: number, y: number];
  */
 export function mirrorStorey(storey: Storey, length: number): Storey {
   const sides = { left: 'right', right: 'left', front: 'front', back: 'back' } as const;
-  return moveStorey(storey, ([x, y]) => [length - x, y], sides);
+  const moved = moveStorey(storey, ([x, y]) => [length - x, y], sides);
+  return { ...moved, ways: moved.ways.map((way) => ({ ...way, isMirrored: true })) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { balconyAt } from './balcony.ts';
-import type { Features, HousePlan } from './house-plan.ts';
+import type { Features, HousePlan, Side } from './house-plan.ts';
 import type { Rect } from './rect.ts';
 import type { Storey } from './storey.ts';
 
@@ -47,6 +47,12 @@ export function terraceOf(
     { x: from, y: -far, width: wide, height: far },
     { x: length, y: 0, width: CORNER, height: REACH },
   ].map(flip);
+}
+
+/** Returns whether a part of the terrace is visible from a side. The house hides what is behind it or beside its other gable. */
+export function isInView({ x, width }: Rect, facing: Side, { length }: Pick<HousePlan, 'length'>): boolean {
+  const [isLeft, isRight] = [x + width <= 0, x >= length];
+  return { front: isLeft || isRight, back: true, left: !isRight, right: !isLeft }[facing];
 }
 
 /**

@@ -83,7 +83,9 @@ export function placeOuterDoors(behind: Behind, features: Features, fault: Repor
   if (at > 0) return [];
   const gates = plan.gates.map(([from, width]): Way => {
     const gap = { x: from, y: plan.depth - plan.wall, width, height: plan.wall };
-    return { kind: 'gate', rooms: ['', roomBehind(behind, 'front', gap)], gap, isUpright: false, swing: null, form: null };
+    const room = roomBehind(behind, 'front', gap);
+    if (room === '') fault(`a wall meets the gate at ${from}`);
+    return { kind: 'gate', rooms: ['', room], gap, isUpright: false, swing: null, form: null };
   });
   return plan.door ? [entrance(behind, plan.door, features, fault), ...gates] : gates;
 }

@@ -25,6 +25,8 @@ export interface Way {
   readonly swing: Swing | null;
   /** How a terrace or balcony door opens; null: another kind of door. */
   readonly form: Features['terraceDoor'] | null;
+  /** True: the house is mirrored, so the leaves and panes of a terrace door have the opposite order. */
+  readonly isMirrored?: boolean;
 }
 
 /** A quarter of a circle around `hinge`, between the outer ends of the open and the closed leaf. */

@@ -20,7 +20,9 @@ export interface Measure {
 }
 
 export function inWords(measures: readonly Measure[], parts: ShownParts, asked: readonly string[]): DrawingInWords {
-  const said = new Map([...parts.values()].map(({ title, answer }) => [title, asked.includes(answer)]));
+  // Two answers may have the same title, such as the same colour for the wall and for the door.
+  const said = new Map<string, boolean>();
+  for (const { title, answer } of parts.values()) said.set(title, said.get(title) === true || asked.includes(answer));
   return {
     measures: measures.map((measure) => ({ ...measure, size: Math.round(measure.size) })),
     parts: [...said].map(([title, isAsked]) => ({ title, isAsked })),

@@ -188,20 +188,22 @@ function drawPosts(facade: Facade, note: TakeNote): string {
   ].join('');
 }
 
-/** Returns the measures of the elevation. Windows of the same size are one measure with a count. */
+/** Returns the measures of the elevation. Windows or gates of the same size are one measure with a count. */
 function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): readonly Measure[] {
   const windows = new Map<string, Measure & { readonly count: number }>();
   for (const [, , size, high] of openings) {
     const key = `${size} ${high}`;
     windows.set(key, { what: 'window', size, high, count: (windows.get(key)?.count ?? 0) + 1 });
   }
+  const doors = new Map<number, number>();
+  for (const [, size] of gates) doors.set(size, (doors.get(size) ?? 0) + 1);
   return [
     { what: 'length', size: length },
     { what: 'eaves', size: -eaves },
     { what: 'ridge', size: -ridge },
     { what: 'floor', size: -floor },
     ...windows.values(),
-    ...(gates.length > 0 ? [{ what: 'gate', size: gates[0]?.[1] ?? 0, count: gates.length } as const] : []),
+    ...[...doors].map(([size, count]) => ({ what: 'gate', size, count }) as const),
   ];
 }
 

@@ -33,13 +33,14 @@ export function drawOpenings(facade: Facade, note: TakeNote): string {
 
 /** Draws a door as wide as its opening. A door with a side light has a fixed pane beside its leaf. */
 function drawDoor(facade: Facade, at: number, note: TakeNote): string {
-  const { floor, trim, parts, isSidelit } = facade;
+  const { floor, trim, parts, isSidelit, hinge } = facade;
   const kind = parts.get('door')?.value;
   const colour = parts.get('doorPaint')?.colour ?? colourOf(parts.get('door'), '#4d5b50');
-  const { width, height, leaf, leaves } = doorIn(facade, at);
+  const { width, height, leaf, leaves, pane } = doorIn(facade, at);
   const [x, y] = [at - width / 2, floor - height];
-  note('door', x + leaf / 2, y + 500);
-  note('doorPaint', x + leaf / 2, y + 1100);
+  const [hung = x] = hinge === 'left' ? leaves : leaves.toReversed();
+  note('door', hung + leaf / 2, y + 500);
+  note('doorPaint', hung + leaf / 2, y + 1100);
   const glass = { fill: '#b9cbd2', ...THIN };
   const marks = leaves.map((left) => drawLeafMarks(kind, left, y, leaf, height, isSidelit ? colour : null));
   const grain =
@@ -52,16 +53,19 @@ function drawDoor(facade: Facade, at: number, note: TakeNote): string {
           { fill: 'none', stroke: '#8c6436', 'stroke-width': 10 },
         )
       : '';
-  const beside = isSidelit ? rect(x + leaf, y, width - leaf, height, { fill: colour, ...THIN }) : '';
-  const pane = isSidelit ? rect(x + leaf + 90, y + 100, width - leaf - 160, height - 600, glass) : '';
+  const beside = pane === null ? '' : rect(pane, y, width - leaf, height, { fill: colour, ...THIN });
+  // The frame of the pane is wider beside the leaf.
+  const inset = hinge === 'left' ? 90 : 70;
+  const lit = pane === null ? '' : rect(pane + inset, y + 100, width - leaf - 160, height - 600, glass);
+  const grip = hinge === 'left' ? hung + leaf - 110 : hung + 110;
   return [
     rect(x - 120, y - 120, width + 240, height + 120, { fill: trim, ...THIN }),
     ...leaves.map((left) => rect(left, y, leaf, height, { fill: colour, ...THIN })),
     beside,
     grain,
-    pane,
+    lit,
     ...marks,
-    circle(x + leaf - 110, y + height * 0.52, 34, { fill: '#b6b9ba', ...THIN }),
+    circle(grip, y + height * 0.52, 34, { fill: '#b6b9ba', ...THIN }),
   ].join('');
 }
 
@@ -116,21 +120,24 @@ function drawLeafMarks(
 }
 
 /** Draws a door to the garden, as wide as its form, with fixed glass beside it. */
-function drawGardenDoor(facade: Facade, { opening, form: kind }: GardenDoor, note: TakeNote): string {
+function drawGardenDoor(facade: Facade, door: GardenDoor, note: TakeNote): string {
   const { parts, trim } = facade;
+  const { opening, form: kind, isMirrored } = door;
   const [left, , own] = opening;
   const frame = colourOf(parts.get('frames'), '#f3f2ee');
   const { top: y, tall } = gardenDoorIn(facade, opening);
   note('gardenDoor', left + own / 2, y + tall / 2);
-  const widths = panesOf(kind, own);
+  const widths = panesOf(door, own);
   const panes = widths.map((width, at) => {
     const before = widths.slice(0, at).reduce((sum, one) => sum + one, 0);
     return rect(left + before, y, width, tall, { fill: '#b9cbd2', stroke: frame, 'stroke-width': 100 });
   });
-  const [each = own] = widths;
+  const [each = own] = isMirrored ? widths.toReversed() : widths;
+  const [start, way] = isMirrored ? [left + own - each * 0.3, -1] : [left + each * 0.3, 1];
+  const [shaft, head] = [each * 0.5 * way, 120 * way];
   const arrows =
     kind === 'sliding' || kind === 'wide'
-      ? path(`M${number(left + each * 0.3)} ${number(y + tall * 0.55)}h${number(each * 0.5)}l-120 -90m120 90l-120 90`, {
+      ? path(`M${number(start)} ${number(y + tall * 0.55)}h${number(shaft)}l${-head} -90m${head} 90l${-head} 90`, {
           fill: 'none',
           stroke: INK,
           'stroke-width': 20,

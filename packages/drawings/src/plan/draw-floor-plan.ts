@@ -2,7 +2,7 @@ import { featuresOf, furnishStorey, type HousePlan, layOutStorey, placeRoofWindo
 import { sheetOfPaper } from '../ink/sheet-of-paper.ts';
 import { CHAIN, drawDimensions, hasAllChains, reachOfChains } from './draw-dimensions.ts';
 import { drawFloor, drawVoid } from './draw-floors.ts';
-import { ceilingInWords, drawNorth, drawScale, NORTH, writeCeiling } from './draw-foot.ts';
+import { ceilingInWords, drawNorth, drawScale, endOfFoot, NORTH, writeCeiling } from './draw-foot.ts';
 import { drawPiece } from './draw-furniture/draw-piece.ts';
 import { drawGround } from './draw-ground.ts';
 import { drawAbove, drawLow, drawRoofWindows, drawVoidsAbove } from './draw-overhead.ts';
@@ -46,7 +46,7 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   const furnished = furnishStorey(storey, features);
   const ground = groundRound(plan, storey, features);
   const said = ceilingInWords(storey, features, words);
-  const { size, sheet } = fitText(wish.shown, (text) => sheetRound(plan, ground, wish, { text, isSaid: said !== '' }));
+  const { size, sheet } = fitText(wish.shown, (text) => sheetRound(plan, ground, wish, { text, said }));
   const lettering = new Lettering(size, words);
   const labels = placeLabels(storey, furnished, size.least, (room) => shortNameOf(room, words));
   const word = storey.stairs ? placeStairsWord(storey.stairs, storey, furnished, labels, lettering) : null;
@@ -77,27 +77,32 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   return { svg, storey: inWords };
 }
 
-/** Returns the area of the whole drawing with this text size. `isSaid`: whether there is text below the plan. */
+/** Returns the area of the whole drawing with this text size. `said`: the text below the plan; empty: there is none. */
 function sheetRound(
   { length, depth }: HousePlan,
   ground: Ground,
   { shown, north }: PlanWish,
-  { text, isSaid }: { readonly text: TextSize; readonly isSaid: boolean },
+  { text, said }: { readonly text: TextSize; readonly said: string },
 ): Rect {
   const reach = reachOfChains(text);
   const [top, left] = [-ground.back - reach, -ground.left - reach];
   const bar = chainInFront(text) + (shown ? 420 : 650) + 220 + Math.max(190, text.least) + (shown ? 40 : 90);
   // Leave space for the text of the plan when it is magnified twice. The magnified plan has a chain of measures in front of the house.
-  const magnified = 760 + (isSaid ? Math.max(210, text.least / 2) : 0);
-  const words = Math.max(chainInFront(text) + 230 + (isSaid ? text.least : 0), magnified);
+  const magnified = 760 + (said ? Math.max(210, text.least / 2) : 0);
+  const words = Math.max(chainInFront(text) + 230 + (said ? text.least : 0), magnified);
   const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);
   // The thickness of the last wall is written beyond the end of its chain.
   const lastFigure = hasAllChains(text) ? length + 80 + 1.9 * text.least : 0;
+  const right = Math.max(
+    length + ground.right + CHAIN + (text.isSparse ? 150 : 450),
+    lastFigure,
+    endOfFoot({ length }, said, text) + 60,
+    north === null ? 0 : NORTH.sheet,
+  );
   return {
     x: left,
     y: top,
-    width:
-      Math.max(length + ground.right + CHAIN + (text.isSparse ? 150 : 450), lastFigure, north === null ? 0 : NORTH.sheet) - left,
+    width: right - left,
     height: depth + ground.front + (text.isSparse ? words : bar) + needle - top,
   };
 }

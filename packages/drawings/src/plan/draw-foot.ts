@@ -1,5 +1,6 @@
 import type { Features, HousePlan, Storey } from '@gavel/core/plan';
 import { number } from '../ink/svg.ts';
+import type { TextSize } from './fit-text.ts';
 import { box } from './plan-style.ts';
 import { type Lettering, type PlanWords, textWidth } from './write-text.ts';
 
@@ -19,6 +20,17 @@ export function ceilingInWords({ at }: Storey, { shows = {} }: Features, words: 
   const high = Number(shows.groundCeiling ?? shows.ceiling ?? 0);
   const height = high > 0 ? [`${words('ceiling')} ${(high / 1000).toFixed(2).replace('.', ',')} m`] : [];
   return [...height, ...(shows.openUp === 'ridge' ? [words('ridge')] : [])].join(', ');
+}
+
+/**
+ * Returns the right end of everything below a plan: the scale, and the ceiling height beside the scale or in the middle of the plan's
+ * length. It may be to the right of a small house.
+ */
+export function endOfFoot({ length }: Pick<HousePlan, 'length'>, said: string, text: TextSize): number {
+  const size = (wished: number) => Math.max(wished, text.least);
+  const wide = said === '' ? 0 : textWidth(said, size(210), 'regular');
+  if (text.isSparse) return (length + wide) / 2;
+  return Math.max(5000 + size(190) * 1.75 + textWidth('m', size(190), 'regular') / 2, said === '' ? 0 : 6000 + wide);
 }
 
 /** Writes the ceiling height beside the scale, or in the middle of the plan's length when there is no scale. */

@@ -20,16 +20,19 @@ export function drawWindow({ gap, side, isTall }: Window, ways: readonly Way[]):
         [x + width / 2, y + height / 2 - 70],
         [x + width / 2, y + height / 2 + 70],
       ]);
-  if (door) return box(gap, 'p') + path(faces, { class: 'm' }) + drawTerraceDoor(gap, side === 'front', door.form ?? 'single');
+  if (door) return box(gap, 'p') + path(faces, { class: 'm' }) + drawTerraceDoor(door, side === 'front');
   return box(gap, 'p') + path(faces, { class: 'm' }) + box(pane, 'g') + (isTall ? '' : path(post, { class: 'm' }));
 }
 
 /** Draws leaves that open outwards, slide or fold, with fixed glass beside them. */
-function drawTerraceDoor({ x, y, width, height }: Rect, isFront: boolean, form: NonNullable<Way['form']>): string {
+function drawTerraceDoor({ gap: { x, y, width, height }, form, isMirrored = false }: Way, isFront: boolean): string {
   const [outside, out] = isFront ? [y + height, 1] : [y, -1];
   const middle = y + height / 2;
-  const pane = (from: number, length: number, off = 0) => box({ x: from, y: middle - 30 + off, width: length, height: 60 }, 'g');
-  const leaf = (hinge: number, closes: number) => {
+  const flip = (at: number) => (isMirrored ? 2 * x + width - at : at);
+  const pane = (from: number, length: number, off = 0) =>
+    box({ x: Math.min(flip(from), flip(from + length)), y: middle - 30 + off, width: length, height: 60 }, 'g');
+  const leaf = (...ends: readonly [hinge: number, closes: number]) => {
+    const [hinge, closes] = [flip(ends[0]), flip(ends[1])];
     const length = Math.abs(closes - hinge);
     const sweep = closes > hinge === out > 0 ? 0 : 1;
     return (
@@ -43,7 +46,7 @@ function drawTerraceDoor({ x, y, width, height }: Rect, isFront: boolean, form: 
     );
   };
   const end = x + width;
-  if (form === 'single') {
+  if (form === null || form === 'single') {
     const wide = Math.min(1000, width);
     return (width > wide ? pane(x + wide, width - wide) : '') + leaf(x, x + wide);
   }
@@ -61,7 +64,7 @@ function drawTerraceDoor({ x, y, width, height }: Rect, isFront: boolean, form: 
     const quarter = width / 4;
     const deep = quarter * 0.55;
     const zigzag = [0, 1, 2, 3, 4].map((at): readonly [number, number] => [
-      x + at * quarter * 0.86,
+      flip(x + at * quarter * 0.86),
       outside + (at % 2 === 1 ? out * deep : 0),
     ]);
     return path(outline(zigzag), { class: 'l' });
@@ -75,7 +78,7 @@ function drawTerraceDoor({ x, y, width, height }: Rect, isFront: boolean, form: 
     Array.from({ length: panes }, (_, at) =>
       pane(x + beside + at * each - (at === slid ? 120 : 0), each + (at === slid ? 120 : 0), at === slid ? out * 70 : 0),
     ).join('') +
-    arrow(end - each * 0.35, middle + out * 190, -each * 0.45)
+    arrow(flip(end - each * 0.35), middle + out * 190, each * (isMirrored ? 0.45 : -0.45))
   );
 }
 
@@ -149,10 +152,13 @@ export function drawWay({ kind, gap, swing, isUpright }: Way): string {
     { class: 'a' },
   );
   const one = path(sides, { class: kind === 'entrance' ? 'm' : 'a' }) + leaf + arc;
-  const left = (isUpright ? height : width) - Math.hypot(closed[0] - hinge[0], closed[1] - hinge[1]);
+  const full = isUpright ? height : width;
+  const left = full - Math.hypot(closed[0] - hinge[0], closed[1] - hinge[1]);
   if (kind !== 'entrance' || left < 100) return one;
   if (left > 600) return one + secondLeaf(gap, swing, isUpright);
-  const [px, py] = isUpright ? [x + width / 2 - 30, y + height - left] : [x + width - left, y + height / 2 - 30];
+  // The fixed pane is at the end of the opening without the hinge.
+  const before = (isUpright ? hinge[1] - y : hinge[0] - x) < full / 2 ? full - left : 0;
+  const [px, py] = isUpright ? [x + width / 2 - 30, y + before] : [x + before, y + height / 2 - 30];
   return one + box(isUpright ? { x: px, y: py, width: 60, height: left } : { x: px, y: py, width: left, height: 60 }, 'g');
 }
 

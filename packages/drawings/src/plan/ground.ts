@@ -4,6 +4,7 @@ import {
   entranceDepth,
   type Features,
   type HousePlan,
+  type Side,
   type Storey,
   TO_HOUSE,
   terraceOf,
@@ -29,15 +30,17 @@ export function groundRound(plan: HousePlan, storey: Storey, features: Features)
   }
   const terrace = terraceOf(plan, storey, features);
   const isFront = plan.door?.side === 'front';
+  const garden = storey.ways.some(({ kind }) => kind === 'terrace') ? 500 : 0;
   const isMirrored = features.mirrored === true;
-  const beside = (side: 'left' | 'right') => (plan.door?.side === side ? 1100 : 0);
+  /** Returns the space for the open leaf of an entrance on this side. */
+  const beside = (side: Side) => (plan.door?.side === side ? 1100 : 0);
   const [left, right] = [beside(isMirrored ? 'right' : 'left'), beside(isMirrored ? 'left' : 'right')];
   const corner = terrace && terrace.length > 1 ? CORNER : 0;
   const joined = features.joined === 'roof' ? TO_HOUSE : features.joined === 'house' ? 900 : 0;
   const unit = features.shows?.heating === 'airWater' ? 700 : 0;
   return {
     front: isFront ? entranceDepth(features) + 500 : plan.gates.length > 0 ? 500 : 200,
-    back: terrace ? (terrace[0]?.height ?? 0) : storey.ways.some(({ kind }) => kind === 'terrace') ? 500 : 0,
+    back: Math.max(beside('back'), terrace?.[0]?.height ?? garden),
     left: Math.max(left, isMirrored ? Math.max(corner, unit) : 0),
     right: Math.max(right, joined, isMirrored ? 0 : Math.max(corner, unit)),
   };

@@ -102,7 +102,7 @@ function placeLabel(
 ): Label | null {
   const swept = isOnLeaves ? space.swept.filter((one) => !space.leaves.includes(one)) : space.swept;
   const busy = [...space.solid, ...swept, ...taken].filter((one) => room.parts.some((part) => hits(one, part)));
-  const told = `${room.area.toFixed(1).replace('.', ',')} m²`;
+  const told = `${tenths(room.area).toFixed(1).replace('.', ',')} m²`;
   const [part] = room.parts;
   const whole = room.parts.length === 1 && part && room.area > 7 ? `${metres(part.width)} × ${metres(part.height)}` : '';
   const sizes = [...SIZES.filter((size) => size > least), ...(least > 0 ? [least] : [])];
@@ -166,6 +166,11 @@ function freeBox(room: Room, space: FloorSpace, busy: readonly Rect[], width: nu
 
 function hits(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Returns an area rounded to a tenth, as the plan and its text equivalent show it. */
+export function tenths(area: number): number {
+  return Math.round(area * 10) / 10;
 }
 
 /** Returns a length in millimetres as plans write it: `3 600`. */

@@ -8,7 +8,7 @@ import {
   type Room,
   type Storey,
 } from '@gavel/core/plan';
-import { placeLabels } from './place-labels.ts';
+import { placeLabels, tenths } from './place-labels.ts';
 
 /** The text equivalent of a plan, for people who cannot see it. The drawing stores it as JSON in its `metadata` too. Areas are m². */
 export interface PlannedStorey {
@@ -36,7 +36,6 @@ export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room
     width: share(width, sheet.width),
     height: share(height, sheet.height),
   });
-  const tenths = (area: number) => Math.round(area * 10) / 10;
   const changeOf = (room: Room) => {
     const was = before?.rooms.find(({ letter }) => letter === room.letter);
     if (!was) return 'new' as const;

@@ -1,5 +1,5 @@
 import type { Position } from '@gavel/core';
-import { type Gap, type MeasuredPlot, shownDistance } from '@gavel/core/placement';
+import { type Gap, isFarEnough, type MeasuredPlot, shownDistance } from '@gavel/core/placement';
 import { group, type Point, rect, segment } from '../ink/svg.ts';
 import { type Lettering, textWidth } from '../plan/write-text.ts';
 import { COLOURS } from './situation-style.ts';
@@ -10,7 +10,7 @@ const MOST = 4;
 /** Draws the distances from the house to the nearest sides of the border. */
 export function drawGaps(
   gaps: readonly Gap[],
-  { borderDistance }: Pick<MeasuredPlot, 'borderDistance'>,
+  plot: Pick<MeasuredPlot, 'borderDistance'>,
   at: (position: Position) => Point,
   lettering: Lettering,
 ): string {
@@ -18,7 +18,7 @@ export function drawGaps(
     .slice(0, MOST)
     .filter(({ distance }) => distance > 0)
     .filter((gap, index, drawn) => !drawn.slice(0, index).some((shorter) => isBeside(gap, shorter)))
-    .map((gap) => drawGap(gap, shownDistance(gap.distance) < borderDistance, at, lettering))
+    .map((gap) => drawGap(gap, !isFarEnough(gap.distance, plot), at, lettering))
     .join('');
 }
 

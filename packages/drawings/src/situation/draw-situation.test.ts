@@ -79,3 +79,16 @@ test('if two distance lines run close to each other from one corner, only the sh
   expect(labels(15, 20)).toBe(3);
   expect(drawSituation(wish).svg.match(/fill-opacity="\.94"/g)).toHaveLength(4);
 });
+
+test('the situation plan marks a distance as too short only if the distance is not allowed', () => {
+  const marked = (borderDistance: number, south: number) =>
+    drawSituation({
+      ...wish,
+      plot: { ...wish.plot, borderDistance },
+      spot: { east: 15, north: 5.7 + south, turn: 180 },
+    }).svg.match(/ rx="[^"]+" fill="#241d17"/g)?.length ?? 0;
+  // The least distance has two decimals, and the shown distance has one, rounded down: 4,5 m.
+  expect(marked(4.55, 4.58)).toBe(0);
+  expect(marked(4.55, 4.52)).toBe(1);
+  expect(marked(4.5, 4.5)).toBe(0);
+});

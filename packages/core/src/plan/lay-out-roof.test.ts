@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { downpipesOf, snowOverDoor } from './lay-out-roof.ts';
+
+const length = 5000;
+/** The middles of doors from one end of a wall to the other, mm. A door is up to 1.5 m wide. */
+const doors = Array.from({ length: 36 }, (_, at) => 750 + at * 100);
+
+test('no downpipe is in front of a door, and all downpipes are on the wall', () => {
+  for (const door of doors)
+    for (const x of downpipesOf({ door, length })) {
+      // A pipe is 95 mm wide.
+      expect(x + 95 <= door - 750 || x >= door + 750, `${door}: ${x}`).toBe(true);
+      expect(x >= 0 && x + 95 <= length, `${door}: ${x}`).toBe(true);
+    }
+});
+
+test('the snow guards over the entrance end at the ends of the roof', () => {
+  expect(snowOverDoor({ door: 800, length, dormers: [] })).toEqual([[0, 2000]]);
+  expect(snowOverDoor({ door: 4200, length, dormers: [] })).toEqual([[3000, 5000]]);
+  const gable = { at: 1500, width: 2400, isGable: true };
+  expect(snowOverDoor({ door: 1500, length, dormers: [gable] })).toEqual([[3000, 4200]]);
+});

@@ -1,0 +1,54 @@
+import type { FacadeBuilding, HousePlan } from '@gavel/core/plan';
+import { aPlan } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { drawFacade } from './draw-facade.ts';
+
+const building: FacadeBuilding = {
+  type: 'oneStorey',
+  roof: 'sadeltak',
+  roofPitch: 27,
+  wallHeight: 2.6,
+  doorAt: 0.3,
+  dormer: 'ingen',
+  open: false,
+  depth: 8,
+  width: 12,
+  garageDoors: 0,
+};
+
+const look = (title: string) => ({ title, colour: '#123456', accent: null });
+const house: HousePlan = {
+  ...aPlan(),
+  features: { fasad: { shows: { paint: 'paint' } }, dorrkulor: { shows: { doorPaint: 'painted' } } },
+  looks: { fasad: look('Linoljevit'), dorrkulor: look('Linoljevit') },
+};
+
+/** Returns the text equivalent of the front elevation. */
+function frontInWords(plan: HousePlan, answers: readonly string[], asked: readonly string[]) {
+  const svg = drawFacade(plan, building, 'front', { answers, asked, shown: null });
+  return JSON.parse(/<metadata>(.*?)<\/metadata>/.exec(svg)?.[1] ?? '{}');
+}
+
+test('gates of different sizes are separate measures', () => {
+  const plan: HousePlan = {
+    ...house,
+    gates: [
+      [400, 2500],
+      [3400, 2500],
+      [6400, 3000],
+    ],
+  };
+  const { measures } = frontInWords(plan, [], []);
+  expect(measures.filter(({ what }: { readonly what: string }) => what === 'gate')).toEqual([
+    { what: 'gate', size: 2500, count: 2 },
+    { what: 'gate', size: 3000, count: 1 },
+  ]);
+});
+
+test.each([['fasad'], ['dorrkulor']])(
+  'of two chosen answers with the same title, the text equivalent marks the title for the question of each (%s)',
+  (asked) => {
+    const { parts } = frontInWords(house, ['fasad', 'dorrkulor'], [asked]);
+    expect(parts).toEqual([{ title: 'Linoljevit', isAsked: true }]);
+  },
+);

@@ -1,0 +1,64 @@
+import { furnishStorey, type HousePlan, layOutStorey, sides } from '@gavel/core/plan';
+import { aPlan } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { drawFloorPlan } from './draw-floor-plan.ts';
+import type { Shown } from './fit-text.ts';
+import { groundRound } from './ground.ts';
+import { placeLabels } from './place-labels.ts';
+
+/** A storey of one room with these outer measures, mm. */
+function aShed(length: number, depth: number): HousePlan {
+  const [storey] = aPlan().storeys;
+  if (!storey) throw new Error('no storey');
+  return {
+    ...aPlan(),
+    length,
+    depth,
+    wall: 150,
+    storeys: [{ ...storey, rooms: { V: { kind: 'unfinished', name: 'Bod' } } }],
+    features: { takhojd: { shows: { ceiling: 2500, openUp: 'ridge' } } },
+  };
+}
+
+const words = (word: string) => ({ ceiling: 'Takhöjd', ridge: 'öppet upp till nock' })[word] ?? word;
+
+/** Returns the right end of the sheet, and the right end of everything below a plan: the scale and the ceiling height. */
+function endsOf(plan: HousePlan, shown: Shown | null) {
+  const { svg } = drawFloorPlan(plan, { storey: 0, answers: ['takhojd'], before: null, shown, north: null }, words);
+  const [, left = 0, , width = 0] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg) ?? [];
+  const texts = [...svg.matchAll(/<g transform="translate\((\S+) (\S+)\) scale\(([^)]+)\)">(.*?)<\/g>/g)];
+  const ends = texts
+    .filter(([, , y]) => Number(y) > plan.depth + 200)
+    .map(([, x, , scale, glyphs = '']) => Number(x) + Number(scale) * (Number(/x="([^"]+)"\/>$/.exec(glyphs)?.[1] ?? 0) + 500));
+  return { sheet: Number(left) + Number(width), drawn: Math.max(...ends) };
+}
+
+test.each<[number, Shown | null]>([
+  [3000, null],
+  [3000, { on: 'screen', zoom: 1 }],
+  [6000, null],
+  [6000, { on: 'screen', zoom: 1 }],
+  [12_000, null],
+])('of a house %i mm long, the scale and the ceiling height are on the sheet', (length, shown) => {
+  const { sheet, drawn } = endsOf(aShed(length, 4000), shown);
+  expect(drawn).toBeLessThanOrEqual(sheet);
+});
+
+test('the area of a room is the same on the plan as in its text equivalent', () => {
+  // 2.6 × 3.25 m is 8.45 m²: halves are rounded up.
+  const plan = aShed(2900, 3550);
+  const wish = { storey: 0, answers: [], before: null, shown: null, north: null };
+  const [room] = drawFloorPlan(plan, wish, String).storey.rooms;
+  const storey = layOutStorey(plan, 0, []);
+  const [label] = placeLabels(storey, furnishStorey(storey, {}), 0);
+  expect(room?.area).toBe(8.5);
+  expect(label?.area).toBe('8,5 m²');
+});
+
+test.each(sides)('the measures at the %s are farther from the house than the open leaf of a door there', (side) => {
+  const plan: HousePlan = { ...aShed(6000, 5000), door: { side, at: 2000 } };
+  const storey = layOutStorey(plan, 0, []);
+  expect(storey.faults).toEqual([]);
+  // The leaf of a single door is 1,000 mm wide.
+  expect(groundRound(plan, storey, {})[side]).toBeGreaterThan(1000);
+});
