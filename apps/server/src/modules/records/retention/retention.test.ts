@@ -247,6 +247,17 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(run).toMatchObject({ actorId: vera.user.id, details: { leads: 1, idle: 0, accounts: 0, orders: 0 } });
   });
 
+  once.test('a request is kept for whole months, even if the month in which they began has fewer days', async () => {
+    const person = { Name: 'Mars', Email: 'mars@example.se', Phone: '070-1234567' };
+    clock = Date.UTC(2026, 2, 2, 11);
+    await aVisitor(server.app).post('/api/submit/contactrequest', { ...asked, ...person, Message: 'Hej' });
+    const halfYear = { ...retaining(), keep: { ...server.dependencies.keep, leadsMonths: 6 } };
+    clock = Date.UTC(2026, 7, 31, 12);
+    expect(await runRetention(halfYear, clock, null)).toMatchObject({ leads: 0 });
+    clock = Date.UTC(2026, 8, 2, 12);
+    expect(await runRetention(halfYear, clock, null)).toMatchObject({ leads: 1 });
+  });
+
   test('the owner of an account that was unused for 24 months is warned, and the account is deleted 30 days later unless they log in', async () => {
     const [stays, goes] = [
       await aMember(server, { firstName: 'Stina' }),
