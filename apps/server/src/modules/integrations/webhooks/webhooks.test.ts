@@ -334,6 +334,18 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ open, once
     ).toEqual(['En till', 'Hallå?', 'Hej!', 'Hej!']);
   });
 
+  once.test('after a 410, a replay that the receiver does not accept lets no other event through', async () => {
+    receiver.answer({ status: 410 }, ...Array.from({ length: 9 }, () => ({ status: 500 })));
+    await ask();
+    await passUntilEnded();
+    const [{ id = '' } = {}] = await log();
+    await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
+    await passUntil(async () => receiver.received.length === 2);
+    await ask({ Message: 'Hallå?' });
+    await passUntil(async () => (await log()).some(({ eventId, outcome }) => eventId !== id && outcome === 'stopped'), 30);
+    expect(told().filter((call) => call.id !== id)).toEqual([]);
+  });
+
   once.test('a held-back request is not sent until staff release it', async () => {
     await ask({ Website: 'http://spam.example' });
     expect(await log()).toEqual([]);
