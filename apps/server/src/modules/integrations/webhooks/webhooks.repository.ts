@@ -18,12 +18,17 @@ export async function listReceivers(db: Database): Promise<readonly KeptReceiver
   return db.select().from(webhookReceivers).orderBy(asc(webhookReceivers.id));
 }
 
-/** Returns the ids of the enabled receivers that want this type of event. */
+/**
+ * Returns the ids of the enabled receivers that want this type of event. Until this transaction ends, nobody can delete these receivers:
+ * otherwise storing the event for a deleted receiver would fail.
+ */
 export async function listWanting(tx: Database, type: WebhookEventType): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: webhookReceivers.id })
     .from(webhookReceivers)
-    .where(and(eq(webhookReceivers.isOn, true), arrayContains(webhookReceivers.events, [type])));
+    .where(and(eq(webhookReceivers.isOn, true), arrayContains(webhookReceivers.events, [type])))
+    .orderBy(asc(webhookReceivers.id))
+    .for('key share');
   return rows.map(({ id }) => id);
 }
 
