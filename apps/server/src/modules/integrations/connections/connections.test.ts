@@ -170,6 +170,18 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     expect(queued).toEqual([]);
   });
 
+  once.test('a receiver gets a new secret also if a new AUTH_SECRET has made its old one unreadable', async () => {
+    const { id } = await makeReceiver(['lead.created']);
+    const before = sealWith('another'.repeat(6), 'webhooks');
+    const secrets = before.seal(JSON.stringify([{ secret: 'whsec_unknown', until: null }]));
+    await connection.db.update(webhookReceivers).set({ secrets });
+    const { status, body } = await vera.post(`/api/admin/webhooks/${id}/secret`, { Password });
+    expect(status).toBe(200);
+    await ask();
+    await deliver();
+    expect(read((body as Made).Secret)).toMatchObject({ type: 'lead.created' });
+  });
+
   test('the log of a receiver lists its events, and staff can send them again; a disabled or deleted receiver gets no new events', async () => {
     const { id } = await makeReceiver(['lead.created']);
     receiver.answer({ status: 410 });
