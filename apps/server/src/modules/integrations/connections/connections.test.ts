@@ -140,6 +140,16 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     },
   );
 
+  once.test('a new API key is refused if its last day has passed, because the key would never be valid', async () => {
+    const asked = { Name: 'Vårt CRM', Scopes: ['leads:read'], Password };
+    expect(await vera.post('/api/admin/keys', { ...asked, LastDay: '2026-11-19' })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed-body', field: 'LastDay' },
+    });
+    expect(await connection.db.select().from(apiKeys)).toEqual([]);
+    expect((await vera.post('/api/admin/keys', { ...asked, LastDay: '2026-11-20' })).status).toBe(200);
+  });
+
   test('each receiver gets the events that it chose, signed with its own secret; a replaced secret still signs for one more day', async () => {
     const first = await makeReceiver(['lead.created']);
     const second = await makeReceiver(['lead.created', 'lead.state_changed']);
