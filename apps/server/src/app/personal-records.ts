@@ -11,8 +11,7 @@ import type { Dependencies } from './dependencies.ts';
 
 /**
  * Returns the personal records of all modules, in the order in which they are erased. E-mails are erased before requests, because the
- * requests show which e-mails to erase. Erasing locks requests before houses. Saving a house locks the house first, so if both happen at
- * once, PostgreSQL may refuse one of them.
+ * requests show which e-mails to erase.
  */
 export function personalRecords(dependencies: Pick<Dependencies, 'webhooks' | 'now'>): readonly PersonalRecords[] {
   return [

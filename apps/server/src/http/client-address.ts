@@ -89,9 +89,10 @@ function connectionAddress(c: Context): string {
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-/** Returns an IPv4 address in its usual form: 10.0.0.1 for `::ffff:10.0.0.1`. */
-function plain(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** Returns an IP address without a port, and an IPv4 address in its usual form: 10.0.0.1 for `::ffff:10.0.0.1` and `10.0.0.1:49152`. */
+function plain(written: string): string {
+  const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i.exec(written.trim()) ?? [];
+  return (ipv4 ?? ipv6 ?? written.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function network(address: string): string {

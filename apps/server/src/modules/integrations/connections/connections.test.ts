@@ -140,6 +140,16 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     },
   );
 
+  once.test('a new API key is refused if its last day has passed, because the key would never be valid', async () => {
+    const asked = { Name: 'Vårt CRM', Scopes: ['leads:read'], Password };
+    expect(await vera.post('/api/admin/keys', { ...asked, LastDay: '2026-11-19' })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed-body', field: 'LastDay' },
+    });
+    expect(await connection.db.select().from(apiKeys)).toEqual([]);
+    expect((await vera.post('/api/admin/keys', { ...asked, LastDay: '2026-11-20' })).status).toBe(200);
+  });
+
   test('each receiver gets the events that it chose, signed with its own secret; a replaced secret still signs for one more day', async () => {
     const first = await makeReceiver(['lead.created']);
     const second = await makeReceiver(['lead.created', 'lead.state_changed']);
@@ -168,6 +178,18 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     // A note does not change the state of the customer’s request, so no event is queued.
     await vera.post(`/api/admin/leads/${id}/notes`, { Words: 'Ringde' });
     expect(queued).toEqual([]);
+  });
+
+  once.test('a receiver gets a new secret also if a new AUTH_SECRET has made its old one unreadable', async () => {
+    const { id } = await makeReceiver(['lead.created']);
+    const before = sealWith('another'.repeat(6), 'webhooks');
+    const secrets = before.seal(JSON.stringify([{ secret: 'whsec_unknown', until: null }]));
+    await connection.db.update(webhookReceivers).set({ secrets });
+    const { status, body } = await vera.post(`/api/admin/webhooks/${id}/secret`, { Password });
+    expect(status).toBe(200);
+    await ask();
+    await deliver();
+    expect(read((body as Made).Secret)).toMatchObject({ type: 'lead.created' });
   });
 
   test('the log of a receiver lists its events, and staff can send them again; a disabled or deleted receiver gets no new events', async () => {

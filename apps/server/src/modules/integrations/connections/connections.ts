@@ -70,11 +70,16 @@ export async function readConnections({ db, receivers, now }: Connecting): Promi
   return { now: now(), keys: (await listApiKeys(db)).map(connectedKey).toReversed(), receivers: [...bySettings, ...kept] };
 }
 
-/** Creates an API key and returns it. The key cannot be read again later. Throws `wrong-password`. */
+/**
+ * Creates an API key and returns it. The key cannot be read again later. Throws `wrong-password`, and `malformed-body` if the last day has
+ * passed.
+ */
 export async function makeKey(connecting: Connecting, userId: string, { password, lastDay, ...asked }: KeyAsked) {
-  await checkPassword(connecting, userId, password);
   // The key is valid until the end of `lastDay`.
   const expiresAt = lastDay === null ? null : new Date(readTime(lastDay).nextDay);
+  if (expiresAt !== null && expiresAt.getTime() <= connecting.now())
+    throw new AppError('malformed-body', 'LastDay: expected today or a later day', { field: 'LastDay' });
+  await checkPassword(connecting, userId, password);
   return connecting.db.transaction(async (tx) => {
     const wanted = { ...asked, expiresAt, createdBy: userId };
     const { key, made } = await makeApiKey({ ...connecting, db: tx }, wanted);

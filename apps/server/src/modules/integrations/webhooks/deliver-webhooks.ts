@@ -9,8 +9,8 @@ import {
   type Event,
   endDelivery,
   findOpenDelivery,
+  hasRefusedAll,
   insertAttempt,
-  lastStatus,
   type Outcome,
 } from './webhooks.repository.ts';
 import { WEBHOOKS } from './webhooks.ts';
@@ -58,7 +58,7 @@ export function deliverWebhooks({ db, receiverOf, readEvent, now, logger }: Deli
       const receiver = await receiverOf(delivery.receiverId);
       if (!receiver) return end(id, 'stopped');
       const isReplay = delivery.id !== delivery.eventId;
-      if (!isReplay && (await lastStatus(db, receiver.fingerprint)) === GONE) return end(id, 'stopped');
+      if (!isReplay && (await hasRefusedAll(db, receiver.fingerprint, GONE))) return end(id, 'stopped');
       const event = await readEvent(delivery);
       if (!event) return end(id, 'gone');
       const body = JSON.stringify(z.encode(webhookBody(event.type), event));

@@ -40,13 +40,22 @@ export function receiversOf({ db, seal, configured, reach, now }: ReceiversParts
 
 /**
  * Returns a new secret, and the encrypted list of secrets to store. The previous secret also signs messages for one more day,
- * so that the operator of the receiving system has time to replace it.
+ * so that the operator of the receiving system has time to replace it, unless it can no longer be decrypted.
  */
 export function renewSecret(before: Pick<KeptReceiver, 'secrets'> | null, seal: Seal, now: number) {
   const secret = webhookSecretOf(randomBytes(SECRET_BYTES));
-  const last = before ? secretsOf(before, seal, now).slice(0, 1) : [];
+  const last = before ? readableSecrets(before, seal, now).slice(0, 1) : [];
   const secrets = [{ secret, until: null }, ...last.map((one) => ({ secret: one, until: now + DAY_MS }))];
   return { secret, secrets: seal.seal(JSON.stringify(secrets)) };
+}
+
+/** Returns what `secretsOf` returns; an empty list: a new `AUTH_SECRET` has made the secrets unreadable. */
+function readableSecrets(kept: Pick<KeptReceiver, 'secrets'>, seal: Seal, now: number): readonly string[] {
+  try {
+    return secretsOf(kept, seal, now);
+  } catch {
+    return [];
+  }
 }
 
 /** Returns the secrets that sign messages now, the newest first. */

@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '@gavel/contract/all';
-import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, between, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Reply } from '../../../adapters/webhooks/receiver.ts';
 import type { Database } from '../../../db/connect.ts';
 import { webhookAttempts, webhookDeliveries, webhookReceivers } from './webhooks.tables.ts';
@@ -18,12 +18,17 @@ export async function listReceivers(db: Database): Promise<readonly KeptReceiver
   return db.select().from(webhookReceivers).orderBy(asc(webhookReceivers.id));
 }
 
-/** Returns the ids of the enabled receivers that want this type of event. */
+/**
+ * Returns the ids of the enabled receivers that want this type of event. Until this transaction ends, nobody can delete these receivers:
+ * otherwise storing the event for a deleted receiver would fail.
+ */
 export async function listWanting(tx: Database, type: WebhookEventType): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: webhookReceivers.id })
     .from(webhookReceivers)
-    .where(and(eq(webhookReceivers.isOn, true), arrayContains(webhookReceivers.events, [type])));
+    .where(and(eq(webhookReceivers.isOn, true), arrayContains(webhookReceivers.events, [type])))
+    .orderBy(asc(webhookReceivers.id))
+    .for('key share');
   return rows.map(({ id }) => id);
 }
 
@@ -92,15 +97,17 @@ export async function insertAttempt(
   await db.insert(webhookAttempts).values({ ...attempt, status, words, milliseconds });
 }
 
-/** Returns the status of the receiver’s last response; null: it did not respond, or the server never sent it an event. */
-export async function lastStatus(db: Database, receiver: string): Promise<number | null> {
+/** Returns whether the receiver has refused all further events with this status and has accepted no event since then. */
+export async function hasRefusedAll(db: Database, receiver: string, refusal: number): Promise<boolean> {
+  const { status } = webhookAttempts;
+  const isDecisive = or(eq(status, refusal), between(status, 200, 299));
   const [last] = await db
-    .select({ status: webhookAttempts.status })
+    .select({ status })
     .from(webhookAttempts)
-    .where(eq(webhookAttempts.receiver, receiver))
+    .where(and(eq(webhookAttempts.receiver, receiver), isDecisive))
     .orderBy(desc(webhookAttempts.id))
     .limit(1);
-  return last?.status ?? null;
+  return last?.status === refusal;
 }
 
 /** A delivery with a summary of its attempts. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { webhookBody } from '@gavel/contract/all';
 import { kr } from '@gavel/core';
 import type { TestClock } from 'pg-boss';
@@ -17,13 +17,14 @@ import { aQueueClock, type QueueClock } from '../../../testing/a-queue-clock.ts'
 import { aServer, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { aWebhookReceiver, type TestReceiver } from '../../../testing/a-webhook-receiver.ts';
+import { countWaiting } from '../../../testing/count-waiting.ts';
 import { databases } from '../../../testing/databases.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { releaseHeldBack } from '../../sales/requests/held-back.ts';
 import { readRequestEvents, requestCreated } from '../../sales/requests/request-events.ts';
 import { requests } from '../../sales/requests/requests.tables.ts';
 import { deliverWebhooks, forgetWebhooksJob } from './deliver-webhooks.ts';
-import { listAttempts, listDeliveries, listUndelivered } from './webhooks.repository.ts';
+import { deleteReceiver, insertReceiver, listAttempts, listDeliveries, listUndelivered } from './webhooks.repository.ts';
 import { webhookAttempts, webhookDeliveries } from './webhooks.tables.ts';
 import { queuedWebhooks, replayEvent, type Webhooks } from './webhooks.ts';
 
@@ -42,7 +43,7 @@ const question = {
   MunicipalityId: '2480',
 };
 
-describe.each(databases)('webhooks, queued in the database $kind', ({ open, once }) => {
+describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open, once }) => {
   let connection: Connection;
   let receiver: TestReceiver;
   let clock: TestClock;
@@ -332,6 +333,35 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ open, once
         .map(({ event }) => event.data.Message)
         .toSorted(),
     ).toEqual(['En till', 'Hallå?', 'Hej!', 'Hej!']);
+  });
+
+  once.test('after a 410, a replay that the receiver does not accept lets no other event through', async () => {
+    receiver.answer({ status: 410 }, ...Array.from({ length: 9 }, () => ({ status: 500 })));
+    await ask();
+    await passUntilEnded();
+    const [{ id = '' } = {}] = await log();
+    await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
+    await passUntil(async () => receiver.received.length === 2);
+    await ask({ Message: 'Hallå?' });
+    await passUntil(async () => (await log()).some(({ eventId, outcome }) => eventId !== id && outcome === 'stopped'), 30);
+    expect(told().filter((call) => call.id !== id)).toEqual([]);
+  });
+
+  test('a request is stored although an administrator removes a receiver of its event meanwhile', async () => {
+    const { db } = connection;
+    const given = { url: receiver.url, secrets: '', events: ['lead.created'] as const, createdAt: new Date(start) };
+    const [first, second] = [await insertReceiver(db, given), await insertReceiver(db, given)];
+    let removal: Promise<unknown> | undefined;
+    // Remove the second receiver after the event was queued for the first one. PGlite removes it only after the transaction.
+    const enqueue = async () => {
+      removal ??= deleteReceiver(db, second);
+      if (kind === 'PostgreSQL') await Promise.race([removal, expect.poll(() => countWaiting(db)).toBeGreaterThan(0)]);
+    };
+    const removing = queuedWebhooks({ jobs: { enqueue }, now: () => clock.now(), isSet: false });
+    const created = requestCreated(randomUUID(), new Date(start));
+    await expect(db.transaction((tx) => removing.tell(tx, created))).resolves.toBeUndefined();
+    await removal;
+    expect((await log()).map(({ receiverId }) => receiverId)).toEqual([first]);
   });
 
   once.test('a held-back request is not sent until staff release it', async () => {

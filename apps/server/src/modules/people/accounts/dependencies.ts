@@ -40,4 +40,9 @@ export interface PersonalRecords {
    * e-mails whose files must be deleted after the commit.
    */
   readonly forget: (tx: Database, userId: string) => Promise<readonly string[]>;
+  /**
+   * Locks rows of these users that other transactions lock before the rows that `forget` changes. Runs before the first `forget`. Without
+   * it, two transactions could wait for each other, and the database would refuse one of them.
+   */
+  readonly lock?: (tx: Database, userIds: readonly string[]) => Promise<void>;
 }

@@ -26,6 +26,15 @@ export async function exportRecords(
   return { exportedAt: at, ...Object.fromEntries(parts) };
 }
 
+/** Locks the data about these users before it is deleted, in the sequence in which all other code locks it. */
+export async function lockRecords(
+  tx: Database,
+  personalRecords: readonly PersonalRecords[],
+  userIds: readonly string[],
+): Promise<void> {
+  for (const { lock } of personalRecords) await lock?.(tx, userIds);
+}
+
 /**
  * Deletes an account and all data of the modules about its owner; data that must stay loses its owner. Data that references the
  * account is deleted first. Returns the ids of e-mails whose files must be deleted after the commit.
@@ -36,6 +45,7 @@ export async function forgetRecords(
   userId: string,
   at: Date,
 ): Promise<readonly string[]> {
+  await lockRecords(tx, personalRecords, [userId]);
   const files: string[] = [];
   for (const { forget } of [...personalRecords, accountRecords(at)]) files.push(...(await forget(tx, userId)));
   return files;

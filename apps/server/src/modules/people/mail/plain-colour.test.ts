@@ -9,7 +9,11 @@ test.each([
   ['oklch(1 0 0)', '#ffffff'],
   ['oklch(0 0 0)', '#000000'],
   ['#24543f', '#24543f'],
-  ['darkgreen', 'darkgreen'],
+  ['oklch(42% 0.07 160deg)', '#255940'],
+  ['#0A5', '#00aa55'],
+  ['darkgreen', '#006400'],
+  ['DarkGreen', '#006400'],
+  ['spruce', '#29231e'],
   ['red; background: url(https://evil.example)', '#29231e'],
 ])('plainColour turns %s into %s', (css, plain) => {
   expect(plainColour(css)).toBe(plain);

@@ -1,11 +1,15 @@
+import { colourNames } from './colour-names.ts';
+
 /**
- * Returns a CSS colour in a form that mail programs support: `oklch()` becomes `#rrggbb`. For a colour in an unknown form, returns the
- * colour of ordinary text.
+ * Returns a CSS colour as `#rrggbb`, the only form that mail programs, PDFs and home screens all support. Reads `oklch()`, names and
+ * hex digits. For a colour in another form, returns the colour of ordinary text.
  */
 export function plainColour(css: string): string {
-  const [, lightness, chroma, hue] = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/.exec(css) ?? [];
-  if (lightness !== undefined) return fromOklch(Number(lightness), Number(chroma), Number(hue));
-  return /^(#[\da-f]{6}|[a-z]+)$/i.test(css) ? css : '#29231e';
+  const written = css.trim().toLowerCase();
+  const [, lightness, percent, chroma, hue] = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*\)$/.exec(written) ?? [];
+  if (lightness !== undefined) return fromOklch(Number(lightness) / (percent ? 100 : 1), Number(chroma), Number(hue));
+  if (/^#[\da-f]{3}$/.test(written)) return written.replace(/[\da-f]/g, '$&$&');
+  return /^#[\da-f]{6}$/.test(written) ? written : (colourNames.get(written) ?? '#29231e');
 }
 
 /**

@@ -3,10 +3,16 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { customers } from '../../people/customers/customers.tables.ts';
+import { isVisible, type Looking } from '../../sales/desk/request-filter.repository.ts';
+import { requestWork } from '../../sales/requests/request-work.tables.ts';
 import { requests } from '../../sales/requests/requests.tables.ts';
 
-/** Returns the customers with these ids, in no particular order. */
-export async function listCustomerRecords(db: Database, ids: readonly number[]): Promise<readonly CustomerRecord[]> {
+/** Returns the customers with these ids, in no particular order. A record contains only requests that the reader may see. */
+export async function listCustomerRecords(
+  db: Database,
+  looking: Looking,
+  ids: readonly number[],
+): Promise<readonly CustomerRecord[]> {
   if (ids.length === 0) return [];
   const found = await db
     .select()
@@ -33,7 +39,8 @@ export async function listCustomerRecords(db: Database, ids: readonly number[]):
       municipalityId: requests.municipalityId,
     })
     .from(requests)
-    .where(and(inArray(sql`lower(${requests.email})`, addresses), isNull(requests.heldBack)))
+    .innerJoin(requestWork, eq(requestWork.leadId, requests.id))
+    .where(and(inArray(sql`lower(${requests.email})`, addresses), isNull(requests.heldBack), isVisible(looking)))
     .orderBy(desc(requests.sentAt), requests.id);
   return found.map(({ id, address, joinedTo, seenAt }) => {
     const account = accounts.find(({ email }) => email === address);

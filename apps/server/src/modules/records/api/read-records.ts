@@ -2,6 +2,7 @@ import type { QuoteRecord } from '@gavel/contract';
 import type { CustomerRecord, OrderRecord, RecordPage, StandingRequest } from '@gavel/contract/all';
 import type { Database } from '../../../db/connect.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
+import type { Looking } from '../../sales/desk/request-filter.repository.ts';
 import { type ListedRequest, listListed } from '../../sales/desk/request-list.repository.ts';
 import { listOrdersOfTokens } from '../../sales/orders/orders.repository.ts';
 import { orderRecord } from '../../sales/orders/read-orders.ts';
@@ -19,8 +20,8 @@ export interface Reading {
   readonly range: CurrentRange;
   /** The address of the site for visitors, without a slash at the end. */
   readonly site: string;
-  /** yyyy-MM-dd in Stockholm. */
-  readonly today: string;
+  /** Who reads, and when. */
+  readonly looking: Looking;
 }
 
 /** The query parameters of a program’s request for a list. */
@@ -73,14 +74,14 @@ export const readRequests: ReadRecords<StandingRequest> = async ({ db, range, si
   });
 };
 
-export const readCustomers: ReadRecords<CustomerRecord> = async ({ db }, ids) => {
-  const records = await listCustomerRecords(db, ids.map(Number));
+export const readCustomers: ReadRecords<CustomerRecord> = async ({ db, looking }, ids) => {
+  const records = await listCustomerRecords(db, looking, ids.map(Number));
   return records.map((record) => ({ id: String(record.id), record }));
 };
 
-export const readQuotes: ReadRecords<QuoteRecord> = async ({ db, today }, ids) => {
+export const readQuotes: ReadRecords<QuoteRecord> = async ({ db, looking }, ids) => {
   const quotes = await listQuotesWith(db, ids);
-  return quotes.map((quote) => ({ id: quote.id, record: quoteRecord(quote, today) }));
+  return quotes.map((quote) => ({ id: quote.id, record: quoteRecord(quote, looking.today) }));
 };
 
 export const readOrders: ReadRecords<OrderRecord> = async ({ db, site }, ids) => {

@@ -1,12 +1,11 @@
 import type { StandingRequest } from '@gavel/contract/all';
-import { stockholmDay } from '@gavel/core';
 import { AppError } from '../../../http/app-error.ts';
 import type { Identity } from '../../../http/identity.ts';
 import type { Handlers } from '../../../http/serve-endpoint.ts';
 import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
 import type { Mails } from '../../people/mail/mails.ts';
 import { addNote, changeRequest } from '../../sales/desk/change-request.ts';
-import type { Selling } from '../../sales/desk/look-at-requests.ts';
+import { lookingOf, type Selling } from '../../sales/desk/look-at-requests.ts';
 import { findVisible } from '../../sales/desk/open-request.ts';
 import {
   listRecords,
@@ -39,19 +38,19 @@ type RecordsEndpoint =
 
 /** Returns the handlers of the API for other systems of the builder. */
 export function recordsRoutes(dependencies: RecordsDependencies): Handlers<RecordsEndpoint> {
-  const { db, currentRange, ownUrl, now } = dependencies;
-  const reading = async (): Promise<Reading> => ({
+  const { db, currentRange, ownUrl } = dependencies;
+  const reading = async (identity: Identity): Promise<Reading> => ({
     db,
     range: await currentRange(),
     site: ownUrl,
-    today: stockholmDay(now()),
+    looking: lookingOf(dependencies, identity),
   });
   const readRequest = async (identity: Identity, id: string): Promise<StandingRequest> => {
     const { listed, lead: request } = await findVisible(dependencies, identity, id);
     return standingRequest(request, listed, await currentRange(), ownUrl);
   };
   return {
-    listLeadRecords: async ({ parameters }) => listRecords(await reading(), 'lead', readRequests, parameters),
+    listLeadRecords: async ({ parameters, identity }) => listRecords(await reading(identity), 'lead', readRequests, parameters),
     async readLeadRecord({ parameters: { id }, identity, setETag }) {
       const request = await readRequest(identity, id);
       setETag(request.version);
@@ -69,21 +68,22 @@ export function recordsRoutes(dependencies: RecordsDependencies): Handlers<Recor
       setETag(request.version);
       return request;
     },
-    listCustomerRecords: async ({ parameters }) => listRecords(await reading(), 'customer', readCustomers, parameters),
-    async readCustomerRecord({ parameters: { customer } }) {
-      const [found] = await readCustomers(await reading(), [String(customer)]);
+    listCustomerRecords: async ({ parameters, identity }) =>
+      listRecords(await reading(identity), 'customer', readCustomers, parameters),
+    async readCustomerRecord({ parameters: { customer }, identity }) {
+      const [found] = await readCustomers(await reading(identity), [String(customer)]);
       if (!found) throw new AppError('unknown-customer');
       return found.record;
     },
-    listOfferRecords: async ({ parameters }) => listRecords(await reading(), 'offer', readQuotes, parameters),
-    async readOfferRecord({ parameters: { id } }) {
-      const [found] = await readQuotes(await reading(), [id]);
+    listOfferRecords: async ({ parameters, identity }) => listRecords(await reading(identity), 'offer', readQuotes, parameters),
+    async readOfferRecord({ parameters: { id }, identity }) {
+      const [found] = await readQuotes(await reading(identity), [id]);
       if (!found) throw new AppError('unknown-offer');
       return found.record;
     },
-    listOrderRecords: async ({ parameters }) => listRecords(await reading(), 'order', readOrders, parameters),
-    async readOrderRecord({ parameters: { id } }) {
-      const [found] = await readOrders(await reading(), [id]);
+    listOrderRecords: async ({ parameters, identity }) => listRecords(await reading(identity), 'order', readOrders, parameters),
+    async readOrderRecord({ parameters: { id }, identity }) {
+      const [found] = await readOrders(await reading(identity), [id]);
       if (!found) throw new AppError('unknown-order');
       return found.record;
     },

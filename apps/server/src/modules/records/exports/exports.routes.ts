@@ -10,7 +10,7 @@ import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import { requestColumns } from '../../sales/desk/export-requests.ts';
 import { customerPages } from '../../sales/desk/look-at-customers.ts';
-import { type AskedRequests, requestPages, type Selling } from '../../sales/desk/look-at-requests.ts';
+import { type AskedRequests, lookingOf, requestPages, type Selling } from '../../sales/desk/look-at-requests.ts';
 import { orderColumns } from '../../sales/orders/export-orders.ts';
 import { orderPages, orderRecord } from '../../sales/orders/read-orders.ts';
 import { interestedColumns } from '../../sales/plot-interest/export-plots.ts';
@@ -48,11 +48,11 @@ interface Asking {
 /** Returns the handlers of the endpoints that return whole lists as files. */
 export function exportsRoutes(dependencies: ExportsDependencies): Handlers<ExportsEndpoint> {
   const { db, currentRange, baseUrl, now, logger } = dependencies;
-  const readingOf = async ({ requestHeaders }: Asking): Promise<Reading> => ({
+  const readingOf = async ({ identity, requestHeaders }: Asking): Promise<Reading> => ({
     db,
     range: await currentRange(),
     site: siteOf(baseUrl, requestHeaders),
-    today: stockholmDay(now()),
+    looking: lookingOf(dependencies, identity),
   });
   const onFault = (error: unknown) => logger.error({ err: error }, 'a list could not be fetched whole');
 
@@ -97,13 +97,13 @@ export function exportsRoutes(dependencies: ExportsDependencies): Handlers<Expor
       );
   }
   async function* quotes(asking: Asking, asked: AskedRequests): AsyncGenerator<readonly QuoteRecord[]> {
-    const { today } = await readingOf(asking);
+    const { looking } = await readingOf(asking);
     for await (const page of requestPages(dependencies, asking.identity, asked, PART)) {
       const sent = await listQuotesOfRequests(
         db,
         page.map(({ id }) => id),
       );
-      yield sent.map((quote) => quoteRecord(quote, today));
+      yield sent.map((quote) => quoteRecord(quote, looking.today));
     }
   }
   async function* customers(asking: Asking, asked: { readonly search?: string | undefined }) {

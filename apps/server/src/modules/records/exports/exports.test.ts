@@ -76,6 +76,19 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
     });
   });
 
+  test('the file of customers has only the requests that the user may see, and takes names and telephone numbers from these requests', async () => {
+    const [email, sentAt] = ['maja@example.se', new Date('2026-11-20T12:00:00Z')];
+    const veras = { salespersonEmail: 'vera@provhus.example', sentAt };
+    await connection.db.transaction(async (tx) => {
+      await insertRequest(tx, aRequest({ name: 'Maja Alm', email, phone: '070-111 11 11' }));
+      await insertRequest(tx, aRequest({ name: 'Maja Veras', email, phone: '070-222 22 22', ...veras }));
+    });
+    const path = '/api/admin/customers.json?search=maja';
+    expect(await json(vera, path)).toMatchObject([{ Name: 'Maja Veras', Phone: '070-222 22 22', Leads: { length: 2 } }]);
+    expect(await json(eva, path)).toMatchObject([{ Name: 'Maja Alm', Phone: '070-111 11 11', Leads: { length: 1 } }]);
+    expect(await text(eva, '/api/admin/customers.csv?search=maja')).toContain(';Maja Alm;maja@example.se;070-111 11 11;;;;1;');
+  });
+
   test('the file of quotes has the quotes of the filtered requests, and exported orders have the same form as in the API', async () => {
     const anna = await aMember(server);
     const ConfigurationId = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));

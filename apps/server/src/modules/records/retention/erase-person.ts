@@ -5,7 +5,7 @@ import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
 import { findUserByEmail, type User } from '../../people/accounts/accounts.repository.ts';
 import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
-import { exportRecords, forgetRecords } from '../../people/accounts/personal-data.ts';
+import { exportRecords, forgetRecords, lockRecords } from '../../people/accounts/personal-data.ts';
 import {
   deleteCustomer,
   findCustomerOf,
@@ -116,6 +116,11 @@ async function forget(
   actorId: string | null,
 ): Promise<readonly string[]> {
   const at = new Date(erasing.now());
+  await lockRecords(
+    tx,
+    erasing.personalRecords,
+    users.map(({ id }) => id),
+  );
   const details = { reason, requests: requests.length };
   await addAuditEntry(tx, { actorId, subjectId: users[0]?.id ?? null, action: 'person-erased', details }, at);
   const files = await deleteMailsAbout(

@@ -148,7 +148,10 @@ function dueAt({ leadsMonths: requestsMonths, accountsMonths, ordersYears }: Kee
 
 function monthsBefore(at: number, months: number): Date {
   const time = new Date(at);
+  const day = time.getUTCDate();
   time.setUTCMonth(time.getUTCMonth() - months);
+  // The earlier month may lack this day, so that JavaScript moves on to the next month. Use the last day of the earlier month instead.
+  if (time.getUTCDate() !== day) time.setUTCDate(0);
   return time;
 }
 

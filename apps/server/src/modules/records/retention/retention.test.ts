@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asConsentId, kr } from '@gavel/core';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedJobs } from '../../../adapters/jobs/jobs.ts';
@@ -15,6 +16,7 @@ import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
+import { countWaiting } from '../../../testing/count-waiting.ts';
 import { databases } from '../../../testing/databases.ts';
 import { findInDatabase, findInFiles, hasAny } from '../../../testing/find-everywhere.ts';
 import { queuedWebhooks, WEBHOOKS } from '../../integrations/webhooks/webhooks.ts';
@@ -25,7 +27,10 @@ import { sendMails } from '../../people/mail/send-mails.ts';
 import { currentRange } from '../../range/current-range.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { finalOrders } from '../../sales/orders/orders.tables.ts';
+import { lockPositions } from '../../sales/requests/request-rows.repository.ts';
+import { noteHouseSaved } from '../../sales/requests/request-work.repository.ts';
 import { requests } from '../../sales/requests/requests.tables.ts';
+import { lockHouse, lockOwner, markRequested } from '../../visit/saved-houses/saved-houses.repository.ts';
 import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
 import { runRetention } from './retain.ts';
 
@@ -52,7 +57,7 @@ const seal = sealWith('s'.repeat(40), 'letters');
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 const lines: string[] = [];
 
-describe.each(databases)('the retention of personal data, stored in the database $kind', ({ open, once }) => {
+describe.each(databases)('the retention of personal data, stored in the database $kind', ({ kind, open, once }) => {
   let connection: Connection;
   let db: Database;
   let jobs: QueuedJobs<Database>;
@@ -197,6 +202,43 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect((await vera.post('/api/admin/persons/find', { Address: zata.email })).status).toBe(404);
   });
 
+  interface Erased {
+    readonly userId: string;
+    readonly token: string;
+    readonly request: string;
+  }
+  test.each([
+    [
+      'a save of the house',
+      async (tx: Database, { userId, token }: Erased) => {
+        await lockOwner(tx, userId);
+        await lockHouse(tx, token);
+      },
+      (tx: Database, { request }: Erased) => noteHouseSaved(tx, [request], new Date(clock)),
+    ],
+    [
+      'a quote request',
+      (tx: Database, _: Erased) => lockPositions(tx),
+      (tx: Database, { token }: Erased) => markRequested(tx, token, new Date(clock)),
+    ],
+  ])('an erasure and %s at the same time both succeed', async (_, begin, end) => {
+    const member = await aMember(server, zata);
+    const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
+    await member.post('/api/submit/contactrequest', { ...asked, SubmissionType: 'Quote', ConfigurationId: token });
+    const [{ id: request } = { id: '' }] = await db.select().from(requests);
+    const person = { userId: member.user.id, token, request };
+    let erased: ReturnType<TestMember['post']> | undefined;
+    await db.transaction(async (tx) => {
+      await begin(tx, person);
+      erased = vera.post('/api/admin/persons/erase', { Address: zata.email, Reason: 'asked', Confirmation: zata.email });
+      // Wait until the erasure is blocked. PGlite runs one transaction at a time, so on PGlite the erasure has not begun yet.
+      if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
+      await end(tx, person);
+    });
+    expect((await erased)?.status).toBe(204);
+    expect(await db.select().from(savedConfigurations).where(eq(savedConfigurations.token, token))).toEqual([]);
+  });
+
   test('a customer who deletes their account also deletes their e-mails, queued or in files', async () => {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
@@ -245,6 +287,17 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(await findInDatabase(db, ['person0@example.se'])).toEqual([]);
     const [run] = (await db.select().from(auditLog)).filter(({ action }) => action === 'retention-run');
     expect(run).toMatchObject({ actorId: vera.user.id, details: { leads: 1, idle: 0, accounts: 0, orders: 0 } });
+  });
+
+  once.test('a request is kept for whole months, even if the month in which they began has fewer days', async () => {
+    const person = { Name: 'Mars', Email: 'mars@example.se', Phone: '070-1234567' };
+    clock = Date.UTC(2026, 2, 2, 11);
+    await aVisitor(server.app).post('/api/submit/contactrequest', { ...asked, ...person, Message: 'Hej' });
+    const halfYear = { ...retaining(), keep: { ...server.dependencies.keep, leadsMonths: 6 } };
+    clock = Date.UTC(2026, 7, 31, 12);
+    expect(await runRetention(halfYear, clock, null)).toMatchObject({ leads: 0 });
+    clock = Date.UTC(2026, 8, 2, 12);
+    expect(await runRetention(halfYear, clock, null)).toMatchObject({ leads: 1 });
   });
 
   test('the owner of an account that was unused for 24 months is warned, and the account is deleted 30 days later unless they log in', async () => {

@@ -7,7 +7,7 @@ import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
 import { deleteSnapshot } from '../../visit/configurations/configurations.repository.ts';
 import { listMadeOf } from '../quotes/forget-quotes.repository.ts';
-import type { CustomerRequest } from './request-rows.repository.ts';
+import { type CustomerRequest, lockPositions } from './request-rows.repository.ts';
 import { forgetWords, listWords } from './request-work.repository.ts';
 import { forgetCustomers, listRequests } from './requests.repository.ts';
 
@@ -29,6 +29,8 @@ export function personalRequests({ webhooks, now }: ForgettingParts): PersonalRe
       await forgetRequests(tx, { webhooks, now }, await listRequests(tx, userId));
       return [];
     },
+    // A new request takes this lock before it changes its house.
+    lock: lockPositions,
   };
 }
 

@@ -128,6 +128,17 @@ function standing(token: string, now: Date) {
   return and(eq(householdInvitations.token, token), gt(householdInvitations.expiresAt, now));
 }
 
+/** Locks these users, and then the houses that they own, until the transaction ends. */
+export async function lockHousesOf(tx: Database, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds.toSorted()) await lockOwner(tx, userId);
+  await tx
+    .select({ token: savedConfigurations.token })
+    .from(savedConfigurations)
+    .where(inArray(savedConfigurations.ownerId, [...userIds]))
+    .orderBy(savedConfigurations.token)
+    .for('update');
+}
+
 /**
  * Removes a user from all houses. A house that the user owned passes to the member who joined first, without its creation key. If the house
  * has no members, it is deleted, but a final order stays without an owner.

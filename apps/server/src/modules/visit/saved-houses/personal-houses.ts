@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
 import { listVersions, type SavedVersion } from './house-versions.repository.ts';
-import { leaveAllHouses } from './household.repository.ts';
+import { leaveAllHouses, lockHousesOf } from './household.repository.ts';
 import { listHouses } from './saved-houses.repository.ts';
 
 /** The houses that a user owns or shares, with all their stored versions. */
@@ -22,6 +22,8 @@ export const personalHouses: PersonalRecords = {
     await leaveAllHouses(tx, userId);
     return [];
   },
+  // A save locks the owner and the house before the requests about the house.
+  lock: lockHousesOf,
 };
 
 /** Returns a version of a house for the data export. Leaves out who saved it, because that may be data about another person. */
