@@ -63,6 +63,16 @@ test('compatible bundles can be chosen together, and the visitor’s picks in ot
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([112, 121, 133]);
 });
 
+test('a bundle that does not contradict the new one stays selected, also if it shares an answer with the replaced bundle', () => {
+  const bundles = [
+    aBundle(1, [pick(11, 112), pick(12, 122)]),
+    aBundle(2, [pick(12, 122), pick(13, 132)]),
+    aBundle(3, [pick(11, 113)]),
+  ];
+  const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
+  expect(after(model, 1, 2, 3)).toEqual([113, 122, 132]);
+});
+
 test('a question keeps its answer if the answer of a new visit is not allowed there, and the bundle is still chosen', () => {
   const questions = [free(11), aQuestion(12, [anAnswer(121, { rule: '!answer(113)' }), anAnswer(122)])];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
