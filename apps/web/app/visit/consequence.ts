@@ -170,7 +170,9 @@ function changesBetween(before: Standing, after: Standing): Change[] {
     const to = now.get(id) ?? null;
     const wasListed = listedBefore.has(id);
     if (from === to || !(wasListed || listedAfter.has(id))) return [];
-    const difference = ore(priceOfQuestion(after.compiled, after.visit, id) - priceOfQuestion(before.compiled, before.visit, id));
+    // The range may have changed since, so the model before may not have the question.
+    const cost = from === null ? 0 : priceOfQuestion(before.compiled, before.visit, id);
+    const difference = ore(priceOfQuestion(after.compiled, after.visit, id) - cost);
     return [{ questionId: id, from, to, priceDifference: difference, picked: false, wasListed }];
   });
 }
