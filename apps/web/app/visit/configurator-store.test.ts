@@ -367,3 +367,13 @@ test('a move to a newer range with another question is reported, and the visitor
   store.getState().redo();
   expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red, 3: 31 });
 });
+
+test('the notice about a move to a newer range leaves out questions that this range does not have: it has no title for them', () => {
+  const store = aStore();
+  const { configuration } = store.getState();
+  const [section] = configuration.sections;
+  if (!section) throw new Error('no section');
+  const sections = [{ ...section, questions: section.questions.slice(0, 1) }];
+  store.getState().move({ ...configuration, municipalityName: 'Malmö', sections });
+  expect(store.getState().consequence).toMatchObject({ act: 'moved', others: [], removed: [] });
+});

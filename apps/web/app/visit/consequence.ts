@@ -145,7 +145,8 @@ function stepChange(
   const isNamed = (id: QuestionId) => named.some(({ questionId }) => questionId === id);
   return {
     added: [...now].filter((id) => !old.has(id) && !isNamed(id)),
-    removed: [...old].filter((id) => !now.has(id) && !isNamed(id)),
+    // A newer range has no title for a question that it does not have.
+    removed: [...old].filter((id) => !now.has(id) && !isNamed(id) && after.compiled.questionAt.has(id)),
   };
 }
 
