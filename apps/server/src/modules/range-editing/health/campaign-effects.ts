@@ -1,7 +1,6 @@
 import type { CampaignEffects } from '@gavel/contract/staff';
 import {
   type Campaign,
-  type CampaignsSince,
   campaignStart,
   compileModel,
   lowestEarlierPrice,
@@ -12,7 +11,8 @@ import {
 } from '@gavel/core';
 import { assembleModel, type PublishedHouse, type PublishedMunicipality, type PublishedRange } from '@gavel/range';
 import { AppError } from '../../../http/app-error.ts';
-import { type Publication, readCampaigns, readPublications } from '../../range/range.repository.ts';
+import { readCampaigns, readPublications } from '../../range/range.repository.ts';
+import { type SoldPeriod, soldPeriods } from '../../visit/campaigns/price-histories.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-editing.ts';
 import type { JudgedDraft } from './judge.ts';
 
@@ -41,7 +41,8 @@ export async function campaignEffects(
     const campaign = house.webConfiguration.campaigns.find((one) => one.id === id);
     const municipality = cheapestPlace(range, house);
     if (!campaign || !municipality) continue;
-    const sold = await soldOf(effects, house, publications, municipality);
+    const { id: version } = house.webConfiguration;
+    const sold = soldPeriods(publications, await readCampaigns(effects.db, version), version, municipality.id);
     const now = effects.now();
     const start = campaignStart([...sold, { from: now, campaigns: house.webConfiguration.campaigns }], campaign.id, now);
     if (start === null) continue;
@@ -53,34 +54,9 @@ export async function campaignEffects(
   return { hasFaults: false, startsAt, houses: found };
 }
 
-/** A period in which the builder sold one version of the house. */
-interface Sold extends CampaignsSince {
-  /** The end of the period; null: the version is still sold. */
-  readonly to: number | null;
-  readonly version: number;
-  readonly areaCode: string;
-}
-
-async function soldOf(
-  { db }: Effects,
-  { webConfiguration: { id } }: PublishedHouse,
-  publications: readonly Publication[],
-  municipality: PublishedMunicipality,
-): Promise<readonly Sold[]> {
-  const campaigns = await readCampaigns(db, id);
-  return publications.flatMap(({ publishedAt, versions, areaCodes }, at): Sold[] => {
-    const version = versions.get(id);
-    const areaCode = areaCodes.get(municipality.id);
-    if (version === undefined || areaCode === undefined) return [];
-    const to = publications[at + 1]?.publishedAt ?? null;
-    // No earlier version is known, so the first version also counts for the time before it was published.
-    return [{ from: at === 0 ? null : publishedAt, to, version, areaCode, campaigns: campaigns.get(version) ?? [] }];
-  });
-}
-
 interface Asked {
   readonly municipality: PublishedMunicipality;
-  readonly sold: readonly Sold[];
+  readonly sold: readonly SoldPeriod[];
   /** When the campaign begins or began, milliseconds since 1970. */
   readonly start: number;
   readonly campaign: Pick<Campaign, 'id'>;
@@ -100,9 +76,9 @@ async function effectOn(
   const published = await currentRange();
   const before = sold.filter(({ from, to }) => (from ?? 0) < Math.min(window.until, now()) && (to ?? now()) > window.from);
   const periods = await Promise.all(
-    before.map(async ({ from, to, version, areaCode: areaThen }) => {
+    before.map(async ({ from, to, version, areaCode: areaThen, campaigns }) => {
       const then = await readVersion(published, webConfiguration.id, version);
-      return { from, to: to ?? now(), compiled: compileModel(assembleModel(then, areaThen, name)) };
+      return { from, to: to ?? now(), compiled: compileModel({ ...assembleModel(then, areaThen, name), campaigns }) };
     }),
   );
   const history = {

@@ -52,7 +52,7 @@ export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { r
     const { publications, campaigns, histories } = soldIn(range);
     const { id } = model.webConfiguration;
     const work = async () =>
-      historyOf(parts, range, model, stretchesOf(await publications(), id, municipalityId), await campaigns(id));
+      historyOf(parts, range, model, soldPeriods(await publications(), await campaigns(id), id, municipalityId));
     return histories.get(JSON.stringify([id, model.version, model.areaCode, municipalityId]), () => remembered(work))();
   };
   return Object.assign(history, {
@@ -101,7 +101,24 @@ function rememberedById<Id, Value>(make: (id: Id) => Promise<Value>): (id: Id) =
   };
 }
 
-/** A period in which the house was sold in the municipality, in one version and at the prices of one price area. */
+/** A period in which a house was sold in a municipality, in one version, at the prices of one price area and with its campaigns. */
+export interface SoldPeriod extends Stretch {
+  readonly campaigns: readonly PublishedCampaign[];
+}
+
+/** Returns the periods in which a house was sold in a municipality, in order of time. */
+export function soldPeriods(
+  publications: readonly Publication[],
+  campaigns: Campaigns,
+  webConfigurationId: WebConfigurationId,
+  municipalityId: string,
+): SoldPeriod[] {
+  return stretchesOf(publications, webConfigurationId, municipalityId).map((stretch) => ({
+    ...stretch,
+    campaigns: begun(stretch, campaigns.get(stretch.version) ?? []),
+  }));
+}
+
 interface Stretch {
   /**
    * Milliseconds since 1970; null: the period has no start, because the first version also counts for the time before its
@@ -117,22 +134,19 @@ async function historyOf(
   { readVersion, models, now }: PriceHistoriesParts,
   range: CurrentRange,
   model: AskedModel,
-  sold: readonly Stretch[],
-  campaignsByVersion: Campaigns,
+  sold: readonly SoldPeriod[],
 ): Promise<PriceHistory> {
-  const campaigns = (stretch: Stretch) => begun(stretch, campaignsByVersion.get(stretch.version) ?? []);
-  const offered = sold.map((stretch) => ({ from: stretch.from, campaigns: campaigns(stretch) }));
   const moment = now();
   const starts = model.webConfiguration.campaigns.flatMap(({ id }): [CampaignId, number][] => {
-    const start = campaignStart(offered, id, moment);
+    const start = campaignStart(sold, id, moment);
     return start === null ? [] : [[id, start]];
   });
 
   const periods: PricePeriod[] = [];
-  for (const stretch of sold.filter((one) => starts.some(([, start]) => overlaps(one, windowBefore(start))))) {
-    const { from, to, version, areaCode } = stretch;
+  for (const period of sold.filter((one) => starts.some(([, start]) => overlaps(one, windowBefore(start))))) {
+    const { from, to, version, areaCode, campaigns } = period;
     const then = await readVersion(range, model.webConfiguration.id, version);
-    const modelThen = { ...assembleModel(then, areaCode, model.municipalityName), campaigns: campaigns(stretch) };
+    const modelThen = { ...assembleModel(then, areaCode, model.municipalityName), campaigns };
     periods.push({ from, to, difference: priceDifference(models(model).model, modelThen) });
   }
   return { campaignStarts: new Map(starts), periods };
