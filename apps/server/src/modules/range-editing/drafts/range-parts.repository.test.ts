@@ -207,6 +207,17 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
       expect(Houses.length).toBeGreaterThan(0);
       for (const { Ordinary, EarlierLowest } of Houses) expect(EarlierLowest).toBe(Ordinary);
     });
+
+    test('the earlier lowest price is also searched in the 30 days before other campaigns that reduce the price', async () => {
+      const triggers = '  triggers:\n    - { display: true, discount: true, answers: [varme-berg] }\n';
+      const isAlways = ({ title }: PublishedCampaign) => title === 'Värme från berget';
+      await publishOnly('2026-06-01T08:00Z', triggers, '', (one) => (isAlways(one) ? { ...one, triggers: [] } : one));
+      const { Houses } = (await effects()) as { Houses: readonly Record<string, number>[] };
+      expect(Houses.length).toBeGreaterThan(0);
+      // The other campaign began on 1 November. In the 30 days before it, only the campaign of the effects reduced the price.
+      for (const { Ordinary = 0, Price, EarlierLowest } of Houses)
+        expect([Price, EarlierLowest]).toEqual([Ordinary - 65_000, Ordinary - 40_000]);
+    });
   });
 
   test('staff without the permission cannot read or write texts and rules, and cannot check a rule', async () => {

@@ -1,5 +1,6 @@
 import {
   type CampaignId,
+  type CampaignsSince,
   campaignStart,
   type PriceHistory,
   type PricePeriod,
@@ -136,20 +137,16 @@ async function historyOf(
   model: AskedModel,
   sold: readonly SoldPeriod[],
 ): Promise<PriceHistory> {
-  const moment = now();
-  const starts = model.webConfiguration.campaigns.flatMap(({ id }): [CampaignId, number][] => {
-    const start = campaignStart(sold, id, moment);
-    return start === null ? [] : [[id, start]];
-  });
+  const starts = startsOf(sold, model.webConfiguration.campaigns, now());
 
   const periods: PricePeriod[] = [];
-  for (const period of sold.filter((one) => starts.some(([, start]) => overlaps(one, windowBefore(start))))) {
+  for (const period of sold.filter((one) => isBeforeCampaign(one, starts))) {
     const { from, to, version, areaCode, campaigns } = period;
     const then = await readVersion(range, model.webConfiguration.id, version);
     const modelThen = { ...assembleModel(then, areaCode, model.municipalityName), campaigns };
     periods.push({ from, to, difference: priceDifference(models(model).model, modelThen) });
   }
-  return { campaignStarts: new Map(starts), periods };
+  return { campaignStarts: starts, periods };
 }
 
 /**
@@ -160,8 +157,26 @@ function begun({ from }: Stretch, campaigns: readonly PublishedCampaign[]): read
   return from === null ? campaigns.filter(({ validFrom }) => validFrom !== '') : campaigns;
 }
 
-function overlaps({ from, to }: Stretch, window: { readonly from: number; readonly until: number }): boolean {
-  return (from === null || from < window.until) && (to === null || to > window.from);
+/** Returns when each of the campaigns that are not over began or will begin, milliseconds since 1970. See `campaignStart`. */
+export function startsOf(
+  history: readonly CampaignsSince[],
+  campaigns: readonly Pick<PublishedCampaign, 'id'>[],
+  now: number,
+): ReadonlyMap<CampaignId, number> {
+  return new Map(
+    campaigns.flatMap(({ id }): [CampaignId, number][] => {
+      const start = campaignStart(history, id, now);
+      return start === null ? [] : [[id, start]];
+    }),
+  );
+}
+
+/** Returns whether a part of the period is in the 30 days before one of the campaigns. */
+export function isBeforeCampaign({ from, to }: SoldPeriod, starts: ReadonlyMap<CampaignId, number>): boolean {
+  return starts
+    .values()
+    .map(windowBefore)
+    .some((window) => (from === null || from < window.until) && (to === null || to > window.from));
 }
 
 /**
