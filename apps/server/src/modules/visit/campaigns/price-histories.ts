@@ -19,8 +19,14 @@ import type { ReadVersion } from '../../range/remembered-versions.ts';
 /**
  * Returns the earlier prices of a house in a municipality. A page needs them for campaigns that run or will run: the law requires that it
  * shows the lowest price of the 30 days before a campaign.
+ * @param at milliseconds since 1970, for a house as it was at that time; left out or null: now
  */
-export type PriceHistories = (range: CurrentRange, model: AskedModel, municipalityId: string) => Promise<PriceHistory>;
+export type PriceHistories = (
+  range: CurrentRange,
+  model: AskedModel,
+  municipalityId: string,
+  at?: number | null,
+) => Promise<PriceHistory>;
 
 /** The number of price histories in the cache. Most are empty. The largest needs as much memory as a compiled model. */
 const KEPT = 200;
@@ -49,11 +55,16 @@ export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { r
     known.set(range, sold);
     return sold;
   };
-  const history: PriceHistories = (range, model, municipalityId) => {
+  const history: PriceHistories = (range, model, municipalityId, at = null) => {
     const { publications, campaigns, histories } = soldIn(range);
     const { id } = model.webConfiguration;
-    const work = async () =>
-      historyOf(parts, range, model, soldPeriods(await publications(), await campaigns(id), id, municipalityId));
+    const work = async () => {
+      const sold = soldPeriods(await publications(), await campaigns(id), id, municipalityId);
+      const known = sold.filter(({ from }) => at === null || from === null || from <= at);
+      return historyOf(parts, range, model, known, at ?? parts.now());
+    };
+    // Each final order has another time, so its history is not stored.
+    if (at !== null) return work();
     return histories.get(JSON.stringify([id, model.version, model.areaCode, municipalityId]), () => remembered(work))();
   };
   return Object.assign(history, {
@@ -132,12 +143,13 @@ interface Stretch {
 }
 
 async function historyOf(
-  { readVersion, models, now }: PriceHistoriesParts,
+  { readVersion, models }: PriceHistoriesParts,
   range: CurrentRange,
   model: AskedModel,
   sold: readonly SoldPeriod[],
+  now: number,
 ): Promise<PriceHistory> {
-  const starts = startsOf(sold, model.webConfiguration.campaigns, now());
+  const starts = startsOf(sold, model.webConfiguration.campaigns, now);
 
   const periods: PricePeriod[] = [];
   for (const period of sold.filter((one) => isBeforeCampaign(one, starts))) {
