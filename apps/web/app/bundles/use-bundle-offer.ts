@@ -1,7 +1,7 @@
 import {
   type CompiledModel,
   chooseBundle,
-  findWayTo,
+  findWayToBundle,
   type GuideBundle,
   type PreviewPrice,
   previewPrice,
@@ -32,11 +32,11 @@ export interface BundleOffer {
  * Returns the effects of a bundle on the house. If the bundle conflicts with earlier picks, looks for other picks that make it possible
  * ("choose anyway", in Swedish "Välj ändå").
  */
-function offerOf(compiled: CompiledModel, visit: Visit, { answers }: GuideBundle): BundleOffer {
-  const { transition, returned } = chooseBundle(compiled, visit, { answers });
+function offerOf(compiled: CompiledModel, visit: Visit, bundle: GuideBundle): BundleOffer {
+  const { transition, returned } = chooseBundle(compiled, visit, bundle);
   if (transition.accepted) return { transition, others: [], returned, refused: null };
-  const way = findWayTo(compiled, visit, answers);
-  return { transition: way?.transition ?? null, others: way?.others ?? [], returned: [], refused: transition };
+  const way = findWayToBundle(compiled, visit, bundle);
+  return { transition: null, others: [], returned: [], ...way, refused: transition };
 }
 
 /**

@@ -107,6 +107,13 @@ test('prepareChange chooses the bundle after the kept answers, and does not list
   expect(prepared.lost.map(({ questionId }) => questionId)).toEqual([2]);
 });
 
+test('prepareChange lets the bundle replace a kept bundle that contradicts it, as in the configurator', async () => {
+  const bundles = [aBundle(7, [pick(1, 12), pick(2, 22)]), aBundle(8, [pick(1, 11)])];
+  const { prepared } = await change({ 1: 12, 2: 22, 3: 31 }, { ...aHouse(4, 'Gård', [roof, stairs], 800_000), bundles }, 8);
+  expect(prepared.configuration.selections).toEqual(selectionsFrom({ 1: 11, 2: 21 }));
+  expect(prepared.lost).toContainEqual({ questionId: 2, question: 'Trappa', answer: 'Svängd', instead: 'Rak' });
+});
+
 test('prepareChange leaves out a bundle that the new house refuses, and reports the refusal', async () => {
   const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, withBundle([pick(3, 34)]), 7);
   expect(prepared).toMatchObject({
@@ -130,6 +137,10 @@ function aHouse(
   });
 }
 
+function aBundle(id: number, answers: Configuration['bundles'][number]['answers']): Configuration['bundles'][number] {
+  return { id: asBundleId(id), name: 'Modern', answers, image: '', description: '', detailedInfo: '' };
+}
+
 function withBundle(answers: Configuration['bundles'][number]['answers']): Configuration {
-  return { ...flat, bundles: [{ id: asBundleId(7), name: 'Modern', answers, image: '', description: '', detailedInfo: '' }] };
+  return { ...flat, bundles: [aBundle(7, answers)] };
 }

@@ -3,7 +3,7 @@ import {
   type CompiledModel,
   type Configuration,
   carryOver,
-  choose,
+  chooseBundle,
   compileModel,
   type HouseId,
   listedSteps,
@@ -79,7 +79,7 @@ export async function prepareChange(
   const compiled = compileModel(made);
   const carried = carryOver(from, compiled);
   const picks = made.bundles.find(({ id }) => id === bundleId)?.answers ?? [];
-  const bundled = choose(compiled, carried.visit, picks);
+  const bundled = chooseBundle(compiled, carried.visit, { answers: picks }).transition;
   const visit = bundled.accepted ? bundled.visit : carried.visit;
   const selections = selectionsOf(compiled, visit);
   const decided = new Set(bundled.accepted ? picks.map(({ questionId }) => questionId) : []);

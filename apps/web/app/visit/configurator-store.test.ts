@@ -346,3 +346,34 @@ test('a move to another municipality is reported, makes the house unsaved and ke
   expect(store.getState()).toMatchObject({ configuration: { municipalityName: 'Malmö' }, consequence: { act: 'redone' } });
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: blue });
 });
+
+test('a move to a newer range with another question is reported, and the visitor can undo and redo it', () => {
+  const store = aStore();
+  const { configuration } = store.getState();
+  const roof = aGuideQuestion(3, [aGuideAnswer(31, { isDefaultAnswer: true, baseAnswerIds: [3] }), aGuideAnswer(32)]);
+  const newer = {
+    ...configuration,
+    municipalityName: 'Malmö',
+    sections: [...configuration.sections, aGuideSection(2, [roof])],
+    baseAnswerPrices: new Map([...configuration.baseAnswerPrices, [asBaseAnswerId(3), [aPrice(5000)]]]),
+  };
+  store.getState().move(newer);
+  expect(store.getState()).toMatchObject({
+    configuration: { municipalityName: 'Malmö' },
+    consequence: { act: 'moved', others: [{ questionId: 3, from: null, to: 31, priceDifference: kr(5000) }] },
+  });
+  store.getState().undo();
+  expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red });
+  store.getState().redo();
+  expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red, 3: 31 });
+});
+
+test('the notice about a move to a newer range leaves out questions that this range does not have: it has no title for them', () => {
+  const store = aStore();
+  const { configuration } = store.getState();
+  const [section] = configuration.sections;
+  if (!section) throw new Error('no section');
+  const sections = [{ ...section, questions: section.questions.slice(0, 1) }];
+  store.getState().move({ ...configuration, municipalityName: 'Malmö', sections });
+  expect(store.getState().consequence).toMatchObject({ act: 'moved', others: [], removed: [] });
+});

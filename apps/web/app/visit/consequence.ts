@@ -145,7 +145,8 @@ function stepChange(
   const isNamed = (id: QuestionId) => named.some(({ questionId }) => questionId === id);
   return {
     added: [...now].filter((id) => !old.has(id) && !isNamed(id)),
-    removed: [...old].filter((id) => !now.has(id) && !isNamed(id)),
+    // A newer range has no title for a question that it does not have.
+    removed: [...old].filter((id) => !now.has(id) && !isNamed(id) && after.compiled.questionAt.has(id)),
   };
 }
 
@@ -170,7 +171,9 @@ function changesBetween(before: Standing, after: Standing): Change[] {
     const to = now.get(id) ?? null;
     const wasListed = listedBefore.has(id);
     if (from === to || !(wasListed || listedAfter.has(id))) return [];
-    const difference = ore(priceOfQuestion(after.compiled, after.visit, id) - priceOfQuestion(before.compiled, before.visit, id));
+    // The range may have changed since, so the model before may not have the question.
+    const cost = from === null ? 0 : priceOfQuestion(before.compiled, before.visit, id);
+    const difference = ore(priceOfQuestion(after.compiled, after.visit, id) - cost);
     return [{ questionId: id, from, to, priceDifference: difference, picked: false, wasListed }];
   });
 }

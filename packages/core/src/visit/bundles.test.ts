@@ -4,6 +4,7 @@ import type { Model } from '../model/model.ts';
 import { examples } from '../testing/examples.ts';
 import { aBundle, aModel, anAnswer, aQuestion, pick, play, randomModel } from '../testing/index.ts';
 import { chooseBundle, leaveBundle, selectedBundles } from './bundles.ts';
+import { findWayToBundle } from './find-way.ts';
 import { selectionsOf } from './visit.ts';
 
 const questions = [aQuestion(11, [anAnswer(111), anAnswer(112)]), aQuestion(12, [anAnswer(121), anAnswer(122)])];
@@ -63,6 +64,16 @@ test('compatible bundles can be chosen together, and the visitor’s picks in ot
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([112, 121, 133]);
 });
 
+test('a bundle that does not contradict the new one stays selected, also if it shares an answer with the replaced bundle', () => {
+  const bundles = [
+    aBundle(1, [pick(11, 112), pick(12, 122)]),
+    aBundle(2, [pick(12, 122), pick(13, 132)]),
+    aBundle(3, [pick(11, 113)]),
+  ];
+  const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
+  expect(after(model, 1, 2, 3)).toEqual([113, 122, 132]);
+});
+
 test('a question keeps its answer if the answer of a new visit is not allowed there, and the bundle is still chosen', () => {
   const questions = [free(11), aQuestion(12, [anAnswer(121, { rule: '!answer(113)' }), anAnswer(122)])];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
@@ -80,6 +91,19 @@ test('choosing a bundle with a refused answer changes nothing', () => {
   const { compiled, visit } = play(aModel({ questions }), { 11: 112 });
   const { transition } = chooseBundle(compiled, visit, aBundle(1, [pick(12, 122)]));
   expect(transition).toMatchObject({ accepted: false, visit, refused: [pick(12, 122)] });
+});
+
+test('a bundle that is possible only with other picks also replaces a bundle that contradicts it', () => {
+  const questions = [free(11), free(12), aQuestion(13, [anAnswer(131), anAnswer(132, { rule: '!answer(142)' })]), free(14)];
+  const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113), pick(13, 132)])];
+  const model = aModel({ questions, bundles });
+  const { compiled, visit } = play(model, { 11: 112 }, { 12: 122 }, { 14: 142 });
+  const wanted = { answers: [pick(11, 113), pick(13, 132)] };
+  expect(chooseBundle(compiled, visit, wanted).transition.accepted).toBe(false);
+  const way = findWayToBundle(compiled, visit, wanted);
+  expect(way?.others).toEqual([pick(14, 141)]);
+  expect(way?.returned).toEqual([pick(12, 121)]);
+  expect([...selectionsOf(compiled, way?.transition.visit ?? visit).values()]).toEqual([113, 121, 132, 141]);
 });
 
 test('leaveBundle deselects a bundle: its questions get the answers of a new visit', () => {

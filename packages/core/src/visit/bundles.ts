@@ -25,8 +25,11 @@ export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }:
   const chosen = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
   const isContrary = (other: Bundle) =>
     other.answers.some(({ questionId, answerId }) => (chosen.get(questionId) ?? answerId) !== answerId);
-  const left = wholeBundles(compiled, visit).filter(isContrary);
-  const undone = left.flatMap((other) => other.answers).filter(({ questionId }) => !chosen.has(questionId));
+  const whole = wholeBundles(compiled, visit);
+  const stays = whole.filter((other) => !isContrary(other));
+  const kept = new Set([{ answers }, ...stays].flatMap((one) => one.answers.map(({ questionId }) => questionId)));
+  const left = whole.filter(isContrary).flatMap((other) => other.answers);
+  const undone = left.filter(({ questionId }) => !kept.has(questionId));
   return change(compiled, visit, answers, undone);
 }
 

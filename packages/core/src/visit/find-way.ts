@@ -1,6 +1,7 @@
 import type { AnswerId, QuestionId } from '../model/ids.ts';
-import type { QuestionAnswer } from '../model/model.ts';
+import type { Bundle, QuestionAnswer } from '../model/model.ts';
 import { NONE } from '../rules/compiled-rule.ts';
+import { type BundleChange, chooseBundle } from './bundles.ts';
 import { choose, type Transition } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
 import { helpfulPicks } from './helpful-picks.ts';
@@ -80,6 +81,19 @@ export function findWayTo(
     level = [...next.values()].sort((one, other) => one.refused - other.refused);
   }
   return null;
+}
+
+/**
+ * Returns a way to a bundle that other choices block. As in `chooseBundle`, the answers of bundles that contradict it go. Null: no way is
+ * found.
+ */
+export function findWayToBundle(
+  compiled: CompiledModel,
+  visit: Visit,
+  { answers }: Pick<Bundle, 'answers'>,
+): (Way & BundleChange) | null {
+  const way = findWayTo(compiled, visit, answers);
+  return way && { others: way.others, ...chooseBundle(compiled, visit, { answers: [...answers, ...way.others] }) };
 }
 
 interface Attempt {

@@ -7,22 +7,24 @@ const SAMPLES = 4000;
  * number of possible answers (Knuth, Estimating the efficiency of backtrack programs, 1975). The estimate is correct on average. It is
  * more precise the more similar the samples are.
  */
-export function estimateHouses(compiled: CompiledModel, random: () => number): number {
-  let sum = 0;
+export function estimateHouses(compiled: CompiledModel, random: () => number): bigint {
+  let sum = 0n;
   for (let sample = 0; sample < SAMPLES; sample += 1) sum += ways(compiled, random);
-  return sum / SAMPLES;
+  // Adding half of the divisor first rounds to the nearest whole number.
+  return (sum + BigInt(SAMPLES / 2)) / BigInt(SAMPLES);
 }
 
-function ways(compiled: CompiledModel, random: () => number): number {
+/** Returns the weight of one sample. In a large range it exceeds the largest JavaScript number. */
+function ways(compiled: CompiledModel, random: () => number): bigint {
   const answers = new Int32Array(compiled.questions.length).fill(NONE);
   const state: RuleState = { answers: { get: (at) => answers[at] ?? NONE }, providers: compiled.providers };
-  let product = 1;
+  let product = 1n;
   for (const at of compiled.order) {
     const question = compiled.questions[at];
     const valid = question ? validAnswers(question, state) : [];
     if (valid.length === 0) continue;
     answers[at] = valid[Math.floor(random() * valid.length)] ?? NONE;
-    product *= valid.length;
+    product *= BigInt(valid.length);
   }
   return product;
 }

@@ -34,8 +34,7 @@ export function countIn({ startIn }: HouseUnderProof): PossibleHouses {
   const { compiled } = startIn(0);
   const exact = countHouses(compiled);
   if (exact !== null) return { count: String(exact), isExact: true };
-  const estimate = estimateHouses(compiled, seededRandom(SEED));
-  return { count: String(BigInt(Math.round(estimate))), isExact: false };
+  return { count: String(estimateHouses(compiled, seededRandom(SEED))), isExact: false };
 }
 
 const SEED = 1;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { PublishedCampaign } from '@gavel/range';
 import { publishRange } from '@gavel/range/publishing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
@@ -182,6 +183,41 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     await write(elin, { ...campaign, Field: 'to', Read: '2028-12-31', Value: '2026-10-02' });
     expect(await effects('en-och-en-halv')).toMatchObject({ StartsAtUtc: null, Houses: [] });
     expect(await effects('finns-inte')).toMatchObject({ code: 'unknown-value' });
+  });
+
+  describe('the effects of a campaign', () => {
+    /** Publishes only one version of the range: with other campaigns, and with `was` in the file of the campaigns replaced by `is`. */
+    async function publishOnly(at: string, was: string, is: string, change: (one: PublishedCampaign) => PublishedCampaign) {
+      const { range, written } = await built;
+      if (!range || !written) throw new Error('the range of the tests has faults');
+      for (const table of [rangeRevisions, rangeTexts, publishedRanges]) await connection.db.delete(table);
+      const houses = range.houses.map((house) => {
+        const { webConfiguration } = house;
+        return { ...house, webConfiguration: { ...webConfiguration, campaigns: webConfiguration.campaigns.map(change) } };
+      });
+      const texts = new Map([...written.texts, ['campaigns.yaml', written.texts.get('campaigns.yaml')?.replace(was, is) ?? '']]);
+      await storeRange(connection.db, { ...range, houses }, new Date(at), { revision: fromFolder({ ...written, texts }) });
+    }
+    const effects = async () => (await elin.get('/api/admin/range/campaigns/en-och-en-halv/effects')).body;
+
+    test('a campaign without a first day began when the first version of the range was published', async () => {
+      await publishOnly('2026-10-05T08:00Z', "  from: '2026-10-01'\n", '', (one) => ({ ...one, validFrom: '' }));
+      const { StartsAtUtc, Houses } = (await effects()) as { StartsAtUtc: string; Houses: readonly Record<string, number>[] };
+      expect(StartsAtUtc).toBe('2026-10-05T08:00:00.000Z');
+      expect(Houses.length).toBeGreaterThan(0);
+      for (const { Ordinary, EarlierLowest } of Houses) expect(EarlierLowest).toBe(Ordinary);
+    });
+
+    test('the earlier lowest price is also searched in the 30 days before other campaigns that reduce the price', async () => {
+      const triggers = '  triggers:\n    - { display: true, discount: true, answers: [varme-berg] }\n';
+      const isAlways = ({ title }: PublishedCampaign) => title === 'Värme från berget';
+      await publishOnly('2026-06-01T08:00Z', triggers, '', (one) => (isAlways(one) ? { ...one, triggers: [] } : one));
+      const { Houses } = (await effects()) as { Houses: readonly Record<string, number>[] };
+      expect(Houses.length).toBeGreaterThan(0);
+      // The other campaign began on 1 November. In the 30 days before it, only the campaign of the effects reduced the price.
+      for (const { Ordinary = 0, Price, EarlierLowest } of Houses)
+        expect([Price, EarlierLowest]).toEqual([Ordinary - 65_000, Ordinary - 40_000]);
+    });
   });
 
   test('staff without the permission cannot read or write texts and rules, and cannot check a rule', async () => {

@@ -1,18 +1,9 @@
 import type { CampaignEffects } from '@gavel/contract/staff';
-import {
-  type Campaign,
-  type CampaignsSince,
-  campaignStart,
-  compileModel,
-  lowestEarlierPrice,
-  ore,
-  startVisit,
-  totalsOf,
-  windowBefore,
-} from '@gavel/core';
+import { type Campaign, type CampaignId, compileModel, lowestEarlierPrice, ore, startVisit, totalsOf } from '@gavel/core';
 import { assembleModel, type PublishedHouse, type PublishedMunicipality, type PublishedRange } from '@gavel/range';
 import { AppError } from '../../../http/app-error.ts';
-import { type Publication, readCampaigns, readPublications } from '../../range/range.repository.ts';
+import { readCampaigns, readPublications } from '../../range/range.repository.ts';
+import { isBeforeCampaign, type SoldPeriod, soldPeriods, startsOf } from '../../visit/campaigns/price-histories.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-editing.ts';
 import type { JudgedDraft } from './judge.ts';
 
@@ -41,47 +32,27 @@ export async function campaignEffects(
     const campaign = house.webConfiguration.campaigns.find((one) => one.id === id);
     const municipality = cheapestPlace(range, house);
     if (!campaign || !municipality) continue;
-    const sold = await soldOf(effects, house, publications, municipality);
+    const { id: version } = house.webConfiguration;
+    const sold = soldPeriods(publications, await readCampaigns(effects.db, version), version, municipality.id);
     const now = effects.now();
-    const start = campaignStart([...sold, { from: now, campaigns: house.webConfiguration.campaigns }], campaign.id, now);
-    if (start === null) continue;
+    const { campaigns } = house.webConfiguration;
+    const starts = startsOf([...sold, { from: now, campaigns }], campaigns, now);
+    const start = starts.get(campaign.id);
+    if (start === undefined) continue;
     startsAt = Math.min(start, startsAt ?? start);
-    found.push(await effectOn(effects, range, house, { municipality, sold, start, campaign }));
+    found.push(await effectOn(effects, range, house, { municipality, sold, starts, start, campaign }));
     // Compiling a model takes milliseconds, so let other requests run between two houses.
     await new Promise(setImmediate);
   }
   return { hasFaults: false, startsAt, houses: found };
 }
 
-/** A period in which the builder sold one version of the house. */
-interface Sold extends CampaignsSince {
-  /** The end of the period; null: the version is still sold. */
-  readonly to: number | null;
-  readonly version: number;
-  readonly areaCode: string;
-}
-
-async function soldOf(
-  { db }: Effects,
-  { webConfiguration: { id } }: PublishedHouse,
-  publications: readonly Publication[],
-  municipality: PublishedMunicipality,
-): Promise<readonly Sold[]> {
-  const campaigns = await readCampaigns(db, id);
-  return publications.flatMap(({ publishedAt, versions, areaCodes }, at): Sold[] => {
-    const version = versions.get(id);
-    const areaCode = areaCodes.get(municipality.id);
-    if (version === undefined || areaCode === undefined) return [];
-    const to = publications[at + 1]?.publishedAt ?? null;
-    // No earlier version is known, so the first version also counts for the time before it was published.
-    return [{ from: at === 0 ? null : publishedAt, to, version, areaCode, campaigns: campaigns.get(version) ?? [] }];
-  });
-}
-
 interface Asked {
   readonly municipality: PublishedMunicipality;
-  readonly sold: readonly Sold[];
-  /** When the campaign begins or began, milliseconds since 1970. */
+  readonly sold: readonly SoldPeriod[];
+  /** When each campaign of the house begins or began, milliseconds since 1970. */
+  readonly starts: ReadonlyMap<CampaignId, number>;
+  /** When the campaign begins or began. */
   readonly start: number;
   readonly campaign: Pick<Campaign, 'id'>;
 }
@@ -90,23 +61,22 @@ async function effectOn(
   { currentRange, readVersion, now }: Effects,
   { areas }: PublishedRange,
   { title, webConfiguration }: PublishedHouse,
-  { municipality, sold, start, campaign }: Asked,
+  { municipality, sold, starts, start, campaign }: Asked,
 ): Promise<CampaignEffects['houses'][number]> {
   const { areaCode, name } = municipality;
   const today = compileModel(assembleModel(webConfiguration, areaCode, name));
   const { visit } = startVisit(today);
   const moment = Math.max(start, now());
-  const window = windowBefore(start);
   const published = await currentRange();
-  const before = sold.filter(({ from, to }) => (from ?? 0) < Math.min(window.until, now()) && (to ?? now()) > window.from);
+  const before = sold.filter((period) => isBeforeCampaign(period, starts));
   const periods = await Promise.all(
-    before.map(async ({ from, to, version, areaCode: areaThen }) => {
+    before.map(async ({ from, to, version, areaCode: areaThen, campaigns }) => {
       const then = await readVersion(published, webConfiguration.id, version);
-      return { from, to: to ?? now(), compiled: compileModel(assembleModel(then, areaThen, name)) };
+      return { from, to: to ?? now(), compiled: compileModel({ ...assembleModel(then, areaThen, name), campaigns }) };
     }),
   );
   const history = {
-    campaignStarts: new Map([[campaign.id, start]]),
+    campaignStarts: starts,
     periods: [...periods, { from: now(), to: null, compiled: today }],
   };
   const { ordinary, total, campaigns } = totalsOf(today, visit, moment);

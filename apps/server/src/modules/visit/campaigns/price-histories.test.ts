@@ -1,5 +1,14 @@
 import { startedConfigurationBody } from '@gavel/contract';
-import { asCampaignId, compileHistory, compileModel, kr, lowestEarlierPrice, startVisit } from '@gavel/core';
+import {
+  asCampaignId,
+  asHouseId,
+  asWebConfigurationId,
+  compileHistory,
+  compileModel,
+  kr,
+  lowestEarlierPrice,
+  startVisit,
+} from '@gavel/core';
 import { selectionsFrom } from '@gavel/core/testing';
 import type { PublishedCampaign } from '@gavel/range';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +19,7 @@ import { aServer } from '../../../testing/a-server.ts';
 import { databases } from '../../../testing/databases.ts';
 import { publishedRanges, webConfigurations } from '../../range/range.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
+import { openAsOf } from '../configurations/open-configuration.ts';
 
 /** A campaign of 40 000 kr that runs from the first to the last day of November. */
 const november = aCampaign(1, {
@@ -133,6 +143,30 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     const { price, history } = await lowest();
     expect(price).toBe(2_000_000);
     expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-10-01T08:00Z'));
+  });
+
+  test('a house that opens as it was on an earlier day keeps the earlier lowest price of that day, also after its campaign has ended', async () => {
+    await publish('2026-10-10T08:00Z', aRange({ house: 1_950_000 }));
+    await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
+    const savedAt = new Date('2026-11-20T12:00+01:00');
+    const lowestAt = async (at: string) => {
+      const { dependencies } = aServer(connection.db, { now: () => Date.parse(at) });
+      const { configuration, compiled, visit } = await openAsOf(dependencies, 'Abc12345', {
+        name: 'Mitt hus',
+        houseId: asHouseId(1),
+        municipalityId: '2480',
+        areaCode: 'N',
+        webConfigurationId: asWebConfigurationId(10),
+        webConfigurationVersion: 2,
+        answers: selectionsFrom({}),
+        savedAt,
+      });
+      return lowestEarlierPrice(compileHistory(configuration.priceHistory, compiled), compiled, visit, savedAt.getTime());
+    };
+    expect(await lowestAt('2026-11-20T12:00+01:00')).toBe(kr(1_950_000));
+    expect(await lowestAt('2026-12-10T12:00+01:00')).toBe(kr(1_950_000));
+    await publish('2026-12-11T08:00Z', aRange({ house: 1_800_000 }));
+    expect(await lowestAt('2026-12-12T12:00+01:00')).toBe(kr(1_950_000));
   });
 
   test('the history contains the start of an upcoming campaign, so that the earlier price stays right during a visit that lasts over midnight', async () => {

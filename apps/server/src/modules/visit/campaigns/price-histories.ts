@@ -1,5 +1,6 @@
 import {
   type CampaignId,
+  type CampaignsSince,
   campaignStart,
   type PriceHistory,
   type PricePeriod,
@@ -18,8 +19,14 @@ import type { ReadVersion } from '../../range/remembered-versions.ts';
 /**
  * Returns the earlier prices of a house in a municipality. A page needs them for campaigns that run or will run: the law requires that it
  * shows the lowest price of the 30 days before a campaign.
+ * @param at milliseconds since 1970, for a house as it was at that time; left out or null: now
  */
-export type PriceHistories = (range: CurrentRange, model: AskedModel, municipalityId: string) => Promise<PriceHistory>;
+export type PriceHistories = (
+  range: CurrentRange,
+  model: AskedModel,
+  municipalityId: string,
+  at?: number | null,
+) => Promise<PriceHistory>;
 
 /** The number of price histories in the cache. Most are empty. The largest needs as much memory as a compiled model. */
 const KEPT = 200;
@@ -48,11 +55,16 @@ export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { r
     known.set(range, sold);
     return sold;
   };
-  const history: PriceHistories = (range, model, municipalityId) => {
+  const history: PriceHistories = (range, model, municipalityId, at = null) => {
     const { publications, campaigns, histories } = soldIn(range);
     const { id } = model.webConfiguration;
-    const work = async () =>
-      historyOf(parts, range, model, stretchesOf(await publications(), id, municipalityId), await campaigns(id));
+    const work = async () => {
+      const sold = soldPeriods(await publications(), await campaigns(id), id, municipalityId);
+      const known = sold.filter(({ from }) => at === null || from === null || from <= at);
+      return historyOf(parts, range, model, known, at ?? parts.now());
+    };
+    // Each final order has another time, so its history is not stored.
+    if (at !== null) return work();
     return histories.get(JSON.stringify([id, model.version, model.areaCode, municipalityId]), () => remembered(work))();
   };
   return Object.assign(history, {
@@ -101,7 +113,24 @@ function rememberedById<Id, Value>(make: (id: Id) => Promise<Value>): (id: Id) =
   };
 }
 
-/** A period in which the house was sold in the municipality, in one version and at the prices of one price area. */
+/** A period in which a house was sold in a municipality, in one version, at the prices of one price area and with its campaigns. */
+export interface SoldPeriod extends Stretch {
+  readonly campaigns: readonly PublishedCampaign[];
+}
+
+/** Returns the periods in which a house was sold in a municipality, in order of time. */
+export function soldPeriods(
+  publications: readonly Publication[],
+  campaigns: Campaigns,
+  webConfigurationId: WebConfigurationId,
+  municipalityId: string,
+): SoldPeriod[] {
+  return stretchesOf(publications, webConfigurationId, municipalityId).map((stretch) => ({
+    ...stretch,
+    campaigns: begun(stretch, campaigns.get(stretch.version) ?? []),
+  }));
+}
+
 interface Stretch {
   /**
    * Milliseconds since 1970; null: the period has no start, because the first version also counts for the time before its
@@ -114,28 +143,22 @@ interface Stretch {
 }
 
 async function historyOf(
-  { readVersion, models, now }: PriceHistoriesParts,
+  { readVersion, models }: PriceHistoriesParts,
   range: CurrentRange,
   model: AskedModel,
-  sold: readonly Stretch[],
-  campaignsByVersion: Campaigns,
+  sold: readonly SoldPeriod[],
+  now: number,
 ): Promise<PriceHistory> {
-  const campaigns = (stretch: Stretch) => begun(stretch, campaignsByVersion.get(stretch.version) ?? []);
-  const offered = sold.map((stretch) => ({ from: stretch.from, campaigns: campaigns(stretch) }));
-  const moment = now();
-  const starts = model.webConfiguration.campaigns.flatMap(({ id }): [CampaignId, number][] => {
-    const start = campaignStart(offered, id, moment);
-    return start === null ? [] : [[id, start]];
-  });
+  const starts = startsOf(sold, model.webConfiguration.campaigns, now);
 
   const periods: PricePeriod[] = [];
-  for (const stretch of sold.filter((one) => starts.some(([, start]) => overlaps(one, windowBefore(start))))) {
-    const { from, to, version, areaCode } = stretch;
+  for (const period of sold.filter((one) => isBeforeCampaign(one, starts))) {
+    const { from, to, version, areaCode, campaigns } = period;
     const then = await readVersion(range, model.webConfiguration.id, version);
-    const modelThen = { ...assembleModel(then, areaCode, model.municipalityName), campaigns: campaigns(stretch) };
+    const modelThen = { ...assembleModel(then, areaCode, model.municipalityName), campaigns };
     periods.push({ from, to, difference: priceDifference(models(model).model, modelThen) });
   }
-  return { campaignStarts: new Map(starts), periods };
+  return { campaignStarts: starts, periods };
 }
 
 /**
@@ -146,8 +169,26 @@ function begun({ from }: Stretch, campaigns: readonly PublishedCampaign[]): read
   return from === null ? campaigns.filter(({ validFrom }) => validFrom !== '') : campaigns;
 }
 
-function overlaps({ from, to }: Stretch, window: { readonly from: number; readonly until: number }): boolean {
-  return (from === null || from < window.until) && (to === null || to > window.from);
+/** Returns when each of the campaigns that are not over began or will begin, milliseconds since 1970. See `campaignStart`. */
+export function startsOf(
+  history: readonly CampaignsSince[],
+  campaigns: readonly Pick<PublishedCampaign, 'id'>[],
+  now: number,
+): ReadonlyMap<CampaignId, number> {
+  return new Map(
+    campaigns.flatMap(({ id }): [CampaignId, number][] => {
+      const start = campaignStart(history, id, now);
+      return start === null ? [] : [[id, start]];
+    }),
+  );
+}
+
+/** Returns whether a part of the period is in the 30 days before one of the campaigns. */
+export function isBeforeCampaign({ from, to }: SoldPeriod, starts: ReadonlyMap<CampaignId, number>): boolean {
+  return starts
+    .values()
+    .map(windowBefore)
+    .some((window) => (from === null || from < window.until) && (to === null || to > window.from));
 }
 
 /**

@@ -200,6 +200,7 @@ async function openContent(
   const asked = (type === 'guide' && currentModel(range, chosen, municipality)) || then;
   const { compiled, visit, carriedOver } = carry(models, chosen, then, asked);
   const { webConfiguration, version, areaCode } = asked;
+  const pricedAt = type === 'guide' ? null : chosen.savedAt.getTime();
   const configuration = buildConfiguration({
     range,
     webConfiguration,
@@ -209,11 +210,11 @@ async function openContent(
     areaCode,
     compiled,
     visit,
-    priceHistory: await priceHistories(range, asked, municipality.id),
+    priceHistory: await priceHistories(range, asked, municipality.id, pricedAt),
     id: token,
     name: chosen.name,
     updatedAtUtc: chosen.savedAt.toISOString(),
-    now: type === 'guide' ? now() : chosen.savedAt.getTime(),
+    now: pricedAt ?? now(),
     random,
   });
   return { configuration, compiled, visit, carriedOver };

@@ -62,7 +62,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
       slug: key,
       title,
       price,
-      lowestPrice: priceFrom(range, house, range.municipalities).price,
+      lowestPrice: priceFrom(range, house, deliveredIn(range)).price,
       campaign,
       shortDescription,
       houseArea,
@@ -91,11 +91,29 @@ function knownHouse(range: CurrentRange, idOrName: string): CurrentHouse {
   return house;
 }
 
-/** Returns a list with the municipality that the HTTP request names. If it names none, returns all municipalities. */
+/**
+ * Returns a list with the municipality that the HTTP request names. If it names none, returns all municipalities to which the builder
+ * delivers.
+ */
 function askedMunicipalities(range: CurrentRange, idOrName: string | undefined): readonly PublishedMunicipality[] {
-  if (!idOrName) return range.municipalities;
+  if (!idOrName) return deliveredIn(range);
   const municipality = findMunicipality(range, idOrName);
   if (!municipality)
     throw new AppError('unknown-municipality', `There is no municipality '${idOrName}'`, { field: 'municipality' });
   return [municipality];
+}
+
+const delivered = new WeakMap<CurrentRange, readonly PublishedMunicipality[]>();
+
+/**
+ * Returns the municipalities to which the builder delivers, as the same list each time: `priceFrom` keeps the lowest price of each list. If
+ * the builder delivers nowhere, returns all municipalities, because a house needs a price.
+ */
+function deliveredIn(range: CurrentRange): readonly PublishedMunicipality[] {
+  const known = delivered.get(range);
+  if (known) return known;
+  const some = range.municipalities.filter(({ denied }) => !denied);
+  const list = some.length > 0 ? some : range.municipalities;
+  delivered.set(range, list);
+  return list;
 }

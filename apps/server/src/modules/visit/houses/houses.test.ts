@@ -50,6 +50,12 @@ test('the starting price (Pris från) is the lowest price with default answers i
   ]);
 });
 
+test('the starting price leaves out municipalities to which the builder does not deliver', async () => {
+  const municipalities = range.municipalities.map((one) => ({ ...one, denied: one.areaCode === 'S' }));
+  const { get } = aServerOf({ ...range, municipalities });
+  expect((await get('/api/houses')).body).toMatchObject([{ Title: 'Sjövik', Price: 2_000_000, LowestPrice: 2_000_000 }, {}]);
+});
+
 test.each([
   ['2480', 2_000_000, 2_004_900],
   ['Umeå', 2_000_000, 2_004_900],
