@@ -1,4 +1,4 @@
-import { layOutStorey, type Room, type Storey } from '@gavel/core/plan';
+import { featuresOf, furnishStorey, isBedroom, layOutStorey, type Room, type Storey } from '@gavel/core/plan';
 import { expect, test } from 'vitest';
 import { usualOf } from '../../packages/range/src/check/check-plans.ts';
 import { planned } from './demo-houses.ts';
@@ -18,6 +18,66 @@ function roomsOf(house: House, answers?: readonly string[]): readonly Room[] {
   return storeysOf(house, answers).flatMap(({ rooms }) => rooms);
 }
 
+function bedroomsOf(rooms: readonly Room[]): readonly Room[] {
+  return rooms.filter(({ kind }) => isBedroom(kind));
+}
+
+function countOpenings({ plan: { facades } }: House): number {
+  return Object.values(facades).flat().length;
+}
+
 test.each(planned)('$key: the stated number of rooms is the number of rooms to live in on its plan', (house) => {
   expect(house.house.rooms).toBe(roomsOf(house).filter(({ kind }) => counted.has(kind)).length);
 });
+
+/** Words in the text about a house, and whether they are true of the house. */
+const claims: readonly (readonly [words: RegExp, isTrue: (house: House) => boolean])[] = [
+  [/egen ingång|dörr utifrån/i, hasDoorToLaundry],
+  [/wc med dusch/i, (house) => roomsOf(house).some(({ name }) => name === 'Wc och dusch')],
+  [/(extra|separat) wc|wc på nedre/i, (house) => roomsOf(house).some(({ kind }) => kind === 'wc')],
+  [/Groventré med dusch|dusch- och tvättrum/i, hasShowerInLaundry],
+  [/fjärde sovrum/i, ({ plan }) => plan.questions.sovrum?.includes('sovrum-extra') ?? false],
+  [/serveringsgång/i, (house) => roomsOf(house).some(({ name }) => /serveringsgång/i.test(name))],
+  [/\bett fönster/i, (house) => countOpenings(house) === 1],
+  [/hallen går genom hela huset/i, (house) => isAtTheBack(house, 'Entré och hall')],
+  [/till höger\s+salong och matsal/i, (house) => isRightOfTheEntrance(house, 'Matsal')],
+  [/sovrum[^.]*samlade på baksidan/i, (house) => bedroomsOf(roomsOf(house)).every(({ name }) => !isAtTheBack(house, name))],
+  [/sovrum av nästan samma storlek/i, haveBedroomsOneSize],
+];
+
+test.each(planned)('$key: the text about the house says nothing that its plan or its offer contradicts', (house) => {
+  const { shortDescription, information } = house.house;
+  const untrue = claims.filter(([words, isTrue]) => words.test(`${shortDescription} ${information}`) && !isTrue(house));
+  expect(untrue.map(([words]) => words.source)).toEqual([]);
+});
+
+function hasDoorToLaundry(house: House): boolean {
+  return storeysOf(house).some(({ rooms, ways }) => {
+    const laundries = rooms.filter(({ kind }) => kind === 'laundry').map(({ letter }) => letter);
+    return ways.some(({ kind, rooms: pair }) => /entrance|terrace/.test(kind) && pair.some((one) => laundries.includes(one)));
+  });
+}
+
+function hasShowerInLaundry(house: House): boolean {
+  const { plan } = house;
+  return storeysOf(house).some((storey) =>
+    furnishStorey(storey, featuresOf(plan, usualOf(plan))).pieces.some(
+      ({ kind, room }) => kind === 'shower' && storey.rooms.some(({ letter, kind: of }) => letter === room && of === 'laundry'),
+    ),
+  );
+}
+
+function isAtTheBack(house: House, name: string): boolean {
+  const room = roomsOf(house).find((one) => one.name === name);
+  return room?.parts.some(({ y }) => y <= house.plan.wall) ?? false;
+}
+
+function isRightOfTheEntrance(house: House, name: string): boolean {
+  const room = roomsOf(house).find((one) => one.name === name);
+  return room?.parts.every(({ x }) => x > (house.plan.door?.at ?? 0)) ?? false;
+}
+
+function haveBedroomsOneSize(house: House): boolean {
+  const areas = bedroomsOf(storeysOf(house).at(-1)?.rooms ?? []).map(({ area }) => area);
+  return Math.max(...areas) <= 1.3 * Math.min(...areas);
+}
