@@ -30,6 +30,13 @@ test.each(planned)('$key: the stated number of rooms is the number of rooms to l
   expect(house.house.rooms).toBe(roomsOf(house).filter(({ kind }) => counted.has(kind)).length);
 });
 
+test.each(planned.filter(({ house }) => house.type === 'Sidobyggnad'))(
+  '$key: its price counts as many windows as its plan has',
+  (house) => {
+    expect(house.house.quantities.fonster).toBe(countOpenings(house));
+  },
+);
+
 /** Words in the text about a house, and whether they are true of the house. */
 const claims: readonly (readonly [words: RegExp, isTrue: (house: House) => boolean])[] = [
   [/egen ingång|dörr utifrån/i, hasDoorToLaundry],
