@@ -1,7 +1,7 @@
 import { featuresOf, furnishStorey, isBedroom, layOutStorey, type Room, type Storey } from '@gavel/core/plan';
 import { expect, test } from 'vitest';
 import { usualOf } from '../../packages/range/src/check/check-plans.ts';
-import { planned } from './demo-houses.ts';
+import { choosing, planned, questions } from './demo-houses.ts';
 
 // Compares the texts of the demo range with its floor plans.
 
@@ -88,3 +88,51 @@ function haveBedroomsOneSize(house: House): boolean {
   const areas = bedroomsOf(storeysOf(house).at(-1)?.rooms ?? []).map(({ area }) => area);
   return Math.max(...areas) <= 1.3 * Math.min(...areas);
 }
+
+/** Words in the texts about an answer, and whether they are true of a house that offers the answer. */
+const claimsOfAnswers: readonly (readonly [answer: string, words: RegExp, isTrue: (house: House) => boolean])[] = [
+  ['kok-oppet', /Köksö går att välja/, ({ plan }) => plan.questions.koksplanering?.includes('koksplan-o') ?? false],
+  ['kok-oppet', /matbord för åtta/, ({ house }) => !/plats för sex/.test(house.information)],
+  ['kok-matrum', /det minsta rummet/i, isDiningRoomTheSmallest],
+  ['sovrum-farre', /Större vardagsrum eller allrum/, (house) => !isLarger(house, 'kitchen', 'sovrum-farre')],
+  ['altan-liten', /vardagsrummet/, hasTerraceAtLivingRoom],
+  ['altan-stor', /vardagsrummet/, hasTerraceAtLivingRoom],
+];
+
+test.each(claimsOfAnswers)('%s: its text is true of every house that offers the answer: %s', (key, words, isTrue) => {
+  const answer = questions.flatMap(({ answers }) => answers).find((one) => one.key === key);
+  expect(answer).toBeDefined();
+  if (!words.test(`${answer?.altText} ${answer?.detailText}`)) return;
+  const offering = planned.filter(({ plan }) => Object.values(plan.questions).some((keys) => keys.includes(key)));
+  expect(offering.filter((house) => !isTrue(house)).map((house) => house.key)).toEqual([]);
+});
+
+function isDiningRoomTheSmallest(house: House): boolean {
+  const [ground] = storeysOf(house);
+  const [chosen] = storeysOf(house, choosing(house.plan, ['kok-matrum']));
+  const before = ground?.rooms.filter(({ kind }) => counted.has(kind)) ?? [];
+  const smallest = before.toSorted((one, other) => one.area - other.area)[0]?.letter;
+  return chosen?.rooms.find(({ letter }) => letter === smallest)?.kind === 'dining';
+}
+
+function isLarger(house: House, kind: Room['kind'], answer: string): boolean {
+  const size = (answers?: readonly string[]) =>
+    roomsOf(house, answers)
+      .filter((room) => room.kind === kind)
+      .reduce((sum, { area }) => sum + area, 0);
+  return size(choosing(house.plan, [answer])) > size() + 0.5;
+}
+
+function hasTerraceAtLivingRoom(house: House): boolean {
+  const [ground] = storeysOf(house);
+  const rooms = ground?.ways.filter(({ kind }) => kind === 'terrace').map(({ rooms: [room] }) => room) ?? [];
+  return ground?.rooms.some(({ letter, kind }) => kind === 'living' && rooms.includes(letter)) ?? false;
+}
+
+test('an answer that needs a slab cannot be chosen with a crawl space', () => {
+  const wrong = questions
+    .flatMap(({ answers }) => answers)
+    .filter(({ disabledText = '' }) => /^Kräver platta/.test(disabledText) && !disabledText.includes('eller krypgrund'))
+    .filter(({ rule = '' }) => !/grund-krypgrund|sido-/.test(rule));
+  expect(wrong.map(({ key }) => key)).toEqual([]);
+});
