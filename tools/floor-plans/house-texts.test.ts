@@ -136,3 +136,31 @@ test('an answer that needs a slab cannot be chosen with a crawl space', () => {
     .filter(({ rule = '' }) => !/grund-krypgrund|sido-/.test(rule));
   expect(wrong.map(({ key }) => key)).toEqual([]);
 });
+
+/** Returns whether a rule of one of the answers names the other. The rules of these answers forbid the answers that they name. */
+function forbid(one: string, other: string): boolean {
+  const all = questions.flatMap(({ answers }) => answers);
+  const ruleOf = (key: string) => all.find((answer) => answer.key === key)?.rule ?? '';
+  return ruleOf(one).includes(`"${other}"`) || ruleOf(other).includes(`"${one}"`);
+}
+
+test.each(planned)('$key: the plan shows every answer about bedrooms, whatever kitchen and upper floor are chosen', (house) => {
+  const { plan } = house;
+  const drawn = (answers: readonly string[]) =>
+    roomsOf(house, choosing(plan, answers)).map(({ kind, name, area }) => `${kind} ${name} ${area.toFixed(1)}`);
+  const none = drawn([]).join();
+  // In the order of the questions, because of two answers about one room the plan shows the later one.
+  const pairs = (plan.questions.sovrum ?? []).flatMap((bedrooms) => [
+    ...(plan.questions.kokslosning ?? []).map((kitchen) => [kitchen, bedrooms] as const),
+    ...(plan.questions.overvaning ?? []).map((upper) => [bedrooms, upper] as const),
+  ]);
+  const hidden = pairs
+    .filter(([one, other]) => !forbid(one, other))
+    .filter(([one, other]) => {
+      const both = drawn([one, other]).join();
+      const alone = [drawn([one]).join(), drawn([other]).join()];
+      const hasDiningRoom = one !== 'kok-matrum' || both.includes('dining');
+      return !alone.includes(none) && (alone.includes(both) || !hasDiningRoom);
+    });
+  expect(hidden).toEqual([]);
+});
