@@ -164,3 +164,13 @@ test.each(planned)('$key: the plan shows every answer about bedrooms, whatever k
     });
   expect(hidden).toEqual([]);
 });
+
+test('a side building without electricity has no answer that needs electricity', () => {
+  const answers = questions.flatMap((question) => question.answers);
+  const without = answers.find(({ key }) => key === 'sido-el-ingen');
+  const electric = answers.filter(
+    ({ key, base = [], houses = [] }) =>
+      /^(laddbox|portoppnare)-(11|22|motor|app)/.test(key) || (base.includes('vaxelriktare') && houses.includes('sidobyggnad')),
+  );
+  expect(electric.map(({ key }) => key).filter((key) => !without?.rule?.includes(`"${key}"`))).toEqual([]);
+});
