@@ -13,6 +13,9 @@ const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
 
+/** The demo’s questions. */
+export const { questions } = source;
+
 /** The demo's houses that have floor plans. */
 export const planned = source.houses.flatMap((house) => {
   const plan = buildPlan(offerOf(index, house), source);
