@@ -12,7 +12,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { render } from 'vitest-browser-react/pure';
+import { cleanup, render } from 'vitest-browser-react/pure';
 import { AccountSession } from '../../app/account/account-session.tsx';
 import { useSession } from '../../app/account/use-account.ts';
 import { useEntering } from '../../app/login/use-entering.tsx';
@@ -26,6 +26,10 @@ import type { LoadedVisit } from '../../app/visit/load-visit.ts';
 import { ConfiguratorProvider, useConfiguratorStore } from '../../app/visit/use-configurator.tsx';
 import { useNotedEntry } from '../../app/visit/use-noted-entry.ts';
 import { useView } from '../../app/visit/use-view.ts';
+
+// Vitest keeps every container and every page that is only unmounted until the test ends, and a test opens thousands of pages. So they all
+// use the same container, and `close` calls `cleanup`.
+const container = document.createElement('div');
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -56,16 +60,17 @@ export async function openWalkApp(account: Account | null): Promise<WalkApp> {
   const context = new RouterContextProvider();
   context.set(openVisitContext, { current: null });
   const router = createBrowserRouter([rootOf(account, pages)], { getContext: () => context });
-  const { unmount } = await render(
+  await render(
     <TextsProvider value={createTexts({})}>
       <RouterProvider router={router} />
     </TextsProvider>,
+    { container: document.body.appendChild(container) },
   );
   return {
     router,
     pages,
     async close() {
-      await unmount();
+      await cleanup();
       router.dispose();
     },
   };
