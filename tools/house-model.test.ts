@@ -146,7 +146,7 @@ test.each(houses)('$key: eaves, ridge and pitch of the 3D model equal those of t
       const highest = Math.max(...cover.flatMap(trianglesOf).flatMap((corners) => corners.map(([, y]) => y)));
       const isLeanTo = house.building.roof === 'pulpet';
       if (!isLeanTo) expect(highest, told).toBeCloseTo(-ridge / 1000, 3);
-      // Measure near a corner, where no dormer can be. A garage has its eaves on the sides where other houses have their gables.
+      // Measure near a corner, where no dormer can be. Some side buildings have their eaves on the sides where other houses have their gables.
       const [x, z] = front.shape === 'gable' ? [0.001, depth / 2] : [0.3, depth - 0.001];
       expect(over(x, z), told).toBeCloseTo(-front.eaves / 1000, 2);
       if (isLeanTo) expect(over(0.5, 0.001), told).toBeCloseTo(-front.ridge / 1000, 2);

@@ -15,7 +15,6 @@ const building: FacadeBuilding = {
   open: false,
   depth: 8,
   width: 12,
-  garageDoors: 0,
 };
 const deep: HousePlan = { ...aPlan(), length: 8000, depth: 12_000 };
 
@@ -23,7 +22,7 @@ test.each<[string, HousePlan, Partial<FacadeBuilding>, number]>([
   ['a house', aPlan(), {}, 4000],
   ['a house that is deeper than long', deep, { width: 8, depth: 12 }, 6000],
   ['a side building with its gable at the front', deep, { type: 'sideBuilding', width: 8, depth: 12 }, 4000],
-  ['a garage', aPlan(), { type: 'sideBuilding', garageDoors: 2 }, 6000],
+  ['a side building with its eaves at the front', aPlan(), { type: 'sideBuilding' }, 4000],
   ['a hipped roof', aPlan(), { roof: 'valmat' }, 4000],
   ['a hipped roof over a house that is deeper than long', deep, { roof: 'valmat', width: 8, depth: 12 }, 4000],
   ['a lean-to roof', aPlan(), { roof: 'pulpet' }, 8000],

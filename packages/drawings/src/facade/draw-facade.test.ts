@@ -13,7 +13,6 @@ const building: FacadeBuilding = {
   open: false,
   depth: 8,
   width: 12,
-  garageDoors: 0,
 };
 
 const look = (title: string) => ({ title, colour: '#123456', accent: null });

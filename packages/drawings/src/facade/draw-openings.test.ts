@@ -14,7 +14,6 @@ const building: FacadeBuilding = {
   open: false,
   depth: 8,
   width: 12,
-  garageDoors: 0,
 };
 /** A house whose answers set its doors. */
 const house: HousePlan = {

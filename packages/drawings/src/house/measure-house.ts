@@ -75,14 +75,11 @@ export function measureHouse(drawing: HouseDrawing, view: View): HouseMeasures {
   return { ...shared, wall: wallOf(shared), roof: faces === 'eaves' ? roofOf(shared) : [] };
 }
 
-/**
- * Returns the side that faces the viewer. For a side building with a gabled roof this is the gable if the gable has the doors or if the
- * building is deeper than wide.
- */
+/** Returns the side that faces the viewer. A side building with a gabled roof that is no wider than it is deep has its gable at the front. */
 function facing(drawing: HouseDrawing): HouseMeasures['faces'] {
   if (drawing.roof === 'pulpet') return 'slope';
   const gabled = drawing.type === 'sideBuilding' && drawing.roof === 'sadeltak';
-  return gabled && (drawing.garageDoors > 0 || drawing.width <= drawing.depth * 1.1) ? 'gable' : 'eaves';
+  return gabled && drawing.width <= drawing.depth * 1.1 ? 'gable' : 'eaves';
 }
 
 type Placed = Omit<HouseMeasures, 'wall' | 'roof'>;

@@ -13,7 +13,6 @@ const building: FacadeBuilding = {
   open: false,
   depth: 8,
   width: 12,
-  garageDoors: 0,
 };
 
 /** Returns the entities of the IFC file of a house as lines such as `IFCWALL('…',…)`. */
