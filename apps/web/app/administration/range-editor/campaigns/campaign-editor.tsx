@@ -21,7 +21,7 @@ interface CampaignEditorProps {
 /** Edits the period, the discount and the texts of a campaign, and shows its effect on prices. */
 export function CampaignEditor({ campaign, parts, isBusy, now, draftTag }: CampaignEditorProps) {
   const t = useTexts(rangeCampaignTexts);
-  const texts = useWrittenTexts([campaign]);
+  const texts = useWrittenTexts([campaign], parts);
   const [round, setRound] = useState(0);
   const readField = (name: string) => texts.valueOf(campaign, name);
   const times = campaignTimes(readField, now);
