@@ -108,6 +108,15 @@ function withValues(parts: RangeParts, values: readonly TypedValue[]): RangePart
   };
 }
 
+/** Changes a value of the simulated draft, as if a colleague had saved it. */
+export function colleagueWrites(server: RangeServer, key: string, name: string, draft: string): void {
+  const parts = server.parts.parts.map((part) => {
+    if (part.key !== key) return part;
+    return { ...part, fields: part.fields.map((one) => (one.name === name ? { ...one, draft } : one)) };
+  });
+  server.parts = { ...server.parts, parts };
+}
+
 /** Returns an entry of the range, such as a question or a house. All its fields have the published values. */
 export function aPart(
   kind: DeskPart['kind'],

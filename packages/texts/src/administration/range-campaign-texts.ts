@@ -21,6 +21,7 @@ export const rangeCampaignTexts = {
     weeksHint:
       'Räknat i veckor från den då sortimentet publiceras, som är vecka 0. Publiceras det i dag blir det {from} till {to}.',
     noDate: 'Datumet går inte att läsa. Skriv åååå-mm-dd.',
+    noWeek: 'Ange veckan som ett helt tal mellan −520 och 520.',
     backwards: 'Kampanjen slutar innan den börjar.',
     noAmount: 'Ange beloppet i hela kronor, till exempel 40000.',
     save: 'Spara i utkastet',

@@ -8,7 +8,7 @@ import { useWrittenTexts, type WrittenTexts } from '../content/use-written-texts
 import { useFieldWords } from '../parts/field-words.ts';
 import type { PartsWork } from '../parts/use-range-parts.ts';
 import { CampaignPrices } from './campaign-prices.tsx';
-import { campaignDays, campaignTimes } from './campaign-times.ts';
+import { type CampaignTimes, campaignDays, campaignTimes, isWeek } from './campaign-times.ts';
 
 interface CampaignEditorProps {
   readonly campaign: DeskPart;
@@ -21,10 +21,10 @@ interface CampaignEditorProps {
 /** Edits the period, the discount and the texts of a campaign, and shows its effect on prices. */
 export function CampaignEditor({ campaign, parts, isBusy, now, draftTag }: CampaignEditorProps) {
   const t = useTexts(rangeCampaignTexts);
-  const texts = useWrittenTexts([campaign]);
+  const texts = useWrittenTexts([campaign], parts);
   const [round, setRound] = useState(0);
   const readField = (name: string) => texts.valueOf(campaign, name);
-  const times = campaignTimes(readField, now);
+  const times = timesOf(campaign, readField, now);
   const isBackwards = times !== null && times.until <= times.from;
   const hasWrongAmount = texts.changed.some(({ field, value }) => /discount|accessories/.test(field) && !isAmount(value));
   const isWrong = times === null || isBackwards || hasWrongAmount || texts.isIncomplete;
@@ -50,7 +50,7 @@ export function CampaignEditor({ campaign, parts, isBusy, now, draftTag }: Campa
             ))}
         </div>
         <WeeksHint readField={readField} now={now} />
-        {times === null && <p className="content-missing">{t('noDate')}</p>}
+        {times === null && <p className="content-missing">{t(hasWeeks(campaign) ? 'noWeek' : 'noDate')}</p>}
         {isBackwards && <p className="content-missing">{t('backwards')}</p>}
         {hasWrongAmount && <p className="content-missing">{t('noAmount')}</p>}
         <label className="range-tick">
@@ -78,6 +78,16 @@ export function CampaignEditor({ campaign, parts, isBusy, now, draftTag }: Campa
       <CampaignPrices key={draftTag} campaign={campaign.key} now={now} />
     </div>
   );
+}
+
+function hasWeeks({ fields }: DeskPart): boolean {
+  return fields.some(({ type }) => type === 'weeks');
+}
+
+/** Returns the period that the fields describe; null if a date or a week cannot be parsed. */
+function timesOf(campaign: DeskPart, readField: (name: string) => string, now: number): CampaignTimes | null {
+  const hasWrongWeek = campaign.fields.some(({ type, name }) => type === 'weeks' && !isWeek(readField(name)));
+  return hasWrongWeek ? null : campaignTimes(readField, now);
 }
 
 interface FieldProps {
@@ -123,7 +133,7 @@ function CampaignText({ campaign, field, texts }: FieldProps) {
 
 function WeeksHint({ readField, now }: { readField(name: string): string; now: number }) {
   const t = useTexts(rangeCampaignTexts);
-  if (readField('weeks.from') === '') return null;
+  if (!isWeek(readField('weeks.from')) || !isWeek(readField('weeks.to'))) return null;
   const [from, to] = campaignDays(readField, now);
   return <p className="content-hint">{t('weeksHint', { from, to })}</p>;
 }

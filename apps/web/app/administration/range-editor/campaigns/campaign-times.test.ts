@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barIn, calendarYear, campaignDays, campaignTimes } from './campaign-times.ts';
+import { barIn, calendarYear, campaignDays, campaignTimes, isWeek } from './campaign-times.ts';
 
 /** A Friday. */
 const NOW = Date.parse('2026-11-20T12:00+01:00');
@@ -16,6 +16,11 @@ test('a campaign lasts until the end of its last day, and has no limit where a d
 
 test('weeks run from Monday to Sunday and are counted from the current week', () => {
   expect(campaignDays(fields({ 'weeks.from': '-1', 'weeks.to': '0' }), NOW)).toEqual(['2026-11-09', '2026-11-22']);
+});
+
+test('isWeek accepts the whole numbers that the format of a range accepts', () => {
+  expect(['0', '-520', '520'].filter((text) => !isWeek(text))).toEqual([]);
+  expect(['', '-', '1.5', '521', '-521', '1e3', '999999999'].filter(isWeek)).toEqual([]);
 });
 
 test('barIn cuts off a campaign’s bar at the ends of the calendar’s year and returns null outside the year', () => {

@@ -12,6 +12,14 @@ export interface CampaignTimes {
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
+/** The greatest number of weeks between the publication and a campaign's first or last week, as in the format of the range. */
+const MOST_WEEKS = 520;
+
+/** Returns whether a text is a number of weeks that the range accepts. */
+export function isWeek(text: string): boolean {
+  return /^-?\d+$/.test(text) && Math.abs(Number(text)) <= MOST_WEEKS;
+}
+
 /**
  * Returns the period that the fields of a campaign describe; null if a date cannot be parsed.
  * @param now milliseconds since 1970

@@ -106,3 +106,14 @@ test('the editor shows weeks as dates, and explains that a campaign requires cer
   await expect.element(page.getByText(/till 2026-12-13\.$/)).toBeVisible();
   await expect.element(page.getByText(/^Kampanjen kräver val/)).toBeVisible();
 });
+
+test('an empty week, or a week far in the future, is not saved', async () => {
+  await openApp('/admin/sortiment/kampanjer?kampanj=veckor');
+  for (const wrong of ['', '999999999']) {
+    await page.getByLabelText('Sista vecka').fill(wrong);
+    await expect.element(page.getByText('Ange veckan som ett helt tal mellan −520 och 520.')).toBeVisible();
+    await expect.element(button('Spara i utkastet')).toBeDisabled();
+  }
+  await page.getByLabelText('Sista vecka').fill('3');
+  await expect.element(button('Spara i utkastet')).toBeEnabled();
+});

@@ -23,7 +23,7 @@ export function ContentEditor({ part, parts, isBusy }: ContentEditorProps) {
   const { names } = parts;
   const page = pageOf(names, part);
   const [, ...answers] = page;
-  const texts = useWrittenTexts(page);
+  const texts = useWrittenTexts(page, parts);
   const [chosen, setChosen] = useState<string | null>(null);
   // Part of the React keys of the fields: a new number recreates them after the user has reverted the texts.
   const [round, setRound] = useState(0);

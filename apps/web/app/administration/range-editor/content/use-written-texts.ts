@@ -1,5 +1,7 @@
 import type { DeskField, DeskPart, TypedValue } from '@gavel/contract/staff';
 import { useState } from 'react';
+import type { PartsWork } from '../parts/use-range-parts.ts';
+import { useYielded } from '../parts/use-yielded.ts';
 
 /** Texts that the user has written and not saved yet. */
 export interface WrittenTexts {
@@ -35,14 +37,18 @@ function afterSave(written: ReadonlyMap<string, WrittenText>, sent: readonly Typ
 /**
  * Keeps the texts that the user writes on one page of the editor.
  * @param parts the section or house, or the question with its answers, that this page edits
+ * @param yielded when the user keeps a colleague’s text, this page drops the user’s own text
  */
-export function useWrittenTexts(parts: readonly DeskPart[]): WrittenTexts {
+export function useWrittenTexts(parts: readonly DeskPart[], { yielded }: Pick<PartsWork, 'yielded'>): WrittenTexts {
   const [written, setWritten] = useState<ReadonlyMap<string, WrittenText>>(new Map());
   const all = parts.flatMap((part) => part.fields.map((field) => ({ part, field, name: nameOf(part, field.name) })));
   // A text that equals the draft is saved. If the user changes it again, `read` is the text that the draft has then.
   const isSaved = (name: string, draft: string) => written.get(name)?.value.normalize('NFC') === draft;
   const saved = all.flatMap(({ field, name }) => (isSaved(name, field.draft ?? '') ? [name] : []));
-  if (saved.length > 0) setWritten(new Map([...written].filter(([name]) => !saved.includes(name))));
+  const drop = (names: readonly string[]) =>
+    setWritten((before) => new Map([...before].filter(([name]) => !names.includes(name))));
+  if (saved.length > 0) drop(saved);
+  useYielded(yielded, (conflicts) => drop(conflicts.map(({ kind, key, field }) => keyOf(kind, key, field))));
   const changed = all.flatMap(({ part, field, name }): TypedValue[] => {
     const own = saved.includes(name) ? undefined : written.get(name);
     return own ? [{ kind: part.kind, key: part.key, field: field.name, ...own }] : [];

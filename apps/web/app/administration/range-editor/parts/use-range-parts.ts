@@ -1,4 +1,4 @@
-import type { RangeParts, TypedValue, ValueConflict } from '@gavel/contract/staff';
+import type { FieldName, RangeParts, TypedValue, ValueConflict } from '@gavel/contract/staff';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import type { RangeWork } from '../use-range-desk.ts';
@@ -9,6 +9,8 @@ export interface PartsWork {
   readonly names: RangeNames;
   /** Values that the user and a colleague have changed differently, as long as the user has not chosen one of the two. */
   readonly conflicts: readonly ValueConflict[];
+  /** The conflicts that the user has resolved with the colleague’s value. */
+  readonly yielded: readonly ValueConflict[];
   /** Returns whether all values were saved without conflicts. */
   save(values: readonly TypedValue[]): Promise<boolean>;
   settle(conflict: ValueConflict, choice: 'mine' | 'theirs'): Promise<boolean>;
@@ -26,6 +28,7 @@ export function useRangeParts(
   const [loaded, setLoaded] = useState<RangeParts | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [conflicts, setConflicts] = useState<readonly ValueConflict[]>([]);
+  const [yielded, setYielded] = useState<readonly ValueConflict[]>([]);
   const { draftTag } = work.desk;
   const isMounted = useRef(false);
   const load = useCallback(async () => {
@@ -58,11 +61,13 @@ export function useRangeParts(
   const settle = async (conflict: ValueConflict, choice: 'mine' | 'theirs') => {
     if (choice === 'mine') return save([{ ...conflict, read: conflict.theirs }]);
     setConflicts((before) => before.filter((one) => one !== conflict));
+    setYielded((before) => [...before, conflict]);
     return true;
   };
-  return { parts: names && { names, conflicts, save, settle }, hasFailed };
+  return { parts: names && { names, conflicts, yielded, save, settle }, hasFailed };
 }
 
-function isSame(one: TypedValue, other: TypedValue): boolean {
+/** Returns whether two values belong to the same field of the range. */
+export function isSame(one: FieldName, other: FieldName): boolean {
   return one.kind === other.kind && one.key === other.key && one.field === other.field;
 }

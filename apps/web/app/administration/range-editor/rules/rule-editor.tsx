@@ -5,7 +5,8 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { questionOf } from '../parts/range-names.ts';
-import type { PartsWork } from '../parts/use-range-parts.ts';
+import { isSame, type PartsWork } from '../parts/use-range-parts.ts';
+import { useYielded } from '../parts/use-yielded.ts';
 import { readRule } from './check-rule.ts';
 import { pickedRule, syntaxOf } from './picked-rule.ts';
 import { RuleFaults } from './rule-faults.tsx';
@@ -29,13 +30,14 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
   // `read` is the rule of the draft when the user began to change it. So the server notices if a colleague has changed it since.
   const [typed, setTyped] = useState<{ readonly read: string | null; readonly text: string } | null>(null);
   if (typed?.text === saved) setTyped(null);
+  const name = { kind: part.kind, key: part.key, field: field.name };
+  useYielded(parts.yielded, (conflicts) => conflicts.some((one) => isSame(one, name)) && setTyped(null));
   const { read, text } = typed ?? { read: field.draft, text: saved };
   const setText = (next: string) => setTyped({ read, text: next });
   const own = field.name === 'rule' ? (questionOf(names, part)?.key ?? null) : null;
   const { syntax, faults } = readRule(text, names, own);
   const picked = pickedRule(syntax, (answer) => names.answers.get(answer)?.parents[0]);
   const isReadable = faults.every(({ kind }) => kind === 'own' || kind === 'unknown');
-  const name = { kind: part.kind, key: part.key, field: field.name };
   const judged = useRuleVerdict(faults.length === 0 ? { ...name, rule: text } : null);
   const isRefused =
     judged.kind === 'judged' && (judged.verdict.faults.length > 0 || judged.verdict.objections.some(({ isFatal }) => isFatal));
@@ -47,7 +49,6 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
   const restore = async () => {
     if (await parts.save([{ ...name, read: field.draft, value: field.published ?? '' }])) setTyped(null);
   };
-  const alwaysKey = field.name !== 'rule' ? 'always_price' : part.kind === 'question' ? 'always_question' : 'always_answer';
   return (
     <div className="rule-editor">
       <p className="rule-sentence">
@@ -58,7 +59,7 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
           rule={picked}
           names={names}
           own={own}
-          withoutConditions={t(alwaysKey)}
+          withoutConditions={t(alwaysKey(part, field))}
           change={(rule) => {
             const changed = syntaxOf(rule);
             setText(changed ? printRule(changed) : '');
@@ -81,6 +82,10 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
       )}
     </div>
   );
+}
+
+function alwaysKey({ kind }: DeskPart, { name }: DeskField): 'always_price' | 'always_question' | 'always_answer' {
+  return name !== 'rule' ? 'always_price' : kind === 'question' ? 'always_question' : 'always_answer';
 }
 
 type PublishedRuleProps = Pick<RuleEditorProps, 'part' | 'field'> & { readonly names: PartsWork['names']; onRestore(): void };

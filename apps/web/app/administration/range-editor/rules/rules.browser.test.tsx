@@ -1,7 +1,7 @@
 import { asAnswerId, asHouseId, asQuestionId } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aPart, aRangeServer, NOW, type RangeServer } from '../../../../testing/a-range-server.ts';
+import { aPart, aRangeServer, colleagueWrites, NOW, type RangeServer } from '../../../../testing/a-range-server.ts';
 import { findAxeViolations } from '../../../../testing/find-axe-violations.ts';
 import { button, gone } from '../../../../testing/look.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
@@ -183,6 +183,24 @@ test('if the user and a colleague have changed a rule differently, the page show
   await button('Spara mitt').click();
   await expect.poll(() => server.saved.at(-1)).toEqual([{ ...conflict, read: 'sideBuilding' }]);
   await gone(told);
+});
+
+test('if the user keeps a colleague’s rule, the editor shows that rule', async () => {
+  const conflict = {
+    kind: 'question',
+    key: 'knutar',
+    field: 'rule',
+    read: 'answer("lock")',
+    value: 'answer("liggande")',
+  } as const;
+  server.conflicts = [{ ...conflict, theirs: 'sideBuilding', by: 'Anna Ek' }];
+  await openApp('/admin/sortiment/regler?regel=question:knutar:rule');
+  await picker('Svar 1 i villkor 1').selectOptions('Liggande');
+  colleagueWrites(server, 'knutar', 'rule', 'sideBuilding');
+  await button('Spara i utkastet').click();
+  await button('Behåll det andra').click();
+  await expect.element(text()).toHaveValue('sideBuilding');
+  await expect.element(button('Spara i utkastet')).toBeDisabled();
 });
 
 test('the list of changes shows a changed rule as a sentence, with a button that removes the change', async () => {
