@@ -1,5 +1,5 @@
 import type { Account } from '@gavel/contract';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isAskedBy } from '../addresses.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
@@ -21,13 +21,18 @@ export function useEntering(returnUrl: string | null): Entering {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<readonly KeptHouse[]>([]);
   const { state } = useLocation();
+  // A second press must not go back one page too far.
+  const isLeaving = useRef(false);
   // Replace the history entry, so that Back does not lead to the login page.
   const goOn = async () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     const page = await afterLogin(returnUrl);
     return isAskedBy(state, page) ? navigate(-1) : navigate(page, { replace: true });
   };
   return {
     async enter(account) {
+      isLeaving.current = false;
       const { housesToAsk } = await import('../account/houses-to-ask.ts');
       const houses = housesToAsk(account, null);
       if (houses.length === 0) await goOn();
