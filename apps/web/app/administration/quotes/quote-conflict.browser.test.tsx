@@ -148,3 +148,12 @@ test('if a colleague has saved a newer draft when the user withdraws a quote, th
   await expect.element(page.getByText('Tillbakadragen')).toBeVisible();
   await expect.element(words).toHaveValue('Kära Maria!');
 });
+
+test('the preview shows each paragraph once, also if two paragraphs are equal and the user removes the first one', async () => {
+  await openApp(`/admin/leads/${REQUEST}/offer`);
+  const preview = () => [...document.querySelectorAll('.offer-paper-words')].map(({ textContent }) => textContent);
+  await words.fill('Ring mig!\nHej Maria!\nRing mig!');
+  await expect.poll(preview).toEqual(['Ring mig!', 'Hej Maria!', 'Ring mig!']);
+  await words.fill('Hej Maria!\nRing mig!');
+  await expect.poll(preview).toEqual(['Hej Maria!', 'Ring mig!']);
+});
