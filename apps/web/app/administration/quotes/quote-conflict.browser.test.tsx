@@ -157,3 +157,17 @@ test('the preview shows each paragraph once, also if two paragraphs are equal an
   await words.fill('Hej Maria!\nRing mig!');
   await expect.poll(preview).toEqual(['Hej Maria!', 'Ring mig!']);
 });
+
+test('if the colleague’s draft cannot be loaded, the page shows that the action failed, and the user can try again', async () => {
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer\/send$/, refused);
+  await openApp(`/admin/leads/${REQUEST}/offer`);
+  await button('Skicka offert').click();
+  const restore = intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer$/, () =>
+    Response.json({ type: 'about:blank', title: '', status: 503, code: 'busy', requestId: 'test' }, { status: 503 }),
+  );
+  await button('Skicka nu').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Det gick inte. Försök igen.');
+  restore();
+  await button('Skicka offert').click();
+  await expect.element(button('Skicka nu')).toBeEnabled();
+});

@@ -109,7 +109,10 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       if (code !== 'offer-conflict') put({ trouble: TROUBLES[code ?? ''] ?? 'failed' });
-      else if (receive(await (await browserStaffApi()).readOfferDesk({ parameters }))) put({ trouble: 'conflict' });
+      else {
+        const theirs = await (await browserStaffApi()).readOfferDesk({ parameters }).catch(() => null);
+        if (!theirs || receive(theirs)) put({ trouble: theirs ? 'conflict' : 'failed' });
+      }
       return null;
     } finally {
       put({ isBusy: false });
