@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 function save(writing: QuoteWriting): void {
-  stored = { ...stored, writing, tag: `${Number(stored.tag.split('.')[0]) + 1}.0` };
+  stored = { ...stored, now: stored.now + 1, writing, tag: `${Number(stored.tag.split('.')[0]) + 1}.0` };
 }
 
 function refused(): Response {
@@ -170,4 +170,26 @@ test('if the colleague’s draft cannot be loaded, the page shows that the actio
   restore();
   await button('Skicka offert').click();
   await expect.element(button('Skicka nu')).toBeEnabled();
+});
+
+test('data that the page requested before it saved the draft does not replace the saved text', async () => {
+  const app = await openApp(`/admin/leads/${REQUEST}/offer`);
+  await words.fill('Hej igen!');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isAsked = false;
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer$/, async (ask, { method }) => {
+    if (method === 'POST') return ask();
+    const early = Response.json(z.encode(quoteDeskBody, stored));
+    isAsked = true;
+    await promise;
+    return early;
+  });
+  void app.goTo(`/admin/leads/${REQUEST}/offer`);
+  await expect.poll(() => isAsked).toBe(true);
+  (await words.findElement()).blur();
+  await expect.poll(() => saves).toBe(1);
+  await expect.element(page.getByText(/^Utkast sparat/)).toBeVisible();
+  resolve();
+  await new Promise((later) => setTimeout(later, 300));
+  await expect.element(words).toHaveValue('Hej igen!');
 });

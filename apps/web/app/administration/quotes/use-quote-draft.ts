@@ -86,7 +86,9 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
   }
 
   const show = useEffectEvent((desk: QuoteDesk) => {
-    if (desk !== latest.current.desk) receive(desk);
+    const { desk: shown } = latest.current;
+    // The page may have saved the draft after it requested this data.
+    if (desk !== shown && desk.now >= shown.now) receive(desk);
   });
   // The route has loaded its data again.
   useEffect(() => show(loaded), [loaded]);
