@@ -289,3 +289,13 @@ test('if the chosen substitute closes their account, the form offers and sends a
   await button('Spara').click();
   await expect.poll(() => sent.at(-1)).toEqual({ Kind: 'absence', From: '2026-11-20', To: '2026-11-20', StandInId: 3 });
 });
+
+test('Enter in the search for a municipality saves nothing', async () => {
+  await openApp('/admin/staff');
+  await button('Nils Broman').click();
+  await button('Ändra kommuner').click();
+  await page.getByLabelText('Sök kommun').fill('yst');
+  await userEvent.keyboard('{Enter}');
+  await page.getByLabelText('Ystad').click();
+  expect(sent).toEqual([]);
+});
