@@ -9,6 +9,7 @@ import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { intercept } from '../../../testing/intercept.ts';
 import { gone, heading, sizes } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { saveHouse } from '../../../testing/save-house.ts';
 
 /** Friday, 20 November 2026, noon in Stockholm. */
 const NOW = Date.UTC(2026, 10, 20, 11);
@@ -191,4 +192,17 @@ test('the result of an earlier search for the same person does not replace that 
   resolve();
   await new Promise((later) => setTimeout(later, 200));
   await expect.element(page.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
+});
+
+test('in the comparison the user chooses the version of each column, also while both columns show the same version', async () => {
+  const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
+  await choose('Avskilt kök');
+  const app = await openApp(`/admin/compare?house=${id}.1&house=${id}`);
+  const version = (column: number) => page.getByRole('combobox', { name: `${column}. Mitt hus, sparat` });
+  await version(1).selectOptions(id);
+  await expect.poll(app.address).toBe(`/admin/compare?house=${id}&house=${id}`);
+  await expect.element(version(1)).toHaveValue(id);
+  await version(2).selectOptions(`${id}.1`);
+  await expect.poll(app.address).toBe(`/admin/compare?house=${id}&house=${id}.1`);
+  await expect.element(version(2)).toHaveValue(`${id}.1`);
 });
