@@ -1,4 +1,5 @@
 import {
+  listedOrdersBody,
   type OpenedRequest,
   openedRequestBody,
   type RequestDesk,
@@ -404,4 +405,27 @@ test('an open request that belongs to the list’s view has only one row', async
   await openApp(`/admin/leads/${ids[1]}?view=all`);
   await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
   await gone(row('Maria Tallberg').getByText('Ingår inte i listan'));
+});
+
+test('the Today page shows that more orders wait for approval than it lists', async () => {
+  const none = { leads: [], count: 0, isMore: false };
+  const today = { undelivered: none, fresh: none, answered: none, due: none, changed: none, expiring: none, waiting: none };
+  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));
+  const order = {
+    token: 'base1234',
+    number: 1001,
+    state: 'waiting',
+    leadId: null,
+    madeAt: NOW,
+    madeBy: 'Nils Broman',
+    frozenAt: null,
+    customerName: 'Maria Tallberg',
+    houseTitle: 'Björkliden 142',
+    municipalityName: 'Malmö',
+    image: '/favicon.svg',
+    price: kr(2_184_500),
+  } as const;
+  intercept(/^\/api\/admin\/orders$/, () => Response.json(z.encode(listedOrdersBody, { orders: [order], next: '1001' })));
+  await openApp('/admin');
+  await expect.element(region('Beställningar som väntar på godkännande')).toMatchTextContent(/godkännande\s*1\+/);
 });
