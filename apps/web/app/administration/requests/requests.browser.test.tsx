@@ -429,3 +429,14 @@ test('the Today page shows that more orders wait for approval than it lists', as
   await openApp('/admin');
   await expect.element(region('Beställningar som väntar på godkännande')).toMatchTextContent(/godkännande\s*1\+/);
 });
+
+test('the page refuses today as the day until which a request is dormant, and shows that the day must be later', async () => {
+  answerList();
+  answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
+  await openApp(`/admin/leads/${ids[1]}`);
+  await page.getByRole('button', { name: 'Låt vila' }).click();
+  await page.getByLabelText('Vila till').fill('2026-11-20');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect.element(page.getByLabelText('Vila till')).toHaveAccessibleDescription('Välj en senare dag');
+  expect(done).toEqual([]);
+});
