@@ -440,3 +440,27 @@ test('the page refuses today as the day until which a request is dormant, and sh
   await expect.element(page.getByLabelText('Vila till')).toHaveAccessibleDescription('Välj en senare dag');
   expect(done).toEqual([]);
 });
+
+test('if the user is logged out, the page keeps the note that they have written, and saves it after a login in another tab', async () => {
+  answerList();
+  answerChanges(() =>
+    Response.json({ type: 'about:blank', title: 'No', status: 401, code: 'not-logged-in', requestId: 'r' }, { status: 401 }),
+  );
+  const app = await openApp(`/admin/leads/${ids[1]}`);
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  const restore = intercept(/^\/api\/account$/, () => Response.json(null));
+  await userEvent.keyboard('n');
+  const note = page.getByRole('textbox', { name: 'Anteckning' });
+  await note.fill('Ringde, vill vänta till våren.');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Du är utloggad\./);
+  // The button is enabled again when the page has done everything that follows the failure.
+  await expect.element(page.getByRole('button', { name: 'Spara' })).toBeEnabled();
+  expect(app.address()).toBe(`/admin/leads/${ids[1]}`);
+  await expect.element(note).toHaveValue('Ringde, vill vänta till våren.');
+  restore();
+  answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await gone(note);
+  expect(done.at(-1)?.body).toEqual({ Words: 'Ringde, vill vänta till våren.' });
+});
