@@ -465,3 +465,25 @@ test('a request that moves down the list while the user scrolls has only one row
     .toMatch(/Kund 60/);
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '102');
 });
+
+test('if an action on the selected requests fails, the page no longer shows the result of the action before it', async () => {
+  answerList(2);
+  await openApp('/admin/leads?view=all');
+  const respond = [
+    () => Response.json(z.encode(manyRequestsAnswerBody, { outcomes: [{ id: aRequest(1).id, outcome: 'done' }] })),
+    () => problem(503, 'busy'),
+  ];
+  answerSent(/^\/api\/admin\/leads\/changes$/, () => respond.shift()?.() ?? problem(500, 'internal-error'));
+  const assign = async (name: string) => {
+    await page.getByRole('checkbox', { name }).click();
+    await page.getByRole('button', { name: 'Lämna över' }).click();
+    await dialog.getByRole('button', { name: 'Lämna över' }).click();
+    await gone(dialog);
+  };
+  await assign('Markera Kund 1');
+  const result = page.getByText(/1 är ändrad/);
+  await expect.element(result).toBeVisible();
+  await assign('Markera Kund 2');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await gone(result);
+});
