@@ -89,3 +89,16 @@ test('after the user has released or deleted a request, the heading has the focu
   await gone(button('Ta bort Cheap Pills'));
   await expect.element(heading).toHaveFocus();
 });
+
+test('if a request cannot be released, the page no longer shows that another one was released', async () => {
+  await openApp('/admin/leads/suspects');
+  intercept(new RegExp(`^/api/admin/suspects/${robot.id}/release$`), () =>
+    Response.json({ type: 'about:blank', title: 'No', status: 503, code: 'busy', requestId: 'r' }, { status: 503 }),
+  );
+  await button('Släpp fram Åsa Lind').click();
+  const released = page.getByText(/Åsa Lind är framsläppt/);
+  await expect.element(released).toBeVisible();
+  await button('Släpp fram Cheap Pills').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await gone(released);
+});

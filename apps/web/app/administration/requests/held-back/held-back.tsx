@@ -35,6 +35,7 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
   if (!suspects) return null;
   const { leads: requests, count, isMore } = suspects;
   const release = async (id: string, name: string) => {
+    setReleased(null);
     if (!(await work.run((api) => api.releaseSuspectLead({ parameters: { id } })))) return;
     setReleased({ id, name });
     // The button that had the focus no longer exists.
