@@ -1,4 +1,5 @@
 import { type ApiScope, apiScopes, longestKeyName } from '@gavel/contract/staff';
+import { stockholmDay } from '@gavel/core';
 import { connectionsTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -41,6 +42,7 @@ export function KeyForm({ work, close }: { work: ConnectionsWork; close: () => v
                   {...field}
                   className="desk-field"
                   type="date"
+                  min={stockholmDay(work.connections.now)}
                   value={lastDay}
                   onChange={({ target }) => setLastDay(target.value)}
                 />
