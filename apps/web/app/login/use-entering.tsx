@@ -1,8 +1,9 @@
 import type { Account } from '@gavel/contract';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isAskedBy } from '../addresses.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
+import { useWhileOpen } from '../ui/use-while-open.ts';
 import { lazyPart } from '../ui/when-loaded.ts';
 import { afterLogin } from './after-login.ts';
 
@@ -16,18 +17,27 @@ interface Entering {
   readonly question: ReactNode;
 }
 
-/** Handles what happens after the login and before the next page. */
-export function useEntering(returnUrl: string | null): Entering {
+/**
+ * Handles what happens after the login and before the next page.
+ * @param isLoginPage whether the page always shows the login. If the login is gone, the user has left the page, and no other page opens.
+ */
+export function useEntering(returnUrl: string | null, isLoginPage = true): Entering {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<readonly KeptHouse[]>([]);
   const { state } = useLocation();
+  // A second press must not go back one page too far.
+  const isLeaving = useRef(false);
   // Replace the history entry, so that Back does not lead to the login page.
+  const leave = (page: string) => void (isAskedBy(state, page) ? navigate(-1) : navigate(page, { replace: true }));
+  const leaveLogin = useWhileOpen(true, leave);
   const goOn = async () => {
-    const page = await afterLogin(returnUrl);
-    return isAskedBy(state, page) ? navigate(-1) : navigate(page, { replace: true });
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    (isLoginPage ? leaveLogin : leave)(await afterLogin(returnUrl));
   };
   return {
     async enter(account) {
+      isLeaving.current = false;
       const { housesToAsk } = await import('../account/houses-to-ask.ts');
       const houses = housesToAsk(account, null);
       if (houses.length === 0) await goOn();

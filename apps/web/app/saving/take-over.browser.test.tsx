@@ -164,3 +164,20 @@ test('if the visitor has logged in for another reason than to save, the page als
   await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\/1\/1\?view=save$/);
   expect(await saved()).toEqual(['Björkliden 142']);
 });
+
+test('a second press on the button that saves nothing does not go back one page too far', async () => {
+  const email = await keepTwo();
+  const app = await openApp('/help');
+  await app.goTo('/my-projects');
+  await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click();
+  await expect.poll(app.address).toMatch(/^\/login/);
+  await logIn(email);
+  await expect.element(question).toHaveFocus();
+  const later = await button('Inte nu').findElement();
+  if (!(later instanceof HTMLElement)) throw new Error('the button is no HTML element');
+  later.click();
+  later.click();
+  await expect.poll(app.address).toBe('/my-projects');
+  await new Promise((wait) => setTimeout(wait, 300));
+  expect(app.address()).toBe('/my-projects');
+});

@@ -37,6 +37,7 @@ export const administrationTexts = {
     customerRequired: 'Välj en kund',
     reason: 'Anledning',
     reasonRequired: 'Ange varför, till exempel ”Genomgång på telefon”',
+    reasonTooLong: 'Anledningen får ha högst 500 tecken',
     act: 'Börja',
     unknownCustomer: 'Kunden har inget konto längre. Sök igen.',
     failed: 'Det gick inte. Försök igen.',

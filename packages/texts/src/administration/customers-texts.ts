@@ -66,6 +66,7 @@ export const customersTexts = {
     part: 'Skilj',
     partNamed: 'Skilj {address} från kunden',
     conflict: 'Någon annan har slagit ihop eller skilt kunden sedan du öppnade sidan. Nu ser du hur det är.',
+    loggedOut: 'Du är utloggad. Det du skrev står kvar: logga in i en annan flik, och försök sedan igen.',
     failed: 'Det gick inte. Försök igen.',
   },
 } as const;

@@ -65,6 +65,7 @@ export const requestPageTexts = {
       '{name} har ändrat förfrågan sedan du öppnade den. Nu ser du hur den är. Det du skrev står kvar: läs först, spara sedan igen om det fortfarande stämmer.',
     somebody: 'Någon',
     refused: 'Det går inte från det läge som förfrågan har nu.',
+    loggedOut: 'Du är utloggad. Det du skrev står kvar: logga in i en annan flik, och spara sedan igen.',
     failed: 'Det gick inte att spara. Försök igen.',
     houseTitle: 'Huset som det skickades – {brand}',
     houseHeading: 'Huset som det skickades',

@@ -4,8 +4,14 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from './browser-staff-api.ts';
 import type { StaffApi } from './staff-calls.ts';
 
-/** Why the last action failed. `conflict`: somebody else has changed the record after the page loaded it. */
-type Trouble = 'conflict' | 'refused' | 'failed';
+/**
+ * Why the last action failed. `conflict`: somebody else has changed the record after the page loaded it. `loggedOut`: the session has ended,
+ * or the user has logged out in another tab.
+ */
+type Trouble = 'conflict' | 'refused' | 'loggedOut' | 'failed';
+
+/** The error codes that have a trouble of their own. All others are `failed`. */
+const TROUBLES: Readonly<Record<string, Trouble>> = { 'move-refused': 'refused', 'not-logged-in': 'loggedOut' };
 
 export interface DeskWork {
   readonly isBusy: boolean;
@@ -30,8 +36,9 @@ export function useDeskWork(): DeskWork {
       return true;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      setTrouble(code?.endsWith('-conflict') ? 'conflict' : code === 'move-refused' ? 'refused' : 'failed');
-      if (code !== null && code !== 'network') await revalidate();
+      setTrouble(code?.endsWith('-conflict') ? 'conflict' : (TROUBLES[code ?? ''] ?? 'failed'));
+      // For a user who is logged out, a reload would open the login page, and the text that they have typed would be lost.
+      if (code !== null && code !== 'network' && code !== 'not-logged-in') await revalidate();
       return false;
     } finally {
       setBusy(false);

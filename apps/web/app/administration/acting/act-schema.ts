@@ -5,6 +5,6 @@ export function actSchema(t: Translate<(typeof administrationTexts)['messages']>
   return z.object({
     // A radio group without a choice has the value null.
     customerNumber: z.string({ error: t('customerRequired') }).check(z.regex(/^[1-9]\d{0,8}$/, t('customerRequired'))),
-    reason: z.string().check(z.trim(), z.minLength(1, t('reasonRequired')), z.maxLength(500)),
+    reason: z.string().check(z.trim(), z.minLength(1, t('reasonRequired')), z.maxLength(500, t('reasonTooLong'))),
   });
 }

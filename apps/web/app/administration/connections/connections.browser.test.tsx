@@ -163,3 +163,17 @@ test.each(sizes)(
     await page.viewport(1440, 900);
   },
 );
+
+test('the page refuses an API key whose last day has passed', async () => {
+  await openApp('/admin/connections');
+  await button('Ny nyckel').click();
+  await page.getByLabelText('Vilket system').fill('Lager');
+  await page.getByLabelText('Sista dag').fill('2026-11-19');
+  await page.getByLabelText('Ditt lösenord').fill('rätt');
+  await button('Gör nyckeln').click();
+  await expect.element(page.getByLabelText('Sista dag')).toHaveAccessibleDescription(/Välj en senare dag/);
+  expect(sent).toEqual([]);
+  await page.getByLabelText('Sista dag').fill('2026-11-20');
+  await button('Gör nyckeln').click();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ LastDay: '2026-11-20' });
+});

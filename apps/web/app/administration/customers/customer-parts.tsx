@@ -1,6 +1,6 @@
 import type { ListedCustomer, OpenedCustomer } from '@gavel/contract/staff';
 import { customersTexts } from '@gavel/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, TextButton, TextLink } from '../../ui/button.tsx';
 import { FilledForm } from '../../ui/filled-form.tsx';
@@ -89,13 +89,18 @@ function FindOther({ own, work, join }: FindOtherProps) {
   const t = useTexts(customersTexts);
   const [search, setSearch] = useState('');
   const [found, setFound] = useState<readonly ListedCustomer[] | 'failed' | null>(null);
+  const latest = useRef(0);
 
   async function find() {
+    latest.current += 1;
+    const asked = latest.current;
+    // The response to an earlier search may arrive after that of a later one.
+    const show = (result: typeof found) => asked === latest.current && setFound(result);
     try {
       const { customers } = await (await browserStaffApi()).listCustomers({ parameters: { search: search.trim() } });
-      setFound(customers.filter((customer) => !own.includes(customer.id)).slice(0, MOST_FOUND));
+      show(customers.filter((customer) => !own.includes(customer.id)).slice(0, MOST_FOUND));
     } catch {
-      setFound('failed');
+      show('failed');
     }
   }
 

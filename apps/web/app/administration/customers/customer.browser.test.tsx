@@ -1,5 +1,5 @@
 import type { ListedHouse } from '@gavel/contract';
-import { type OpenedCustomer, openedCustomerBody, requestDeskBody } from '@gavel/contract/staff';
+import { listedCustomersBody, type OpenedCustomer, openedCustomerBody, requestDeskBody } from '@gavel/contract/staff';
 import { asAccountId, asHouseId, kr } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +9,7 @@ import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { intercept } from '../../../testing/intercept.ts';
 import { gone, heading, sizes } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { saveHouse } from '../../../testing/save-house.ts';
 
 /** Friday, 20 November 2026, noon in Stockholm. */
 const NOW = Date.UTC(2026, 10, 20, 11);
@@ -170,4 +171,38 @@ test('staff join and separate customers in the version that they read, write a n
   await page.getByRole('button', { name: 'Skicka länk till Björkliden 142' }).click();
   await page.getByRole('button', { name: 'Skicka', exact: true }).click();
   await expect.poll(() => done.at(-1)?.body).toEqual({ ConfigurationId: 'abcd1234', Words: '' });
+});
+
+test('the result of an earlier search for the same person does not replace that of a later one', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const found = (id: number, name: string) => ({ ...maria, id, name, email: `${name}@example.com` });
+  intercept(/^\/api\/admin\/customers$/, async (_ask, _sent, search) => {
+    if (search.get('search') === 'Anna') await promise;
+    const customers = search.get('search') === 'Anna' ? [found(21, 'Anna')] : [found(22, 'Bo')];
+    return Response.json(z.encode(listedCustomersBody, { customers, next: null }));
+  });
+  await openApp('/admin/customers/7');
+  await page.getByRole('button', { name: 'Slå ihop med', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Vilken kund är samma?' });
+  await field.fill('Anna');
+  await userEvent.keyboard('{Enter}');
+  await field.fill('Bo');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
+  resolve();
+  await new Promise((later) => setTimeout(later, 200));
+  await expect.element(page.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
+});
+
+test('in the comparison the user chooses the version of each column, also while both columns show the same version', async () => {
+  const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
+  await choose('Avskilt kök');
+  const app = await openApp(`/admin/compare?house=${id}.1&house=${id}`);
+  const version = (column: number) => page.getByRole('combobox', { name: `${column}. Mitt hus, sparat` });
+  await version(1).selectOptions(id);
+  await expect.poll(app.address).toBe(`/admin/compare?house=${id}&house=${id}`);
+  await expect.element(version(1)).toHaveValue(id);
+  await version(2).selectOptions(`${id}.1`);
+  await expect.poll(app.address).toBe(`/admin/compare?house=${id}&house=${id}.1`);
+  await expect.element(version(2)).toHaveValue(`${id}.1`);
 });

@@ -269,3 +269,33 @@ test('a salesperson who opens the staff page sees that it is for administrators'
   await openApp('/admin/staff');
   await expect.element(heading).toHaveTextContent('Den här sidan är för administratörer');
 });
+
+test('if the chosen substitute closes their account, the form offers and sends another one', async () => {
+  let people: StaffList['people'] = staff.people.map((one) => ({ ...one, state: 'open', invitedUntil: null }));
+  intercept(/^\/api\/admin\/staff(\/\d+\/changes)?$/, (_, { body }) => {
+    const change = body ? JSON.parse(String(body)) : null;
+    if (change) sent.push(change);
+    if (change?.Kind === 'disable') people = people.map((one) => (one.id === nils.id ? { ...one, state: 'disabled' } : one));
+    return Response.json(z.encode(staffListBody, { ...staff, people }));
+  });
+  await openApp('/admin/staff');
+  await button('Elin Sandahl').click();
+  await button('Lägg in frånvaro').click();
+  await expect.element(page.getByLabelText('Vikarie')).toHaveDisplayValue('Nils Broman');
+  await button('Nils Broman').click();
+  await button('Stäng kontot').last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stäng kontot' }).click();
+  await expect.element(page.getByLabelText('Vikarie').first()).toHaveDisplayValue('Tove Lagerbäck');
+  await button('Spara').click();
+  await expect.poll(() => sent.at(-1)).toEqual({ Kind: 'absence', From: '2026-11-20', To: '2026-11-20', StandInId: 3 });
+});
+
+test('Enter in the search for a municipality saves nothing', async () => {
+  await openApp('/admin/staff');
+  await button('Nils Broman').click();
+  await button('Ändra kommuner').click();
+  await page.getByLabelText('Sök kommun').fill('yst');
+  await userEvent.keyboard('{Enter}');
+  await page.getByLabelText('Ystad').click();
+  expect(sent).toEqual([]);
+});

@@ -227,3 +227,25 @@ test('the page shows that the connection is lost, retries, and reloads its data'
   await expect.element(row('Bo Berg')).toBeVisible();
   await gone(lost);
 });
+
+test('counts that arrive late do not replace newer ones', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let nth = 0;
+  intercept(/^\/api\/admin\/desk$/, async () => {
+    nth += 1;
+    const desk = { now: NOW + nth, views: [{ view: 'mine', count: nth, isMore: false }] as const, staff: [], municipalities: [] };
+    if (nth === 2) await promise;
+    return Response.json(z.encode(requestDeskBody, desk));
+  });
+  await openApp('/admin/customers');
+  await listens(null);
+  const count = () => document.querySelector('.desk-places .num')?.textContent;
+  await expect.poll(count).toBe('1');
+  tell(done('note'));
+  await expect.poll(() => nth).toBe(2);
+  tell(done('note'));
+  await expect.poll(count).toBe('3');
+  resolve();
+  await new Promise((later) => setTimeout(later, 300));
+  expect(count()).toBe('3');
+});

@@ -1,5 +1,5 @@
 import type { LiveEvent, RequestDesk } from '@gavel/contract/staff';
-import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useParams, useRevalidator } from 'react-router';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { connectLive, type LiveConnection } from './live-connection.ts';
@@ -55,7 +55,12 @@ export function useListening(isStaff: boolean): Live {
   const [told, setTold] = useTold(pathname, request, state);
   const [present, setPresent] = useState<Extract<LiveEvent, { kind: 'present' }> | null>(null);
   const [desk, setDesk] = useState<RequestDesk | null>(null);
-  useConnection(isStaff, request, { heard, lost: setLost, counted: setDesk });
+  // Responses may arrive in another order than the requests for them.
+  const counted = useCallback(
+    (counts: RequestDesk) => setDesk((before) => (before && before.now > counts.now ? before : counts)),
+    [],
+  );
+  useConnection(isStaff, request, { heard, lost: setLost, counted });
   useReadAgain(isLost, revalidate);
   return {
     isLost,

@@ -198,3 +198,20 @@ test('a salesperson enters an absence with a substitute, and the page explains w
   await gone(page.getByLabelText('Till och med'));
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
+
+test('if the absences have changed elsewhere and cannot be loaded, the page shows that nothing was saved', async () => {
+  const nils = { id: asAccountId(2), name: 'Nils Broman' };
+  let isBroken = false;
+  intercept(/^\/api\/admin\/absence$/, (_, { method }) => {
+    const problem = (status: number, code: string) =>
+      Response.json({ type: 'about:blank', title: 'No', status, code, requestId: 'r' }, { status });
+    if (method === 'POST') return problem(412, 'staff-conflict');
+    if (isBroken) return problem(503, 'busy');
+    return Response.json(z.encode(ownAbsenceBody, { now: NOW, version: 3, absences: [], colleagues: [nils] }));
+  });
+  await openApp('/admin/absence');
+  await button('Lägg in frånvaro').click();
+  isBroken = true;
+  await button('Spara').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Det gick inte. Ladda om sidan och försök igen.');
+});

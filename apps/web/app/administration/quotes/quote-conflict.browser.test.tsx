@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 function save(writing: QuoteWriting): void {
-  stored = { ...stored, writing, tag: `${Number(stored.tag.split('.')[0]) + 1}.0` };
+  stored = { ...stored, now: stored.now + 1, writing, tag: `${Number(stored.tag.split('.')[0]) + 1}.0` };
 }
 
 function refused(): Response {
@@ -147,4 +147,49 @@ test('if a colleague has saved a newer draft when the user withdraws a quote, th
   await button('Dra tillbaka 2026-0001').click();
   await expect.element(page.getByText('Tillbakadragen')).toBeVisible();
   await expect.element(words).toHaveValue('Kära Maria!');
+});
+
+test('the preview shows each paragraph once, also if two paragraphs are equal and the user removes the first one', async () => {
+  await openApp(`/admin/leads/${REQUEST}/offer`);
+  const preview = () => [...document.querySelectorAll('.offer-paper-words')].map(({ textContent }) => textContent);
+  await words.fill('Ring mig!\nHej Maria!\nRing mig!');
+  await expect.poll(preview).toEqual(['Ring mig!', 'Hej Maria!', 'Ring mig!']);
+  await words.fill('Hej Maria!\nRing mig!');
+  await expect.poll(preview).toEqual(['Hej Maria!', 'Ring mig!']);
+});
+
+test('if the colleague’s draft cannot be loaded, the page shows that the action failed, and the user can try again', async () => {
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer\/send$/, refused);
+  await openApp(`/admin/leads/${REQUEST}/offer`);
+  await button('Skicka offert').click();
+  const restore = intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer$/, () =>
+    Response.json({ type: 'about:blank', title: '', status: 503, code: 'busy', requestId: 'test' }, { status: 503 }),
+  );
+  await button('Skicka nu').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Det gick inte. Försök igen.');
+  restore();
+  await button('Skicka offert').click();
+  await expect.element(button('Skicka nu')).toBeEnabled();
+});
+
+test('data that the page requested before it saved the draft does not replace the saved text', async () => {
+  const app = await openApp(`/admin/leads/${REQUEST}/offer`);
+  await words.fill('Hej igen!');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isAsked = false;
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer$/, async (ask, { method }) => {
+    if (method === 'POST') return ask();
+    const early = Response.json(z.encode(quoteDeskBody, stored));
+    isAsked = true;
+    await promise;
+    return early;
+  });
+  void app.goTo(`/admin/leads/${REQUEST}/offer`);
+  await expect.poll(() => isAsked).toBe(true);
+  (await words.findElement()).blur();
+  await expect.poll(() => saves).toBe(1);
+  await expect.element(page.getByText(/^Utkast sparat/)).toBeVisible();
+  resolve();
+  await new Promise((later) => setTimeout(later, 300));
+  await expect.element(words).toHaveValue('Hej igen!');
 });

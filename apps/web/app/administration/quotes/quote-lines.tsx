@@ -14,6 +14,7 @@ import type { QuoteDraftWork } from './use-quote-draft.ts';
 export function QuoteLines({ work, faults }: { work: QuoteDraftWork; faults: readonly QuoteFault[] }) {
   const t = useTexts(salesQuoteTexts);
   const list = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const { desk, form, writing } = work;
   const { lines } = form;
   // The limit is rounded down to whole kronor, so that no discount exceeds it.
@@ -27,6 +28,7 @@ export function QuoteLines({ work, faults }: { work: QuoteDraftWork; faults: rea
         <h2 id="egna-rader">{t('lines')}</h2>
         {lines.length < mostLines && (
           <TextButton
+            ref={add}
             onClick={() => {
               work.write({ lines: [...lines, { key: crypto.randomUUID(), title: '', amount: '', vatRate: 25 }] });
               // The new line is in the page only after the next frame.
@@ -43,7 +45,11 @@ export function QuoteLines({ work, faults }: { work: QuoteDraftWork; faults: rea
             key={line.key}
             line={line}
             onChange={(part) => put(line.key, part)}
-            onRemove={() => work.write({ lines: lines.filter((one) => one.key !== line.key) })}
+            onRemove={() => {
+              work.write({ lines: lines.filter((one) => one.key !== line.key) });
+              // The button that had the focus is gone after the next frame. The button that adds a line may be new.
+              requestAnimationFrame(() => add.current?.focus());
+            }}
           />
         ))}
       </div>

@@ -40,8 +40,9 @@ export function QuotePaper({ desk, words, lines, validUntil }: QuotePaperProps) 
       {words
         .split(/\n+/)
         .filter((paragraph) => paragraph.trim() !== '')
-        .map((paragraph) => (
-          <p key={paragraph} className="offer-paper-words">
+        .map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs can be equal, and paragraphs have no state
+          <p key={at} className="offer-paper-words">
             {paragraph}
           </p>
         ))}

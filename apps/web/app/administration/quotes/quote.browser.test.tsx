@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { intercept } from '../../../testing/intercept.ts';
-import { button, sizes } from '../../../testing/look.ts';
+import { button, gone, sizes } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
 /** Noon in Stockholm, a Friday. */
@@ -203,3 +203,12 @@ test.each(sizes)(
     await page.viewport(1440, 900);
   },
 );
+
+test('after the user has removed a line, the button that adds a line has the focus', async () => {
+  await openApp(ADDRESS);
+  await button('Lägg till rad').click();
+  await page.getByLabelText('Vad raden gäller').fill('Altan');
+  await button('Ta bort raden Altan').click();
+  await gone(page.getByLabelText('Vad raden gäller'));
+  await expect.element(button('Lägg till rad')).toHaveFocus();
+});

@@ -86,7 +86,9 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
   }
 
   const show = useEffectEvent((desk: QuoteDesk) => {
-    if (desk !== latest.current.desk) receive(desk);
+    const { desk: shown } = latest.current;
+    // The page may have saved the draft after it requested this data.
+    if (desk !== shown && desk.now >= shown.now) receive(desk);
   });
   // The route has loaded its data again.
   useEffect(() => show(loaded), [loaded]);
@@ -109,7 +111,10 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       if (code !== 'offer-conflict') put({ trouble: TROUBLES[code ?? ''] ?? 'failed' });
-      else if (receive(await (await browserStaffApi()).readOfferDesk({ parameters }))) put({ trouble: 'conflict' });
+      else {
+        const theirs = await (await browserStaffApi()).readOfferDesk({ parameters }).catch(() => null);
+        if (!theirs || receive(theirs)) put({ trouble: theirs ? 'conflict' : 'failed' });
+      }
       return null;
     } finally {
       put({ isBusy: false });

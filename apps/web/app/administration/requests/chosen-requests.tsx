@@ -39,7 +39,7 @@ export function ChosenRequests({ chosen, desk }: ChosenRequestsProps) {
       answer = await api.changeLeads({ body: { change, leads: sent } });
     });
     setAsks(null);
-    if (!isDone) return;
+    if (!isDone) return setTold(null);
     const refused = answer.outcomes.filter(({ outcome }) => outcome !== 'done');
     const nameOf = (id: string) => requests.find((request) => request.id === id);
     chosen.keep(refused.map(({ id }) => id));

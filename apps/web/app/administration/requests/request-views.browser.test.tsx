@@ -437,3 +437,53 @@ function opened(request: WorkedRequest) {
     others: [],
   };
 }
+
+test('a request that moves down the list while the user scrolls has only one row', async () => {
+  const all = Array.from({ length: 101 }, (_, at) => aRequest(at + 1));
+  // A colleague changes request 60 before the page loads the third part, so that the request is now the last of the list.
+  const parts = [all.slice(0, 50), all.slice(50, 100), [...all.slice(100), aRequest(60, { version: 4 })]];
+  intercept(/^\/api\/admin\/leads$/, (_ask, _sent, search) => {
+    const at = Number(search.get('after') ?? 0);
+    const page = { leads: parts[at] ?? [], next: at < 2 ? String(at + 1) : null, count: at === 0 ? 101 : null, isMore: false };
+    asked.push(String(at));
+    return Response.json(z.encode(workedRequestsBody, page));
+  });
+  await openApp('/admin/leads?view=all');
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const scroller = page.getByRole('table').element().parentElement;
+  await expect
+    .poll(() => {
+      scroller?.scrollTo({ top: scroller.scrollHeight });
+      return asked.at(-1);
+    })
+    .toBe('2');
+  await expect
+    .poll(() => {
+      scroller?.scrollTo({ top: scroller.scrollHeight });
+      return textsOf(page.getByRole('row')).at(-1);
+    })
+    .toMatch(/Kund 60/);
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '102');
+});
+
+test('if an action on the selected requests fails, the page no longer shows the result of the action before it', async () => {
+  answerList(2);
+  await openApp('/admin/leads?view=all');
+  const respond = [
+    () => Response.json(z.encode(manyRequestsAnswerBody, { outcomes: [{ id: aRequest(1).id, outcome: 'done' }] })),
+    () => problem(503, 'busy'),
+  ];
+  answerSent(/^\/api\/admin\/leads\/changes$/, () => respond.shift()?.() ?? problem(500, 'internal-error'));
+  const assign = async (name: string) => {
+    await page.getByRole('checkbox', { name }).click();
+    await page.getByRole('button', { name: 'Lämna över' }).click();
+    await dialog.getByRole('button', { name: 'Lämna över' }).click();
+    await gone(dialog);
+  };
+  await assign('Markera Kund 1');
+  const result = page.getByText(/1 är ändrad/);
+  await expect.element(result).toBeVisible();
+  await assign('Markera Kund 2');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await gone(result);
+});

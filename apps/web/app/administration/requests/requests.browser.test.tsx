@@ -1,4 +1,5 @@
 import {
+  listedOrdersBody,
   type OpenedRequest,
   openedRequestBody,
   type RequestDesk,
@@ -404,4 +405,62 @@ test('an open request that belongs to the list’s view has only one row', async
   await openApp(`/admin/leads/${ids[1]}?view=all`);
   await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
   await gone(row('Maria Tallberg').getByText('Ingår inte i listan'));
+});
+
+test('the Today page shows that more orders wait for approval than it lists', async () => {
+  const none = { leads: [], count: 0, isMore: false };
+  const today = { undelivered: none, fresh: none, answered: none, due: none, changed: none, expiring: none, waiting: none };
+  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));
+  const order = {
+    token: 'base1234',
+    number: 1001,
+    state: 'waiting',
+    leadId: null,
+    madeAt: NOW,
+    madeBy: 'Nils Broman',
+    frozenAt: null,
+    customerName: 'Maria Tallberg',
+    houseTitle: 'Björkliden 142',
+    municipalityName: 'Malmö',
+    image: '/favicon.svg',
+    price: kr(2_184_500),
+  } as const;
+  intercept(/^\/api\/admin\/orders$/, () => Response.json(z.encode(listedOrdersBody, { orders: [order], next: '1001' })));
+  await openApp('/admin');
+  await expect.element(region('Beställningar som väntar på godkännande')).toMatchTextContent(/godkännande\s*1\+/);
+});
+
+test('the page refuses today as the day until which a request is dormant, and shows that the day must be later', async () => {
+  answerList();
+  answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
+  await openApp(`/admin/leads/${ids[1]}`);
+  await page.getByRole('button', { name: 'Låt vila' }).click();
+  await page.getByLabelText('Vila till').fill('2026-11-20');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect.element(page.getByLabelText('Vila till')).toHaveAccessibleDescription('Välj en senare dag');
+  expect(done).toEqual([]);
+});
+
+test('if the user is logged out, the page keeps the note that they have written, and saves it after a login in another tab', async () => {
+  answerList();
+  answerChanges(() =>
+    Response.json({ type: 'about:blank', title: 'No', status: 401, code: 'not-logged-in', requestId: 'r' }, { status: 401 }),
+  );
+  const app = await openApp(`/admin/leads/${ids[1]}`);
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  const restore = intercept(/^\/api\/account$/, () => Response.json(null));
+  await userEvent.keyboard('n');
+  const note = page.getByRole('textbox', { name: 'Anteckning' });
+  await note.fill('Ringde, vill vänta till våren.');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Du är utloggad\./);
+  // The button is enabled again when the page has done everything that follows the failure.
+  await expect.element(page.getByRole('button', { name: 'Spara' })).toBeEnabled();
+  expect(app.address()).toBe(`/admin/leads/${ids[1]}`);
+  await expect.element(note).toHaveValue('Ringde, vill vänta till våren.');
+  restore();
+  answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await gone(note);
+  expect(done.at(-1)?.body).toEqual({ Words: 'Ringde, vill vänta till våren.' });
 });

@@ -42,14 +42,9 @@ function AbsencePage({ loaded }: { loaded: OwnAbsence }) {
       return true;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      if (code === 'staff-conflict') setOwn(await api.readOwnAbsence());
-      setSaid(
-        code === 'staff-conflict'
-          ? 'trouble_own-conflict'
-          : code === 'stand-in-circle'
-            ? 'trouble_stand-in-circle'
-            : 'trouble_failed',
-      );
+      const now = code === 'staff-conflict' ? await api.readOwnAbsence().catch(() => null) : null;
+      if (now) setOwn(now);
+      setSaid(now ? 'trouble_own-conflict' : code === 'stand-in-circle' ? 'trouble_stand-in-circle' : 'trouble_failed');
       return false;
     } finally {
       setBusy(false);

@@ -26,8 +26,9 @@ export function StaffAbsences({ absences, colleagues, now, isBusy, change }: Sta
   const [asks, setAsks] = useState(false);
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
-  const [chosen, setChosen] = useState(String(colleagues[0]?.id ?? ''));
-  const standIn = colleagues.find((one) => String(one.id) === chosen);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // The chosen colleague may have stopped working here since then.
+  const standIn = colleagues.find((one) => String(one.id) === chosen) ?? colleagues[0];
   const save = async () => standIn !== undefined && change({ kind: 'absence', from, to, standInId: standIn.id });
   return (
     <section>
@@ -45,7 +46,7 @@ export function StaffAbsences({ absences, colleagues, now, isBusy, change }: Sta
           <div className="staff-fields">
             <Day label={t('from')} value={from} onChange={setFrom} />
             <Day label={t('to')} value={to} earliest={from} onChange={setTo} />
-            <StandIn colleagues={colleagues} chosen={chosen} onChoose={setChosen} />
+            <StandIn colleagues={colleagues} chosen={String(standIn?.id ?? '')} onChoose={setChosen} />
           </div>
           <small>{t('standInHint')}</small>
         </RequestForm>

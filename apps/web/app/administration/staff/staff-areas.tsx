@@ -43,6 +43,8 @@ export function StaffAreas({ person, work }: StaffAreasProps) {
             value={search}
             autoComplete="off"
             onChange={({ target }) => setSearch(target.value)}
+            // The search filters while the user types. Without this, Enter would save the municipalities.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <Municipalities found={found} chosen={chosen} onChange={setChosen} />
           <small>{t('areasHint')}</small>

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@gavel/contract/staff';
+import type { ListedOrders } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
 import { todayTexts } from '@gavel/texts';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { useRequestWords } from '../parts/desk-words.ts';
 import { orderAddress } from '../parts/request-addresses.ts';
 
 /** The orders that an administrator has to approve before they are frozen, latest first. Other staff only see that the orders wait. */
-export function TodayOrders({ orders, now }: { orders: readonly ListedOrder[]; now: number }) {
+export function TodayOrders({ waiting: { orders, next }, now }: { waiting: ListedOrders; now: number }) {
   const t = useTexts(todayTexts);
   const words = useRequestWords(now);
   const account = useAccount();
@@ -20,7 +20,7 @@ export function TodayOrders({ orders, now }: { orders: readonly ListedOrder[]; n
     <section className="today-part" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <span className="muted num">{orders.length}</span>
+        <span className="muted num">{next === null ? orders.length : `${orders.length}+`}</span>
         <TextLink to={`${ORDERS}?state=waiting`}>{t('showAll')}</TextLink>
       </header>
       <ul>

@@ -36,7 +36,7 @@ async function load(api: StaffApi) {
   return (
     today && {
       today,
-      orders: waiting?.orders ?? [],
+      waiting: waiting ?? { orders: [], next: null },
       suspects: suspects ?? { count: 0, isMore: false },
       review: review?.waiting ?? null,
     }
@@ -50,7 +50,7 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
   const { now } = useDesk();
   const words = useRequestWords(now);
   if (!loaded) return null;
-  const { today, orders, suspects, review } = loaded;
+  const { today, waiting, suspects, review } = loaded;
   const [oldest] = today.fresh.leads;
   const parts: readonly AskedPart[] = [
     { title: t('partUndelivered'), part: today.undelivered, all: null, why: () => t('undelivered') },
@@ -83,12 +83,12 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
         )}
       </div>
       <TodayReview review={review} now={now} />
-      <TodayOrders orders={orders} now={now} />
+      <TodayOrders waiting={waiting} now={now} />
       {once(parts).map(({ title, all, part, reasons }) => (
         <Part key={title} title={title} part={part} all={all} now={now} why={(request) => reasons.get(request.id) ?? []} />
       ))}
       <TodaySuspects suspects={suspects} />
-      {!first && !review && orders.length === 0 && suspects.count === 0 && <p className="today-empty">{t('empty')}</p>}
+      {!first && !review && waiting.orders.length === 0 && suspects.count === 0 && <p className="today-empty">{t('empty')}</p>}
       <ListKeys />
     </div>
   );

@@ -97,3 +97,28 @@ test('after a login on another page, a user who was invited returns to the invit
   await expect.poll(app.address).toBe('/invitation');
   await expect.element(page.getByRole('heading', { name: 'Inbjudan gäller inte längre' })).toBeVisible();
 });
+
+test('a page that the user opens right after the login stays open when the response for the login arrives late', async () => {
+  const username = await enter();
+  await leave();
+  const app = await openApp('/login');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // The login requests the saved houses once. The start page, to which the login would lead, requests them again.
+  let asked = 0;
+  intercept(/^\/api\/account\/configurations$/, async () => {
+    asked += 1;
+    if (asked === 1) await promise;
+    return Response.json([]);
+  });
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'E-postadress' }).fill(username);
+  await form.getByLabelText('Lösenord', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Logga in' }).click();
+  await expect.poll(() => asked).toBe(1);
+  await app.goTo('/help');
+  await expect.poll(app.address).toBe('/help');
+  resolve();
+  await new Promise((later) => setTimeout(later, 500));
+  expect(asked).toBe(1);
+  expect(app.address()).toBe('/help');
+});

@@ -5,13 +5,12 @@ import { goOnAddress } from '../../addresses.ts';
 import { composedAddress } from '../../kept-house/composed-address.ts';
 import { HousePicture } from '../../kept-house/house-picture.tsx';
 import { HouseRow } from '../../kept-house/house-row.tsx';
-import { forgetBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
-import { forgetHouse, type KeptHouse } from '../../stored/kept-houses.ts';
-import { forgetPictures } from '../../stored/kept-pictures.ts';
+import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeleteHouse } from './delete-house.tsx';
+import { forgetKeptHouse } from './forget-kept-house.ts';
 import type { ShownModel } from './load-projects.ts';
 
 interface KeptRowProps {
@@ -32,10 +31,7 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
   const { name, houseTitle, municipalityName, price, keptAt, saved, startedAt } = kept;
 
   function remove() {
-    forgetHouse(startedAt);
-    void forgetPictures({ startedAt, token: null });
-    // Without this call, a reload of the configurator in this tab would restore the deleted house.
-    if (readBootstrap()?.startedAt === startedAt) forgetBootstrap();
+    forgetKeptHouse(startedAt);
     onDeleted();
   }
 

@@ -1,13 +1,16 @@
+import { configurationBody, z } from '@gavel/contract';
+import { asHouseId } from '@gavel/core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { begin, keepChanged } from '../../../testing/begin.ts';
+import { begin, idOf, keepChanged, MALMO } from '../../../testing/begin.ts';
 import { enter } from '../../../testing/enter.ts';
 import { fail, intercept } from '../../../testing/intercept.ts';
 import { button, gone, heading, krOf, one, sample, samples, sizes, textOf, total } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { browserApi } from '../../api/browser-api.ts';
-import { readHouses } from '../../stored/kept-houses.ts';
+import { readBootstrap, storeBootstrap } from '../../stored/bootstrap-storage.ts';
+import { keepHouse, readHouses } from '../../stored/kept-houses.ts';
 
 const kept = page.getByRole('region', { name: 'Påbörjat hus' });
 
@@ -117,4 +120,18 @@ test('if the response to a copy is lost and the visitor copies the house again, 
   expect(await names()).toEqual(['Mitt hus', 'Mitt hus (kopia)']);
   await button('Kopiera Mitt hus').click();
   await expect.poll(names).toHaveLength(3);
+});
+
+test('if the user removes the oldest houses, a reload does not bring back the one that this tab shows', async () => {
+  const api = await browserApi();
+  const begun = await api.beginHouse({ parameters: { houseId: asHouseId(await idOf()), municipality: MALMO } });
+  const unsaved = { saved: false, visited: [], openedLast: null, token: null, revision: null, isWaiting: false, waitsFor: null };
+  for (let startedAt = 1; startedAt <= 20; startedAt += 1) keepHouse({ ...begun, ...unsaved, startedAt, keptAt: 0 });
+  storeBootstrap(z.encode(configurationBody, begun), null, 1);
+  await openApp('/my-projects');
+  await button('Ta bort de 5 äldsta').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click();
+  await expect.element(page.getByText('5 hus är raderade.')).toBeVisible();
+  expect(readHouses()).toHaveLength(15);
+  expect(readBootstrap()).toBeNull();
 });

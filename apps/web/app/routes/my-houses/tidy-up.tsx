@@ -1,11 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { generalTexts, projectsTexts } from '@gavel/texts';
-import { forgetHouse, type KeptHouse } from '../../stored/kept-houses.ts';
-import { forgetPictures } from '../../stored/kept-pictures.ts';
+import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmPopup } from '../../ui/confirm-popup.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
+import { forgetKeptHouse } from './forget-kept-house.ts';
 import { oldestUnsaved } from './oldest-unsaved.ts';
 import './tidy-up.css';
 
@@ -17,10 +17,7 @@ export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; on
   if (oldest.length === 0) return null;
 
   function remove() {
-    for (const { startedAt } of oldest) {
-      forgetHouse(startedAt);
-      void forgetPictures({ startedAt, token: null });
-    }
+    for (const { startedAt } of oldest) forgetKeptHouse(startedAt);
     onDeleted(oldest.length);
     // The button that had the focus no longer exists.
     focusHeading();

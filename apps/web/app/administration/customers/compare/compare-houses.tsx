@@ -27,7 +27,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
 async function load(api: Api, staff: StaffApi, { url }: Request) {
   const keys = new URL(url).searchParams.getAll('house').slice(0, MOST_COMPARED);
   const opened = await Promise.all(keys.map((key) => open(api, staff, key)));
-  return opened.filter((house) => house !== null);
+  // `place`: the index of the house in the address. Two columns may show the same house.
+  return opened.flatMap((house, place) => (house ? [{ ...house, place }] : []));
 }
 
 /** Loads a house by its key in the address, and the versions of it that the user can choose instead. Null: the house no longer exists. */
@@ -71,15 +72,15 @@ export default function CompareHouses({ loaderData: opened }: Route.ComponentPro
   const keys = search.getAll('house');
   const houses = useMemo(
     () =>
-      opened.map(({ key, configuration, at, isSent }) => {
+      opened.map(({ place, configuration, at, isSent }) => {
         const when = at === null ? '' : words.moment(at);
         const name = isSent ? t('sent', { when }) : t('saved', { name: configuration.name, when });
-        return comparedHouse(key, { ...configuration, name }, null, isSent && at !== null ? at : now);
+        return comparedHouse(String(place), { ...configuration, name }, null, isSent && at !== null ? at : now);
       }),
     [opened, words, t, now],
   );
-  const choose = (before: string, after: string) =>
-    navigate(comparedHousesAddress(keys.map((key) => (key === before ? after : key))), {
+  const choose = (place: number, key: string) =>
+    navigate(comparedHousesAddress(keys.map((one, at) => (at === place ? key : one))), {
       replace: true,
       preventScrollReset: true,
     });
@@ -88,11 +89,11 @@ export default function CompareHouses({ loaderData: opened }: Route.ComponentPro
       <PageHead title={t('title', { brand: brand.name })} hidden />
       <h1>{t('heading')}</h1>
       <div className="compare-versions">
-        {opened.map(({ key, token, versions, configuration }, at) =>
+        {opened.map(({ key, place, token, versions, configuration }, at) =>
           token !== null && versions.length > 1 ? (
-            <label key={key} className="leads-choice">
+            <label key={place} className="leads-choice">
               {t('version', { name: configuration.name, column: String(at + 1) })}{' '}
-              <select value={key} onChange={({ target }) => void choose(key, target.value)}>
+              <select value={key} onChange={({ target }) => void choose(place, target.value)}>
                 {versions.map(({ revision, savedAt }, newest) => (
                   <option key={revision} value={newest === 0 ? token : versionKey(token, revision)}>
                     {newest === 0 ? t('now', { when: words.moment(savedAt) }) : words.moment(savedAt)}

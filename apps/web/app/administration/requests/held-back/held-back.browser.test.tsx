@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { appearAs, enter, SALESPERSON } from '../../../../testing/enter.ts';
 import { findAxeViolations } from '../../../../testing/find-axe-violations.ts';
 import { intercept } from '../../../../testing/intercept.ts';
-import { button, heading, sizes } from '../../../../testing/look.ts';
+import { button, gone, heading, sizes } from '../../../../testing/look.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 
 /** Noon in Stockholm, a Friday. */
@@ -77,4 +77,28 @@ test('the Today page shows how many requests are held back as possible spam, and
   await expect.element(page.getByText('2 förfrågningar kan vara skräp.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Titta igenom' }).click();
   await expect.poll(app.address).toBe('/admin/leads/suspects');
+});
+
+test('after the user has released or deleted a request, the heading has the focus', async () => {
+  await openApp('/admin/leads/suspects');
+  await button('Släpp fram Åsa Lind').click();
+  await gone(button('Släpp fram Åsa Lind'));
+  await expect.element(heading).toHaveFocus();
+  await button('Ta bort Cheap Pills').click();
+  await button('Ta bort Cheap Pills').click();
+  await gone(button('Ta bort Cheap Pills'));
+  await expect.element(heading).toHaveFocus();
+});
+
+test('if a request cannot be released, the page no longer shows that another one was released', async () => {
+  await openApp('/admin/leads/suspects');
+  intercept(new RegExp(`^/api/admin/suspects/${robot.id}/release$`), () =>
+    Response.json({ type: 'about:blank', title: 'No', status: 503, code: 'busy', requestId: 'r' }, { status: 503 }),
+  );
+  await button('Släpp fram Åsa Lind').click();
+  const released = page.getByText(/Åsa Lind är framsläppt/);
+  await expect.element(released).toBeVisible();
+  await button('Släpp fram Cheap Pills').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await gone(released);
 });

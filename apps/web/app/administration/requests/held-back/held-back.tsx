@@ -7,6 +7,7 @@ import { PageHead } from '../../../shell/page-head.tsx';
 import { useSite } from '../../../site/use-site.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { TextLink } from '../../../ui/button.tsx';
+import { focusHeading } from '../../../ui/focus-heading.ts';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import { forStaff } from '../../access/for-staff.ts';
 import { createStaffApi, type StaffApi } from '../../access/staff-calls.ts';
@@ -34,11 +35,15 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
   if (!suspects) return null;
   const { leads: requests, count, isMore } = suspects;
   const release = async (id: string, name: string) => {
-    if (await work.run((api) => api.releaseSuspectLead({ parameters: { id } }))) setReleased({ id, name });
+    setReleased(null);
+    if (!(await work.run((api) => api.releaseSuspectLead({ parameters: { id } })))) return;
+    setReleased({ id, name });
+    // The button that had the focus no longer exists.
+    focusHeading();
   };
   const remove = async (id: string) => {
     setReleased(null);
-    await work.run((api) => api.deleteSuspectLead({ parameters: { id } }));
+    if (await work.run((api) => api.deleteSuspectLead({ parameters: { id } }))) focusHeading();
   };
   return (
     <div className="leads suspects">

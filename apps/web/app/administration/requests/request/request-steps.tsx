@@ -1,4 +1,5 @@
 import type { OpenedRequest } from '@gavel/contract/staff';
+import { dayAfter } from '@gavel/core/quotes';
 import { type LostReason, lostReasons, milestones, milestonesByHand } from '@gavel/core/requests';
 import { requestPageTexts } from '@gavel/texts';
 import { useState } from 'react';
@@ -70,13 +71,13 @@ export function RequestSteps({ request, work, words }: RequestStepsProps) {
           </p>
         )
       )}
-      {asks === 'until' && <AskDay work={work} close={() => setAsks(null)} />}
+      {asks === 'until' && <AskDay work={work} today={words.today} close={() => setAsks(null)} />}
       {asks === 'reason' && <AskReason work={work} words={words} close={() => setAsks(null)} />}
     </div>
   );
 }
 
-function AskDay({ work, close }: { work: RequestWork; close: () => void }) {
+function AskDay({ work, today, close }: { work: RequestWork; today: string; close: () => void }) {
   const t = useTexts(requestPageTexts);
   const [until, setUntil] = useState('');
   const change = useFormChange(work);
@@ -84,7 +85,14 @@ function AskDay({ work, close }: { work: RequestWork; close: () => void }) {
     <RequestForm isBusy={work.isBusy} close={close} save={() => change({ kind: 'dormant', until })}>
       <LabelledField label={t('untilLabel')} required>
         {(field) => (
-          <input {...field} className="desk-field" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+          <input
+            {...field}
+            className="desk-field"
+            type="date"
+            min={dayAfter(today, 1)}
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
         )}
       </LabelledField>
     </RequestForm>

@@ -53,7 +53,7 @@ export function useRequestRows(first: Part, load: (after: string) => Promise<Par
         .then(
           (part) =>
             // Skip this part if the first part has been loaded again since this one was requested.
-            setRest((now) => (now.next === after ? { ...now, leads: [...now.leads, ...part.leads], next: part.next } : now)),
+            setRest((now) => (now.next === after ? { ...now, leads: joined(now.leads, part.leads), next: part.next } : now)),
           () => setFailed(true),
         )
         .finally(() => {
@@ -65,12 +65,18 @@ export function useRequestRows(first: Part, load: (after: string) => Promise<Par
 
 /** Loads the parts after the first one, until there are at least `count` rows. */
 async function readAgain(first: Part, count: number, load: (after: string) => Promise<Part>): Promise<Part> {
-  const requests: WorkedRequest[] = [];
+  let requests: readonly WorkedRequest[] = [];
   let { next } = first;
   while (next !== null && requests.length < count) {
     const part: Part = await load(next);
-    requests.push(...part.leads);
+    requests = joined(requests, part.leads);
     next = part.next;
   }
   return { leads: requests, next };
+}
+
+/** Adds a part to the rows. A request that has moved down the list since its part was loaded has a row only in the newer part. */
+function joined(rows: readonly WorkedRequest[], part: readonly WorkedRequest[]): readonly WorkedRequest[] {
+  const ids = new Set(part.map(({ id }) => id));
+  return [...rows.filter(({ id }) => !ids.has(id)), ...part];
 }
