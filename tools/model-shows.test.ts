@@ -21,7 +21,7 @@ const OF_EVERY_KIND = ['bjorkliden-142', 'garage-32', 'carport-24', 'attefall-30
 const houses = source.houses.flatMap((house): SurfacedHouse[] => {
   const offer = offerOf(index, house);
   const plan = isDeep || OF_EVERY_KIND.includes(house.key) ? buildPlan(offer, source) : null;
-  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
+  const { open = false, dormer = 'ingen', ...measures } = house.drawing;
   const surfaces = offer.sections
     .flatMap((section) => section.questions)
     .flatMap(({ question, answers }) =>
@@ -35,7 +35,7 @@ const houses = source.houses.flatMap((house): SurfacedHouse[] => {
           ]
         : [],
     );
-  return plan ? [{ plan, surfaces, building: { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] } }] : [];
+  return plan ? [{ plan, surfaces, building: { ...measures, open, dormer, type: houseTypes[house.type] } }] : [];
 });
 
 const first = ({ questions }: HousePlan) => new Map(Object.entries(questions).map(([key, [answer = '']]) => [key, answer]));

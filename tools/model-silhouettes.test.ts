@@ -34,8 +34,8 @@ const cases = source.houses.flatMap((house) => {
     ...studioHouse.parse(studioFile(`houses/${house.key}.yaml`)).cameras,
     gable,
   };
-  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
-  const model = modelHouse(plan, { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] }, []);
+  const { open = false, dormer = 'ingen', ...measures } = house.drawing;
+  const model = modelHouse(plan, { ...measures, open, dormer, type: houseTypes[house.type] }, []);
   return (['front', 'back', 'gable'] as const).map((name) => ({
     key: house.key,
     name,

@@ -32,8 +32,8 @@ export function wordless(plan: HousePlan): HousePlan {
 
 /** Returns the house in the form that the elevations need. */
 export function buildingOf({ drawing, type }: (typeof planned)[number]['house']): FacadeBuilding {
-  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = drawing;
-  return { ...measures, open, dormer, garageDoors, type: houseTypes[type] };
+  const { open = false, dormer = 'ingen', ...measures } = drawing;
+  return { ...measures, open, dormer, type: houseTypes[type] };
 }
 
 /** Returns the usual answers of the plan, with the given answers in place of the usual ones of their questions. */

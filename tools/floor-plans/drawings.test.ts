@@ -32,7 +32,7 @@ test('a garage that is wider than deep has its eaves over the gates, as in its p
   const wish = { answers: usualOf(plan), asked: [], shown: null };
   const svg = drawCut(plan, buildingOf(house), wish);
   expect(layOutFacade(plan, buildingOf(house), 'front', wish.answers).shape).toBe('eaves');
-  expect(svg).toContain(`"what":"length","size":${plan.depth}`);
+  expect(svg).toContain(`"what":"depth","size":${plan.depth}`);
 });
 
 function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]): string {

@@ -11,7 +11,6 @@ export const aDescribedHouse: DescribedHouse = {
     roof: 'sadeltak',
     doorAt: 0.5,
     dormer: 'frontespis',
-    garageDoors: 0,
     open: false,
   },
   plan: {

@@ -29,7 +29,6 @@ const building: FacadeBuilding = {
   open: false,
   depth: 8,
   width: 12,
-  garageDoors: 0,
 };
 const houseOf = (changes: Partial<FacadeBuilding> = {}) => ({
   outline: houseOutline(plan, []),

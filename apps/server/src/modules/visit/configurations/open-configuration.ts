@@ -199,15 +199,12 @@ async function openContent(
   // A final order keeps its version, its prices and the campaigns of the day when it was made.
   const asked = (type === 'guide' && currentModel(range, chosen, municipality)) || then;
   const { compiled, visit, carriedOver } = carry(models, chosen, then, asked);
-  const { webConfiguration, version, areaCode } = asked;
   const pricedAt = type === 'guide' ? null : chosen.savedAt.getTime();
   const configuration = buildConfiguration({
+    ...asked,
     range,
-    webConfiguration,
-    version,
     houseId: chosen.houseId,
     municipality,
-    areaCode,
     compiled,
     visit,
     priceHistory: await priceHistories(range, asked, municipality.id, pricedAt),
