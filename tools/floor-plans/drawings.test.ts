@@ -25,6 +25,12 @@ test.each(planned)('$key: the section drawing and all elevations show the same r
   expect(new Set(ridges).size, ridges.join(' ')).toBe(1);
 });
 
+test.each(planned)('$key: every downpipe ends over the ground', ({ plan, house }) => {
+  const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
+  for (const [, y, height] of svg.matchAll(/<rect x="[^"]+" y="([^"]+)" width="95" height="([^"]+)"/g))
+    expect(Number(y) + Number(height)).toBeLessThan(0);
+});
+
 test('a garage that is wider than deep has its eaves over the gates, as in its photograph, so the section shows its depth', () => {
   const garage = planned.find(({ key }) => key === 'garage-32');
   if (!garage) throw new Error('no garage');

@@ -89,6 +89,8 @@ function gutters({ length, floor, parts, door }: Facade, note: TakeNote, y: numb
   const gutter = parts.get('gutter');
   if (!gutter) return '';
   note('gutter', length - 200, (y + floor) / 2);
-  const pipes = downpipesOf({ door, length }).map((x) => rect(x, y + 160, 95, floor - y - 60, { fill: gutter.colour, ...THIN }));
+  // A downpipe ends over the ground, also where the floor is at the ground.
+  const foot = Math.min(floor + 100, -50);
+  const pipes = downpipesOf({ door, length }).map((x) => rect(x, y + 160, 95, foot - y - 160, { fill: gutter.colour, ...THIN }));
   return rect(-OUT - 60, y - 20, length + 2 * OUT + 120, 150, { fill: gutter.colour, ...THIN, rx: 70 }) + pipes.join('');
 }
