@@ -31,8 +31,8 @@ if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
 const houses = source.houses.flatMap((house): Omit<IfcHouse, 'answers'>[] => {
   const plan = buildPlan(offerOf(index, house), source);
-  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
-  const building = { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] };
+  const { open = false, dormer = 'ingen', ...measures } = house.drawing;
+  const building = { ...measures, open, dormer, type: houseTypes[house.type] };
   return plan ? [{ key: house.key, title: house.title, builder: 'Björkvik', plan, building }] : [];
 });
 const reader = await ifcReader();

@@ -19,10 +19,8 @@ if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
 const houses = source.houses.flatMap((house) => {
   const plan = buildPlan(offerOf(index, house), source);
-  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
-  return plan
-    ? [{ key: house.key, plan, building: { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] } }]
-    : [];
+  const { open = false, dormer = 'ingen', ...measures } = house.drawing;
+  return plan ? [{ key: house.key, plan, building: { ...measures, open, dormer, type: houseTypes[house.type] } }] : [];
 });
 type Described = (typeof houses)[number];
 

@@ -17,9 +17,9 @@ if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
 const houses = source.houses.flatMap((house) => {
   const plan = buildPlan(offerOf(index, house), source);
-  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
+  const { open = false, dormer = 'ingen', ...measures } = house.drawing;
   if (!plan || plan.open) return [];
-  return [{ key: house.key, plan, building: { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] } }];
+  return [{ key: house.key, plan, building: { ...measures, open, dormer, type: houseTypes[house.type] } }];
 });
 
 const look = (pattern: string, colour = '#a0a0a0') => ({ pattern, colour });

@@ -41,6 +41,19 @@ test('a garage that is wider than deep has its eaves over the gates, as in its p
   expect(svg).toContain(`"what":"depth","size":${plan.depth}`);
 });
 
+test('the section of a building with its gable at the front shows the length of the building and the window in its back', () => {
+  const garage = planned.find(({ key }) => key === 'garage-32');
+  if (!garage) throw new Error('no garage');
+  const { plan, house } = garage;
+  const turned = { ...buildingOf(house), frontGable: true };
+  const svg = drawCut(plan, turned, { answers: usualOf(plan), asked: [], shown: null });
+  expect(svg).toContain(`"what":"length","size":${plan.length}`);
+  const [[from, sill, width, height] = [0, 0, 0, 0]] = plan.facades.back;
+  expect(svg).toContain(
+    `<rect x="${plan.length - from - width}" y="${-150 - sill - height}" width="${width}" height="${height}"`,
+  );
+});
+
 function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]): string {
   return drawFloorPlan(plan, { storey, answers, before: null, shown: null, north: null }, words).svg;
 }
@@ -211,7 +224,7 @@ test('in elevations and plans a railing is open only at steps to the garden and 
     }
 });
 
-test('lamp and socket of a side building are on a free part of its wall, not on a window or a gate', () => {
+test('lamp and socket of a side building are on a free part of its wall, not on a window, a gate or a downpipe', () => {
   for (const { key, plan, house } of planned.filter((one) => one.plan.questions['sido-el'])) {
     const svg = drawFacade(plan, buildingOf(house), 'front', {
       answers: choosing(plan, ['sido-el-trefas']),
@@ -225,10 +238,11 @@ test('lamp and socket of a side building are on a free part of its wall, not on 
     const isOn = (openings: readonly (readonly number[])[]) => (hung: readonly [number, number]) =>
       openings.some(([from = 0, width = 0]) => hung[0] < from + width && hung[1] > from);
     const windows = plan.facades.front.map(([from, , width]) => [from, width]);
+    const pipes = [...svg.matchAll(/<rect x="([^"]+)" y="[^"]+" width="95"/g)].map(([, x]) => [Number(x), 95]);
     const [sockets, lamps] = [hung('#b9422f'), hung('#4a4b4c')];
     if (plan.looks['sido-el-trefas']) expect([sockets.length, lamps.length], key).toEqual([1, 1]);
-    expect(sockets.filter(isOn([...windows, ...plan.gates])), key).toEqual([]);
-    expect(lamps.filter(isOn(windows)), key).toEqual([]);
+    expect(sockets.filter(isOn([...windows, ...plan.gates, ...pipes])), key).toEqual([]);
+    expect(lamps.filter(isOn([...windows, ...pipes])), key).toEqual([]);
   }
 });
 

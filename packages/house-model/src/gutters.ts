@@ -1,4 +1,4 @@
-import { downpipesOf } from '@gavel/core/plan';
+import { downpipesOf, PIPE } from '@gavel/core/plan';
 import { entranceRoofOf, joinsRoof } from './entrance-roof.ts';
 import { type Form, REACH, type Slope } from './form.ts';
 import { at } from './geometry/frame.ts';
@@ -32,7 +32,7 @@ export function buildGutter(form: Form, slope: Slope): readonly Part[] {
   );
   // Under a hip roof, the pipes of the long sides also drain the gutters of the ends.
   const pipes = (facade.shape === 'hip' && facade.side === 'end' ? [] : downpipesOf(facade)).map((mm) => {
-    const a = (mm + 47) / 1000;
+    const a = (mm + PIPE / 2) / 1000;
     return tube(
       [
         at(wall, a, y - RADIUS + 0.01, out),

@@ -8,6 +8,8 @@ export interface HouseDrawing {
   readonly wallHeight: number;
   readonly roofPitch: number;
   readonly roof: 'sadeltak' | 'valmat' | 'mansard' | 'pulpet';
+  /** Whether a side building with a saddle roof has its gable at the front; undefined: its width and depth decide. */
+  readonly frontGable?: boolean | undefined;
   readonly windowsBelow: number;
   readonly windowsAbove: number;
   /** Where the door is along the façade: 0 is the left end, 1 the right end. */

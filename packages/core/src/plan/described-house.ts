@@ -10,6 +10,6 @@ export interface DescribedHouse {
 
 /** Returns the outer form of the building from the data that elevations are drawn from. */
 export function buildingOf(drawing: HouseDrawing): FacadeBuilding {
-  const { type, roof, roofPitch, wallHeight, doorAt, dormer, open, depth, width } = drawing;
-  return { type, roof, roofPitch, wallHeight, doorAt, dormer, open, depth, width };
+  const { type, roof, frontGable, roofPitch, wallHeight, doorAt, dormer, open, depth, width } = drawing;
+  return { type, roof, frontGable, roofPitch, wallHeight, doorAt, dormer, open, depth, width };
 }

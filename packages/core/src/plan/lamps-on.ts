@@ -1,5 +1,6 @@
 import type { HousePlan } from './house-plan.ts';
 import type { Facade, FacadeBuilding } from './lay-out-facade.ts';
+import { downpipesOf, PIPE } from './lay-out-roof.ts';
 
 /** The lamps of a façade, mm: on its wall, on poles in front of it, and the outdoor socket; null: no socket. */
 interface Lamps {
@@ -10,16 +11,17 @@ interface Lamps {
 
 /** Returns the lamps of a façade. A house always has a lamp at its door; a side building has only the chosen lamps. */
 export function lampsOn(facade: Facade, { type }: Pick<FacadeBuilding, 'type'>, plan: Pick<HousePlan, 'door'>): Lamps {
-  const { door, gates, eaves, parts, openings, side, length, floor } = facade;
+  const { door, gates, eaves, parts, openings, side, shape, length, floor } = facade;
   const kind = parts.get('lights')?.value;
   const taken = [
     ...openings.map(([x, , width]) => [x - 110, x + width + 110] as const),
     ...gates.map(([at, width]) => [at, at + width] as const),
     ...(door === null ? [] : [[door - 900, door + 900] as const]),
   ];
+  const pipes = shape === 'eaves' && parts.has('gutter') ? downpipesOf(facade).map((x) => [x, x + PIPE] as const) : [];
   /** Returns the first of `places` that has at least `half` mm of free wall on each side; if there is none, the first place. */
   const freeOf = (places: readonly [number, ...number[]], half: number) =>
-    places.find((x) => taken.every(([from, to]) => x + half <= from || x - half >= to)) ?? places[0];
+    places.find((x) => [...taken, ...pipes].every(([from, to]) => x + half <= from || x - half >= to)) ?? places[0];
   const isAtDoor = type !== 'sideBuilding' || kind === 'outside' || kind === 'power';
   // A side building without a door in this front has a lamp at the corner, if it has gates or no outer door at all.
   const corner = side === 'front' && (gates.length > 0 || plan.door === null) ? length - 400 : null;

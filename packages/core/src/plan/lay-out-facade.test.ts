@@ -23,6 +23,12 @@ test.each<[string, HousePlan, Partial<FacadeBuilding>, number]>([
   ['a house that is deeper than long', deep, { width: 8, depth: 12 }, 6000],
   ['a side building with its gable at the front', deep, { type: 'sideBuilding', width: 8, depth: 12 }, 4000],
   ['a side building with its eaves at the front', aPlan(), { type: 'sideBuilding' }, 4000],
+  [
+    'a side building with the gable at the front that the range asks for',
+    aPlan(),
+    { type: 'sideBuilding', frontGable: true },
+    6000,
+  ],
   ['a hipped roof', aPlan(), { roof: 'valmat' }, 4000],
   ['a hipped roof over a house that is deeper than long', deep, { roof: 'valmat', width: 8, depth: 12 }, 4000],
   ['a lean-to roof', aPlan(), { roof: 'pulpet' }, 8000],

@@ -14,7 +14,7 @@ import type { Storey } from './storey.ts';
 
 export type FacadeBuilding = Pick<
   HouseDrawing,
-  'type' | 'roof' | 'roofPitch' | 'wallHeight' | 'doorAt' | 'dormer' | 'open' | 'depth' | 'width'
+  'type' | 'roof' | 'frontGable' | 'roofPitch' | 'wallHeight' | 'doorAt' | 'dormer' | 'open' | 'depth' | 'width'
 >;
 
 /** A side of a house as its elevation shows it. Millimetres; y is 0 at the ground and grows downwards. */

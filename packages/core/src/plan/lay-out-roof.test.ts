@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest';
-import { downpipesOf, snowOverDoor } from './lay-out-roof.ts';
+import { downpipesOf, PIPE, snowOverDoor } from './lay-out-roof.ts';
 
 const length = 5000;
-/** The middles of doors from one end of a wall to the other, mm. A door is up to 1.5 m wide. */
+/** The middles of doors from one end of a wall to the other, mm. A hinged door is up to 1.5 m wide. */
 const doors = Array.from({ length: 36 }, (_, at) => 750 + at * 100);
 
 test('no downpipe is in front of a door, and all downpipes are on the wall', () => {
   for (const door of doors)
-    for (const x of downpipesOf({ door, length })) {
-      // A pipe is 95 mm wide.
-      expect(x + 95 <= door - 750 || x >= door + 750, `${door}: ${x}`).toBe(true);
-      expect(x >= 0 && x + 95 <= length, `${door}: ${x}`).toBe(true);
+    for (const x of downpipesOf({ door, gates: [], length })) {
+      expect(x + PIPE <= door - 750 || x >= door + 750, `${door}: ${x}`).toBe(true);
+      expect(x >= 0 && x + PIPE <= length, `${door}: ${x}`).toBe(true);
     }
+});
+
+test('no downpipe is in front of a gate near the end of the wall', () => {
+  const pipes = downpipesOf({
+    door: null,
+    gates: [
+      [200, 1800],
+      [2300, 2600],
+    ],
+    length,
+  });
+  expect(pipes).toEqual([2100, 2200 - PIPE]);
 });
 
 test('the snow guards over the entrance end at the ends of the roof', () => {

@@ -52,18 +52,22 @@ export function chimneyOf({ lean, length, chimney: over, ridge, parts }: Facade)
   return { at: Math.min(Math.max(over, least), length - least), wide, top: ridge - 850 };
 }
 
-/** The width of a downpipe, and the distance that it keeps from the middle of a door, mm. */
-const PIPE = 95;
+/** The width of a downpipe, mm. */
+export const PIPE = 95;
+/** The least distance from the middle of a door, and from the edge of a gate, to a downpipe, mm. */
 const BESIDE_DOOR = 900;
+const BESIDE_GATE = 100;
 
-/** Returns the left edge of each downpipe, mm from the left end of the façade: near both ends, but not in front of a door. */
-export function downpipesOf({ door, length }: Pick<Facade, 'door' | 'length'>): readonly number[] {
-  const [left, right] = [170, length - 250];
-  if (door === null) return [left, right];
-  return [
-    door - BESIDE_DOOR < left + PIPE ? door + BESIDE_DOOR : left,
-    door + BESIDE_DOOR > right ? door - BESIDE_DOOR - PIPE : right,
+/** Returns the left edge of each downpipe, mm from the left end of the façade: near both ends, but not in front of a door or gate. */
+export function downpipesOf({ door, gates, length }: Pick<Facade, 'door' | 'gates' | 'length'>): readonly number[] {
+  const kept = [
+    ...(door === null ? [] : [[door - BESIDE_DOOR, door + BESIDE_DOOR] as const]),
+    ...gates.map(([at, width]) => [at - BESIDE_GATE, at + width + BESIDE_GATE] as const),
   ];
+  const over = (pipe: number) => kept.find(([from, to]) => from < pipe + PIPE && to > pipe);
+  const [left, right] = [170, length - 250];
+  const [atLeft, atRight] = [over(left), over(right)];
+  return [atLeft ? atLeft[1] : left, atRight ? atRight[0] - PIPE : right];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { HouseDrawing } from '../pictures/house-drawing.ts';
 import type { HousePlan } from './house-plan.ts';
 
-type Roofed = Pick<HouseDrawing, 'type' | 'roof' | 'width' | 'depth'>;
+type Roofed = Pick<HouseDrawing, 'type' | 'roof' | 'frontGable' | 'width' | 'depth'>;
 /** The shape of a wall's upper edge. */
 export type WallShape = 'eaves' | 'gable' | 'slope' | 'lean' | 'hip';
 type Sizes = Pick<HousePlan, 'length' | 'depth'>;
@@ -11,9 +11,9 @@ export function isTurned({ length, depth }: Sizes, building: Roofed): boolean {
   return building.roof === 'valmat' ? depth > length : hasFrontGable(building);
 }
 
-/** A side building that is no wider than it is deep has its gable at the front. */
-function hasFrontGable({ type, roof, width, depth }: Roofed): boolean {
-  return type === 'sideBuilding' && roof === 'sadeltak' && width <= depth * 1.1;
+/** Returns whether a side building has its gable at the front. Unless the range decides this, a building that is not wide has. */
+export function hasFrontGable({ type, roof, frontGable, width, depth }: Roofed): boolean {
+  return type === 'sideBuilding' && roof === 'sadeltak' && (frontGable ?? width <= depth * 1.1);
 }
 
 /** Returns the horizontal distance from the eaves to the ridge, mm. A lean-to roof has its ridge at the back. */

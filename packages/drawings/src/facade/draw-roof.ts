@@ -1,4 +1,4 @@
-import { colourOf, downpipesOf, type Facade, ROOF_REACH, wallTop } from '@gavel/core/plan';
+import { colourOf, downpipesOf, type Facade, PIPE, ROOF_REACH, wallTop } from '@gavel/core/plan';
 import { circle, number, type Point, path, polygon, rect } from '../ink/svg.ts';
 import { drawDormer, gableTop } from './draw-gable.ts';
 import { drawChimney, drawOnRoof } from './draw-on-roof.ts';
@@ -85,12 +85,13 @@ function drawGableEdge(facade: Facade, note: TakeNote): string {
   );
 }
 
-function gutters({ length, floor, parts, door }: Facade, note: TakeNote, y: number): string {
+function gutters(facade: Facade, note: TakeNote, y: number): string {
+  const { length, floor, parts } = facade;
   const gutter = parts.get('gutter');
   if (!gutter) return '';
   note('gutter', length - 200, (y + floor) / 2);
   // A downpipe ends over the ground, also where the floor is at the ground.
   const foot = Math.min(floor + 100, -50);
-  const pipes = downpipesOf({ door, length }).map((x) => rect(x, y + 160, 95, foot - y - 160, { fill: gutter.colour, ...THIN }));
+  const pipes = downpipesOf(facade).map((x) => rect(x, y + 160, PIPE, foot - y - 160, { fill: gutter.colour, ...THIN }));
   return rect(-OUT - 60, y - 20, length + 2 * OUT + 120, 150, { fill: gutter.colour, ...THIN, rx: 70 }) + pipes.join('');
 }

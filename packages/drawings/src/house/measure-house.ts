@@ -1,4 +1,5 @@
 import type { HouseDrawing } from '@gavel/core';
+import { hasFrontGable } from '@gavel/core/plan';
 import type { Point } from '../ink/svg.ts';
 
 export type View = 'front' | 'back';
@@ -75,11 +76,10 @@ export function measureHouse(drawing: HouseDrawing, view: View): HouseMeasures {
   return { ...shared, wall: wallOf(shared), roof: faces === 'eaves' ? roofOf(shared) : [] };
 }
 
-/** Returns the side that faces the viewer. A side building with a gabled roof that is no wider than it is deep has its gable at the front. */
+/** Returns the side that faces the viewer. */
 function facing(drawing: HouseDrawing): HouseMeasures['faces'] {
   if (drawing.roof === 'pulpet') return 'slope';
-  const gabled = drawing.type === 'sideBuilding' && drawing.roof === 'sadeltak';
-  return gabled && drawing.width <= drawing.depth * 1.1 ? 'gable' : 'eaves';
+  return hasFrontGable(drawing) ? 'gable' : 'eaves';
 }
 
 type Placed = Omit<HouseMeasures, 'wall' | 'roof'>;

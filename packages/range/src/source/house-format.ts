@@ -31,6 +31,10 @@ const drawing = z.strictObject({
   wallHeight: metres.min(1).max(30).describe('From the ground to the eaves'),
   roofPitch: z.number().min(3).max(60).describe('Degrees'),
   roof: z.enum(['sadeltak', 'valmat', 'mansard', 'pulpet']),
+  frontGable: z
+    .boolean()
+    .optional()
+    .describe('true: a side building with sadeltak has its gable at the front; absent: if width is at most 1.1 × depth'),
   windowsBelow: z.number().int().min(0).max(50).describe('Windows on the ground floor, without the door'),
   windowsAbove: z.number().int().min(0).max(50),
   doorAt: z.number().min(0).max(1).describe('The position of the door along the façade: 0 is the left end, 1 the right end'),

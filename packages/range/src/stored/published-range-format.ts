@@ -85,6 +85,7 @@ const drawing: z.ZodType<HouseDrawing> = z.strictObject({
   wallHeight: figure,
   roofPitch: figure,
   roof: z.enum(['sadeltak', 'valmat', 'mansard', 'pulpet']),
+  frontGable: flag.optional(),
   windowsBelow: figure,
   windowsAbove: figure,
   doorAt: figure,

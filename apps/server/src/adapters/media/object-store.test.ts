@@ -74,7 +74,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     files.set('splash.webp', await aPicture(80, 40, { ...red, b: 31 }));
     await sendPictures(storageOf(files), store);
     now = 60_000;
-    // A store that needs more than 250 ms is not waited for: the new version comes with a later call.
+    // `version` waits at most 250 ms for the store, so a later call returns the new version.
     await expect.poll(() => pictures.version('splash.webp')).not.toBe(version);
     store.isAway = true;
     now = 120_000;

@@ -20,8 +20,11 @@ export interface DeskWork {
   run(work: (api: StaffApi) => Promise<unknown>): Promise<boolean>;
 }
 
-/** Runs the actions of an administration page, one at a time. */
-export function useDeskWork(): DeskWork {
+/**
+ * Runs the actions of an administration page, one at a time.
+ * @param keepsText whether the page has text that the user has typed and that a reload would lose
+ */
+export function useDeskWork(keepsText = false): DeskWork {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -37,8 +40,9 @@ export function useDeskWork(): DeskWork {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       setTrouble(code?.endsWith('-conflict') ? 'conflict' : (TROUBLES[code ?? ''] ?? 'failed'));
-      // For a user who is logged out, a reload would open the login page, and the text that they have typed would be lost.
-      if (code !== null && code !== 'network' && code !== 'not-logged-in') await revalidate();
+      // For a user who is logged out, a reload opens the login page.
+      const stays = code === null || code === 'network' || (keepsText && code === 'not-logged-in');
+      if (!stays) await revalidate();
       return false;
     } finally {
       setBusy(false);

@@ -9,7 +9,7 @@ export interface CustomerWork extends Omit<DeskWork, 'run'> {
 }
 
 export function useCustomerWork({ id, version }: Pick<OpenedCustomer, 'id' | 'version'>): CustomerWork {
-  const { run, ...work } = useDeskWork();
+  const { run, ...work } = useDeskWork(true);
   const parameters = { customer: id };
   return {
     ...work,

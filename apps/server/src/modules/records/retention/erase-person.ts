@@ -90,9 +90,13 @@ export async function exportPersonFor({ db, personalRecords, now }: Erasing, act
 export async function erasePerson(erasing: Erasing, actorId: string | null, asked: ErasureAsked): Promise<void> {
   if (asked.confirmation.trim().toLowerCase() !== asked.address)
     throw new AppError('malformed-body', 'Confirmation: expected the address once more', { field: 'Confirmation' });
-  const files = await erasing.db.transaction(async (tx) =>
-    forget(tx, erasing, await personOf(tx, asked.address), asked.reason, actorId),
-  );
+  const files = await erasing.db.transaction(async (tx) => {
+    const { users } = await personOf(tx, asked.address);
+    const ids = users.map(({ id }) => id);
+    await lockRecords(tx, erasing.personalRecords, ids);
+    // Read the person again, because a request may have been stored while this transaction waited for the lock.
+    return forget(tx, erasing, await personOf(tx, asked.address), asked.reason, actorId);
+  });
   await erasing.eraseMail(files);
 }
 
@@ -116,11 +120,6 @@ async function forget(
   actorId: string | null,
 ): Promise<readonly string[]> {
   const at = new Date(erasing.now());
-  await lockRecords(
-    tx,
-    erasing.personalRecords,
-    users.map(({ id }) => id),
-  );
   const details = { reason, requests: requests.length };
   await addAuditEntry(tx, { actorId, subjectId: users[0]?.id ?? null, action: 'person-erased', details }, at);
   const files = await deleteMailsAbout(

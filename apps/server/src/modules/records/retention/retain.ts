@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Job } from '../../../adapters/jobs/jobs.ts';
 import { findUser } from '../../people/accounts/accounts.repository.ts';
 import { addAuditEntry, findLastAudit } from '../../people/accounts/audit-log.repository.ts';
+import { lockRecords } from '../../people/accounts/personal-data.ts';
 import { deleteCustomer } from '../../people/customers/customers.repository.ts';
 import { deleteMailsAbout } from '../../people/mail/mails.repository.ts';
 import type { Mails } from '../../people/mail/mails.ts';
@@ -207,6 +208,7 @@ async function eraseTold(retaining: Retaining, toldBefore: Date): Promise<number
     () => listToldIdle(db, toldBefore, BATCH),
     async ({ id }) => {
       const files = await db.transaction(async (tx) => {
+        await lockRecords(tx, retaining.personalRecords, [id]);
         const user = (await lockToldIdle(tx, id, toldBefore)) ? await findUser(tx, id) : null;
         return user && (await forgetIdle(tx, retaining, user));
       });

@@ -151,11 +151,13 @@ async function readPart(
 /** Returns what the page of requests shows besides the list, such as counts and staff. */
 export async function readDesk(selling: Selling, identity: Identity): Promise<RequestDesk> {
   const { db, currentRange } = selling;
+  // Read the clock before the rows: pages keep the data with the latest time.
+  const now = selling.now();
   const counts = await countViews(db, lookingOf(selling, identity), requestViews, MOST_COUNTED);
   const ids = new Set(await listMunicipalities(db));
   const { municipalities } = await currentRange();
   return {
-    now: selling.now(),
+    now,
     views: requestViews.map((view, at) => ({ view, ...counted(counts[at] ?? 0) })),
     staff: await listStaff(db),
     municipalities: municipalities.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ id, name })),

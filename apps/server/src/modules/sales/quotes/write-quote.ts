@@ -42,7 +42,9 @@ export async function writtenQuote(quoting: Quoting, identity: Identity, request
 
 /** Returns everything that the screen for writing quotes shows. Throws the errors of `writtenQuote`. */
 export async function readQuoteDesk(quoting: Quoting, identity: Identity, requestId: string): Promise<QuoteDesk> {
-  return deskOf(quoting, identity, await writtenQuote(quoting, identity, requestId));
+  // Read the clock before the rows: the page keeps the data with the latest time.
+  const now = quoting.now();
+  return deskOf(quoting, identity, await writtenQuote(quoting, identity, requestId), now);
 }
 
 /**
@@ -84,15 +86,15 @@ export function quoteBefore(sent: readonly SentQuote[]): SentQuote | null {
   return sent.find(({ withdrawnAt, replacedAt }) => !withdrawnAt && !replacedAt) ?? null;
 }
 
-async function deskOf(quoting: Quoting, identity: Identity, written: WrittenQuote): Promise<QuoteDesk> {
+async function deskOf(quoting: Quoting, identity: Identity, written: WrittenQuote, now: number): Promise<QuoteDesk> {
   const { lead: request, from, draft, sent } = written;
-  const { now, currentRange } = quoting;
-  const today = stockholmDay(now());
+  const { currentRange } = quoting;
+  const today = stockholmDay(now);
   const before = quoteBefore(sent);
   const mails = (await listMails(quoting.db, [request.id], [])).filter(({ kind }) => kind === 'offer');
   return {
     tag: tagOf(written),
-    now: now(),
+    now,
     leadId: request.id,
     customerName: request.name,
     customerEmail: request.email,

@@ -63,9 +63,7 @@ export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { r
       const known = sold.filter(({ from }) => at === null || from === null || from <= at);
       return historyOf(parts, range, model, known, at ?? parts.now());
     };
-    // Each final order has another time, so its history is not stored.
-    if (at !== null) return work();
-    return histories.get(JSON.stringify([id, model.version, model.areaCode, municipalityId]), () => remembered(work))();
+    return histories.get(JSON.stringify([id, model.version, model.areaCode, municipalityId, at]), () => remembered(work))();
   };
   return Object.assign(history, {
     readAhead(range: CurrentRange) {

@@ -15,7 +15,7 @@ export interface RequestWork extends Omit<DeskWork, 'run'> {
 }
 
 export function useRequestWork({ id, version }: Pick<OpenedRequest, 'id' | 'version'>): RequestWork {
-  const { run, ...work } = useDeskWork();
+  const { run, ...work } = useDeskWork(true);
   return {
     ...work,
     version,
