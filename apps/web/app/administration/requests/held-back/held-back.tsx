@@ -30,21 +30,9 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
   const t = useTexts(suspectsTexts);
   const { brand } = useSite();
   const { now } = useDesk();
-  const work = useDeskWork();
-  const [released, setReleased] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const { released, release, remove, isBusy, trouble } = useHeldBack();
   if (!suspects) return null;
   const { leads: requests, count, isMore } = suspects;
-  const release = async (id: string, name: string) => {
-    setReleased(null);
-    if (!(await work.run((api) => api.releaseSuspectLead({ parameters: { id } })))) return;
-    setReleased({ id, name });
-    // The button that had the focus no longer exists.
-    focusHeading();
-  };
-  const remove = async (id: string) => {
-    setReleased(null);
-    if (await work.run((api) => api.deleteSuspectLead({ parameters: { id } }))) focusHeading();
-  };
   return (
     <div className="leads suspects">
       <PageHead title={t('title', { brand: brand.name })} hidden />
@@ -62,7 +50,7 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
             </p>
           )}
         </div>
-        {work.trouble && (
+        {trouble && (
           <p className="suspects-done" role="alert">
             {t('failed')}
           </p>
@@ -72,14 +60,7 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
         ) : (
           <ul className="suspects-all">
             {requests.map((request) => (
-              <SuspectRow
-                key={request.id}
-                request={request}
-                now={now}
-                isBusy={work.isBusy}
-                onRelease={release}
-                onRemove={remove}
-              />
+              <SuspectRow key={request.id} request={request} now={now} isBusy={isBusy} onRelease={release} onRemove={remove} />
             ))}
           </ul>
         )}
@@ -87,6 +68,24 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
       </div>
     </div>
   );
+}
+
+/** Releases and deletes requests. `released` is the request that was released last, until the next action begins. */
+function useHeldBack() {
+  const { run, isBusy, trouble } = useDeskWork();
+  const [released, setReleased] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  // After an action, the button that had the focus no longer exists.
+  const release = async (id: string, name: string) => {
+    setReleased(null);
+    if (!(await run((api) => api.releaseSuspectLead({ parameters: { id } })))) return;
+    setReleased({ id, name });
+    focusHeading();
+  };
+  const remove = async (id: string) => {
+    setReleased(null);
+    if (await run((api) => api.deleteSuspectLead({ parameters: { id } }))) focusHeading();
+  };
+  return { released, release, remove, isBusy, trouble };
 }
 
 /** Shows the same links to views as the page with the list of requests. */
