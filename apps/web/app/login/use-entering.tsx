@@ -1,9 +1,8 @@
 import type { Account } from '@gavel/contract';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isAskedBy } from '../addresses.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
-import { useWhileOpen } from '../ui/use-while-open.ts';
 import { lazyPart } from '../ui/when-loaded.ts';
 import { afterLogin } from './after-login.ts';
 
@@ -29,11 +28,18 @@ export function useEntering(returnUrl: string | null, isLoginPage = true): Enter
   const isLeaving = useRef(false);
   // Replace the history entry, so that Back does not lead to the login page.
   const leave = (page: string) => void (isAskedBy(state, page) ? navigate(-1) : navigate(page, { replace: true }));
-  const leaveLogin = useWhileOpen(true, leave);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const goOn = async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    (isLoginPage ? leaveLogin : leave)(await afterLogin(returnUrl));
+    const page = await afterLogin(returnUrl);
+    if (isOpen.current || !isLoginPage) leave(page);
   };
   return {
     async enter(account) {
