@@ -19,8 +19,8 @@ import { IFCDOOR, IFCROOF, IFCSITE, IFCSPACE, IFCWINDOW } from 'web-ifc';
 import { buildPlan } from '../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../packages/range/src/build/offer.ts';
 import { readRange } from '../packages/range/src/read/read-range.ts';
-import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { buildingOf } from './floor-plans/demo-houses.ts';
 import { ifcReader, type ReadIfc, type ReadOpening } from './ifc/read-ifc.ts';
 import { root } from './run-node.ts';
 
@@ -31,9 +31,7 @@ if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
 const houses = source.houses.flatMap((house): Omit<IfcHouse, 'answers'>[] => {
   const plan = buildPlan(offerOf(index, house), source);
-  const { open = false, dormer = 'ingen', ...measures } = house.drawing;
-  const building = { ...measures, open, dormer, type: houseTypes[house.type] };
-  return plan ? [{ key: house.key, title: house.title, builder: 'Björkvik', plan, building }] : [];
+  return plan ? [{ key: house.key, title: house.title, builder: 'Björkvik', plan, building: buildingOf(house) }] : [];
 });
 const reader = await ifcReader();
 const say = createTexts().of(ifcTexts);

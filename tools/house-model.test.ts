@@ -21,8 +21,8 @@ import { distanceAlong, openEdges, trianglesOf } from '../packages/house-model/s
 import { buildPlan } from '../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../packages/range/src/build/offer.ts';
 import { readRange } from '../packages/range/src/read/read-range.ts';
-import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { buildingOf } from './floor-plans/demo-houses.ts';
 import { root } from './run-node.ts';
 
 // Measures the triangles of the 3D models of the demo's houses, and compares them with the drawings and the descriptions.
@@ -32,8 +32,7 @@ if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
 const houses = source.houses.flatMap((house) => {
   const plan = buildPlan(offerOf(index, house), source);
-  const { open = false, dormer = 'ingen', ...measures } = house.drawing;
-  return plan ? [{ key: house.key, house, plan, building: { ...measures, open, dormer, type: houseTypes[house.type] } }] : [];
+  return plan ? [{ key: house.key, house, plan, building: buildingOf(house) }] : [];
 });
 
 /**

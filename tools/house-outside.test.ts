@@ -8,8 +8,8 @@ import { distanceAlong, trianglesOf } from '../packages/house-model/src/testing/
 import { buildPlan } from '../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../packages/range/src/build/offer.ts';
 import { readRange } from '../packages/range/src/read/read-range.ts';
-import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { buildingOf } from './floor-plans/demo-houses.ts';
 import { root } from './run-node.ts';
 
 // These tests check what a carpenter would check outside a house: nothing sticks out of the roof, and nothing ends in the air.
@@ -19,8 +19,7 @@ if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
 const houses = source.houses.flatMap((house) => {
   const plan = buildPlan(offerOf(index, house), source);
-  const { open = false, dormer = 'ingen', ...measures } = house.drawing;
-  return plan ? [{ key: house.key, plan, building: { ...measures, open, dormer, type: houseTypes[house.type] } }] : [];
+  return plan ? [{ key: house.key, plan, building: buildingOf(house) }] : [];
 });
 type Described = (typeof houses)[number];
 

@@ -6,8 +6,8 @@ import { distanceAlong, openEdges } from '../packages/house-model/src/testing/me
 import { buildPlan } from '../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../packages/range/src/build/offer.ts';
 import { readRange } from '../packages/range/src/read/read-range.ts';
-import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { buildingOf } from './floor-plans/demo-houses.ts';
 import { root } from './run-node.ts';
 
 // Measures the rooms in the 3D models of the demo's houses: joinery, doors, stairs, furniture and tiles.
@@ -17,9 +17,8 @@ if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
 const houses = source.houses.flatMap((house) => {
   const plan = buildPlan(offerOf(index, house), source);
-  const { open = false, dormer = 'ingen', ...measures } = house.drawing;
   if (!plan || plan.open) return [];
-  return [{ key: house.key, plan, building: { ...measures, open, dormer, type: houseTypes[house.type] } }];
+  return [{ key: house.key, plan, building: buildingOf(house) }];
 });
 
 const look = (pattern: string, colour = '#a0a0a0') => ({ pattern, colour });
