@@ -7,16 +7,20 @@ import type { KeptRenditions } from './rendition-cache.ts';
 export type KeptPart = (name: string, make: () => Promise<Buffer<ArrayBuffer>>) => Promise<Buffer<ArrayBuffer>>;
 
 export function keptParts(cache: KeptRenditions): KeptPart {
-  const making = new Map<string, Promise<Buffer<ArrayBuffer>>>();
-  return async (name, make) => {
+  const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  const findOrMake: KeptPart = async (name, make) => {
     const kept = await cache.get(name);
     if (kept) return kept;
-    const begun = making.get(name);
-    if (begun) return begun;
-    const part = make().finally(() => making.delete(name));
-    making.set(name, part);
-    const made = await part;
+    const made = await make();
     await cache.put(name, made);
     return made;
+  };
+  return (name, make) => {
+    // The search belongs to what is shared: a caller that searched alone could miss both the file and the making that has just ended.
+    const begun = underWay.get(name);
+    if (begun) return begun;
+    const part = findOrMake(name, make).finally(() => underWay.delete(name));
+    underWay.set(name, part);
+    return part;
   };
 }
