@@ -204,6 +204,16 @@ test('a word of capitals stays in its column, whatever its length', async () => 
   }
 });
 
+// The widest of the characters that the template does not search for.
+test.each([...'%&#='])('a word of the character %s stays in its column, whatever its length', async (character) => {
+  for (const length of [8, 15]) {
+    for (const document of [aSummary(character.repeat(length)), anQuote(character.repeat(length))]) {
+      expect(await overlapping(document)).toEqual([]);
+      expect(await outsideOf(document)).toEqual([]);
+    }
+  }
+});
+
 test('whatever people write, every glyph of a summary and of a quote is inside its page’s margins', async () => {
   await fc.assert(
     // A name is never empty, because the server refuses names without visible characters.
