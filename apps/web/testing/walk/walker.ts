@@ -198,7 +198,10 @@ export class Walker {
     await this.#settle();
     this.#app.pages.session?.setAccount(this.#surroundings.account);
     this.#isMember = true;
+    // The login page goes back one entry, and the browser does so a moment after the call.
+    const gone = nextPop();
     await this.#app.pages.enter?.(this.#surroundings.account);
+    await gone;
     this.#model.go(-1);
   }
 
@@ -208,7 +211,7 @@ export class Walker {
   }
 
   async #go(steps: 1 | -1): Promise<void> {
-    const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    const gone = nextPop();
     history.go(steps);
     await gone;
     this.#model.go(steps);
@@ -235,4 +238,9 @@ export class Walker {
       return pendingIn(this.#app);
     });
   }
+}
+
+/** Resolves when the browser has gone back or forward. */
+function nextPop(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 }
