@@ -152,7 +152,9 @@ export class Walker {
   }
 
   async #close(): Promise<void> {
-    await this.#app.pages.view?.close();
+    const { view } = this.actual;
+    this.#app.pages.view?.close();
+    await until(() => (this.actual.view === view ? `the view ${view} is still open` : null));
     this.#model.go(-1);
   }
 
