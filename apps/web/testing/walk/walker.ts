@@ -152,9 +152,10 @@ export class Walker {
   }
 
   async #close(): Promise<void> {
-    const { view } = this.actual;
-    this.#app.pages.view?.close();
-    await until(() => (this.actual.view === view ? `the view ${view} is still open` : null));
+    const { router, pages } = this.#app;
+    const { key } = router.state.location;
+    pages.view?.close();
+    await until(() => (router.state.location.key === key ? 'the view is still open' : null));
     this.#model.go(-1);
   }
 
