@@ -184,3 +184,14 @@ test('a database that does not respond prevents the start, and the error names i
   expect(server.output()).toContain('The database gavel on 127.0.0.1:1 cannot be used');
   expect(server.output()).not.toContain('hemligt');
 });
+
+test('a second signal ends the server at once, also if it is another signal than the first', async () => {
+  await prepared();
+  const server = start({ DEMO: 'off' });
+  await halfARequest(await addressOf(server));
+  server.child.kill('SIGTERM');
+  while (!server.output().includes('"stopping"')) await once(server.child.stdout ?? server.child, 'data');
+  server.child.kill('SIGINT');
+  await exitCodeOf(server);
+  expect(server.child.signalCode).toBe('SIGINT');
+});
