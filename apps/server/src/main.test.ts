@@ -172,6 +172,14 @@ test('unusable settings prevent the start, and the error names each faulty setti
   expect(server.output()).toContain('LOG_LEVEL: expected one of');
 });
 
+test('an address at which the server may not listen prevents the start, and the error names the settings', async () => {
+  await prepared();
+  const server = start({ HOST: '192.0.2.1', PORT: '8080' });
+  expect(await exitCodeOf(server)).toBe(1);
+  expect(server.output()).toContain('The server cannot use the address (listen EADDRNOTAVAIL');
+  expect(server.output()).not.toContain('    at ');
+});
+
 test('an unreadable housing portal file prevents the start, and the error names its path', async () => {
   const server = start({ PORTAL_DIRECTORY: '/nowhere/portal.json' });
   expect(await exitCodeOf(server)).toBe(1);

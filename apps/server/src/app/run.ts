@@ -102,6 +102,8 @@ function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
     return `The address is in use (${error.message}). Set PORT to another one, or METRICS_PORT.`;
+  if ('syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo'))
+    return `The server cannot use the address (${error.message}). Set HOST and PORT to another one, or METRICS_HOST and METRICS_PORT.`;
   const isTold = [FolderInUseError, DataFolderError, DatabaseError, NoRangeError, PortalFileError].some(
     (kind) => error instanceof kind,
   );
