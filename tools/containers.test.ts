@@ -31,3 +31,14 @@ test('the image contains no file that .gitignore lists, such as the secrets in .
   ).toEqual([]);
   expect(leftOut).toContain('.git');
 });
+
+test('the workflow runs the tests with the Node.js of .nvmrc, because that of Debian 12 is older than package.json allows', () => {
+  const workflow: { jobs: { test: { steps: readonly { uses?: string; run?: string; with?: Record<string, string> }[] } } } =
+    parse(readFileSync(join(root, '.github/workflows/test.yaml'), 'utf8'));
+  const { steps } = workflow.jobs.test;
+  const at = (isStep: (step: (typeof steps)[number]) => boolean) => steps.findIndex(isStep);
+  const node = at(({ uses }) => uses?.startsWith('actions/setup-node@') === true);
+  expect(steps[node]?.with).toEqual({ 'node-version-file': '.nvmrc' });
+  expect(node).toBeLessThan(at(({ run }) => run === '.ci/run'));
+  expect(steps.map(({ run = '' }) => run).filter((run) => /apt-get install.* nodejs/.test(run))).toEqual([]);
+});
