@@ -21,6 +21,16 @@ test('compose.yaml names the file that builds the image, because Docker looks fo
   for (const { context, dockerfile } of built) expect(existsSync(join(root, context, `${dockerfile}`))).toBe(true);
 });
 
+test('compose.yaml limits the log of the containers, because Docker would keep it until the disk is full', () => {
+  const { services }: { services: Record<string, { build?: unknown; logging?: { options: Record<string, string> } }> } = parse(
+    readFileSync(join(root, 'compose.yaml'), 'utf8'),
+    { merge: true },
+  );
+  const ours = Object.values(services).filter(({ build }) => build !== undefined);
+  expect(ours.length).toBeGreaterThan(0);
+  for (const { logging } of ours) expect(Object.keys(logging?.options ?? {})).toEqual(['max-size', 'max-file']);
+});
+
 test('the image contains no file that .gitignore lists, such as the secrets in .env and the customers in data', () => {
   // In this file, a pattern without `**/` matches in the root folder only. Docker, Podman and Buildah read it.
   const leftOut = linesIn('.dockerignore');
