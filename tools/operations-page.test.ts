@@ -54,3 +54,8 @@ test('systemd starts the server again and again, because a server that starts wh
   expect(unit).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
   expect(unit).toMatch(/^Restart=on-failure$/m);
 });
+
+test('a child process that needs too much memory does not stop the server, which starts another child process', () => {
+  expect(unit).toMatch(/^MemoryMax=\d+M$/m);
+  expect(unit).toMatch(/^OOMPolicy=continue$/m);
+});
