@@ -21,6 +21,16 @@ test('compose.yaml names the file that builds the image, because Docker looks fo
   for (const { context, dockerfile } of built) expect(existsSync(join(root, context, `${dockerfile}`))).toBe(true);
 });
 
+test('compose.yaml limits the log of the containers, because Docker would keep it until the disk is full', () => {
+  const { services }: { services: Record<string, { build?: unknown; logging?: { options: Record<string, string> } }> } = parse(
+    readFileSync(join(root, 'compose.yaml'), 'utf8'),
+    { merge: true },
+  );
+  const ours = Object.values(services).filter(({ build }) => build !== undefined);
+  expect(ours.length).toBeGreaterThan(0);
+  for (const { logging } of ours) expect(Object.keys(logging?.options ?? {})).toEqual(['max-size', 'max-file']);
+});
+
 test('the image contains no file that .gitignore lists, such as the secrets in .env and the customers in data', () => {
   // In this file, a pattern without `**/` matches in the root folder only. Docker, Podman and Buildah read it.
   const leftOut = linesIn('.dockerignore');
@@ -30,4 +40,15 @@ test('the image contains no file that .gitignore lists, such as the secrets in .
     ignored.map((line) => (line.startsWith('/') ? line.slice(1) : `**/${line}`)).filter((line) => !leftOut.includes(line)),
   ).toEqual([]);
   expect(leftOut).toContain('.git');
+});
+
+test('the workflow runs the tests with the Node.js of .nvmrc, because that of Debian 12 is older than package.json allows', () => {
+  const workflow: { jobs: { test: { steps: readonly { uses?: string; run?: string; with?: Record<string, string> }[] } } } =
+    parse(readFileSync(join(root, '.github/workflows/test.yaml'), 'utf8'));
+  const { steps } = workflow.jobs.test;
+  const at = (isStep: (step: (typeof steps)[number]) => boolean) => steps.findIndex(isStep);
+  const node = at(({ uses }) => uses?.startsWith('actions/setup-node@') === true);
+  expect(steps[node]?.with).toEqual({ 'node-version-file': '.nvmrc' });
+  expect(node).toBeLessThan(at(({ run }) => run === '.ci/run'));
+  expect(steps.map(({ run = '' }) => run).filter((run) => /apt-get install.* nodejs/.test(run))).toEqual([]);
 });

@@ -10,7 +10,8 @@ import { root } from './run-node.ts';
 // These tests let systemd check the unit in docs/how-to/run-in-production.md. `apps/server/src/cluster.test.ts` tests the nginx lines of
 // that page.
 
-const [, unit = ''] = /```ini\n([\s\S]+?)```/.exec(readFileSync('docs/how-to/run-in-production.md', 'utf8')) ?? [];
+const page = readFileSync('docs/how-to/run-in-production.md', 'utf8');
+const [, unit = ''] = /```ini\n([\s\S]+?)```/.exec(page) ?? [];
 
 const version = await promisify(execFile)('systemd-analyze', ['--version']).then(
   ({ stdout }) => stdout.split('\n')[0],
@@ -47,4 +48,21 @@ test('the unit starts the server as npm start does, and its stop timeout is as l
   for (const word of words) expect(unit).toContain(word);
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
   expect(Number(seconds)).toBeGreaterThan(15);
+});
+
+test('systemd starts the server again and again, because a server that starts while the database is away ends', () => {
+  // By default, systemd gives up after five starts in ten seconds. With `RestartSec=1`, five starts may take less.
+  expect(unit).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
+  expect(unit).toMatch(/^Restart=on-failure$/m);
+});
+
+test('a child process that needs too much memory does not stop the server, which starts another child process', () => {
+  expect(unit).toMatch(/^MemoryMax=\d+M$/m);
+  expect(unit).toMatch(/^OOMPolicy=continue$/m);
+});
+
+test('nginx sends a request to another process only if the first one fails soon, so that a slow PDF is not made three times', () => {
+  const secondsOf = (name: string) => Number(new RegExp(`^ *${name} (\\d+)s;$`, 'm').exec(page)?.[1]);
+  expect(secondsOf('proxy_next_upstream_timeout')).toBeGreaterThan(secondsOf('proxy_connect_timeout'));
+  expect(secondsOf('proxy_next_upstream_timeout')).toBeLessThan(secondsOf('proxy_read_timeout'));
 });

@@ -40,6 +40,7 @@ test.skipIf(missing !== null)(
     cleanUp.push(() => proxy.close());
     const plain = await fetch(`${proxy.plainAddress}/house?x=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('Location')]).toEqual([301, 'https://hus.example.se/house?x=1']);
+    expect((await fetch(`${proxy.plainAddress}/api/houses`, { redirect: 'manual' })).status).toBe(403);
     expect((await fetch(`${proxy.address}/api/houses`)).headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
     // The server prints BASE_URL as its address, so these requests go through nginx.
     const [first] = servers as [KillableServer];

@@ -172,6 +172,14 @@ test('unusable settings prevent the start, and the error names each faulty setti
   expect(server.output()).toContain('LOG_LEVEL: expected one of');
 });
 
+test('an address at which the server may not listen prevents the start, and the error names the settings', async () => {
+  await prepared();
+  const server = start({ HOST: '192.0.2.1', PORT: '8080' });
+  expect(await exitCodeOf(server)).toBe(1);
+  expect(server.output()).toContain('The server cannot use the address (listen EADDRNOTAVAIL');
+  expect(server.output()).not.toContain('    at ');
+});
+
 test('an unreadable housing portal file prevents the start, and the error names its path', async () => {
   const server = start({ PORTAL_DIRECTORY: '/nowhere/portal.json' });
   expect(await exitCodeOf(server)).toBe(1);
@@ -183,4 +191,15 @@ test('a database that does not respond prevents the start, and the error names i
   expect(await exitCodeOf(server)).toBe(1);
   expect(server.output()).toContain('The database gavel on 127.0.0.1:1 cannot be used');
   expect(server.output()).not.toContain('hemligt');
+});
+
+test('a second signal ends the server at once, also if it is another signal than the first', async () => {
+  await prepared();
+  const server = start({ DEMO: 'off' });
+  await halfARequest(await addressOf(server));
+  server.child.kill('SIGTERM');
+  while (!server.output().includes('"stopping"')) await once(server.child.stdout ?? server.child, 'data');
+  server.child.kill('SIGINT');
+  await exitCodeOf(server);
+  expect(server.child.signalCode).toBe('SIGINT');
 });

@@ -211,6 +211,12 @@ describe('/healthz reports that the server runs, and /readyz whether it is ready
     expect((await get('/readyz')).status).toBe(200);
   });
 
+  test('a server with a public address is not ready if the web application was not built, so that an upgrade stops there', async () => {
+    const unbuilt = aServerOf(undefined, { baseUrl: 'https://hus.example' });
+    expect((await unbuilt.get('/healthz')).status).toBe(200);
+    expect(await unbuilt.get('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } });
+  });
+
   test('a stopping server still responds, and /readyz reports that it is stopping', async () => {
     const stopping = aServerOf(undefined, { isStopping: () => true });
     expect(await stopping.get('/readyz')).toMatchObject({ status: 503, body: { status: 'stopping' } });

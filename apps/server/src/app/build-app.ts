@@ -49,7 +49,7 @@ export function buildApp(dependencies: Dependencies, web: Web, countWork: Middle
     sayTime(now),
   );
   app.use(limitBodies());
-  app.route('/', healthRoutes({ ...dependencies, findAway: findAway(dependencies) }));
+  app.route('/', healthRoutes({ ...dependencies, findAway: findAway(dependencies, web) }));
 
   app.use(refuseOtherNames(baseUrl), takeTurns(), countWork);
   app.use(refuseForeign(baseUrl));
@@ -113,10 +113,14 @@ async function inWords(error: unknown, db: Database): Promise<unknown> {
 
 /**
  * Returns a function that lists the services (database, picture store) that do not respond. The listing function throws if there is no
- * range to serve.
+ * range to serve, or if a server for visitors has no pages, because the web application was not built.
  */
-function findAway({ db, currentRange, storeAnswers }: Dependencies): () => Promise<readonly string[]> {
+function findAway(
+  { db, currentRange, storeAnswers, baseUrl }: Dependencies,
+  { render }: Pick<Web, 'render'>,
+): () => Promise<readonly string[]> {
   return async () => {
+    if (baseUrl !== null && render === null) throw new Error('the web application is not built (npm run build)');
     await currentRange();
     const [database, pictures] = await Promise.all([answers(db), storeAnswers?.() ?? true]);
     return [...(database ? [] : ['database']), ...(pictures ? [] : ['pictures'])];

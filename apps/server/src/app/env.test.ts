@@ -162,6 +162,20 @@ test('the error has one line for each fault, with the name of the variable', () 
   );
 });
 
+test('the settings reject a public address with a path, because all links would lead nowhere', () => {
+  for (const BASE_URL of ['https://hus.example.se/bygg', 'https://hus.example.se/?a=1', 'https://anna:hemligt@hus.example.se'])
+    expect(() => readEnv({ BASE_URL })).toThrow(
+      new EnvError('BASE_URL: expected an address without a path, like https://hus.example.se'),
+    );
+  expect(readEnv({ BASE_URL: 'https://Hus.example.se:8443//' }).baseUrl).toBe('https://Hus.example.se:8443');
+});
+
+test('the settings reject a secret of the picture store that is not encoded, and the error does not contain the secret', () => {
+  expect(() => readEnv({ MEDIA_URL: 'https://key:100%hemligt@store.example.se/bucket' })).toThrow(
+    new EnvError('MEDIA_URL: expected special characters of the key and the secret in percent-encoding, such as %25 for %'),
+  );
+});
+
 test.each(['65536', '-1', '3000.5', '3e3'])('the settings reject the value %s of PORT', (PORT) => {
   expect(() => readEnv({ PORT })).toThrow('PORT: expected a port');
 });

@@ -53,7 +53,7 @@ test('the metrics server returns queue lengths, finished jobs and figures about 
     waiting: () => ({ pictures: 3 }),
     queued: async () => {
       if (isDatabaseGone) throw new Error('gone');
-      return { letters: 7 };
+      return { letters: 7, 'letters.dead': 0 };
     },
   });
   const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, pino({ level: 'silent' }));
@@ -75,6 +75,11 @@ test('the metrics server returns queue lengths, finished jobs and figures about 
     expect(text.split('\n')).toContain(line);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+  for (const line of [
+    'gavel_jobs_total{job="drop-sessions",outcome="failed"} 0',
+    'gavel_jobs_total{job="letters.dead",outcome="done"} 0',
+  ])
+    expect((await read()).split('\n'), 'counters begin at 0, so that Prometheus notices the first failure').toContain(line);
   isDatabaseGone = true;
   expect(linesOf(await read(), 'gavel_queued{')).toEqual([]);
   expect((await fetch(`${url}/`)).status).toBe(404);

@@ -52,15 +52,28 @@ export function openMetrics(): OpenMetrics {
     },
     lookedUp: (cache, isKept) => lookUps.inc({ cache, outcome: isKept ? 'hit' : 'miss' }),
     worked(job, outcome, taken) {
+      beginAtZero(jobs, job);
       jobs.inc({ job, outcome });
       jobSeconds.inc({ job }, taken);
     },
     watch({ waiting, queued }) {
       gauge(registry, 'gavel_waiting', 'What waits in this process', waiting);
-      gauge(registry, 'gavel_queued', 'What waits in the database, for all processes', () => queued().catch(() => ({})));
+      gauge(registry, 'gavel_queued', 'What waits in the database, for all processes', async () => {
+        const lengths = await queued().catch((): Lengths => ({}));
+        for (const queue of Object.keys(lengths)) beginAtZero(jobs, queue);
+        return lengths;
+      });
     },
     text: () => registry.metrics(),
   };
+}
+
+/**
+ * Shows the counters of a job before it has ended or failed for the first time. Prometheus takes the first value of a counter for its
+ * beginning, so it would not see a first failure.
+ */
+function beginAtZero(jobs: Counter<'job' | 'outcome'>, job: string): void {
+  for (const outcome of ['done', 'failed']) jobs.inc({ job, outcome }, 0);
 }
 
 /** Returns the counters, which count each event when it happens. */

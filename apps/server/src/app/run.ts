@@ -23,6 +23,9 @@ interface MadeServer {
   warmUp?(port: number): Promise<void>;
 }
 
+/** The signals that stop the server. */
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
 export type MakeServer = (dependencies: Dependencies) => Promise<MadeServer>;
 
 /** The part of the time limit for stopping, in ms, in which background work may end after the last connection has closed. */
@@ -65,6 +68,7 @@ function stopOnSignal(
   logger: Logger,
 ): void {
   const announce = (signal: string) => {
+    for (const either of SIGNALS) process.off(either, announce);
     logger.info({ signal, withinMs: within }, 'stopping');
     announceStop();
     // `setImmediate` lets the server accept the connections that the operating system has already established. Otherwise they
@@ -89,7 +93,7 @@ function stopOnSignal(
     });
     endStreams();
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => announce(signal));
+  for (const signal of SIGNALS) process.once(signal, announce);
 }
 
 /** Returns an error as text: an operator's mistake in plain words, and a fault of the program with its stack. */
@@ -98,6 +102,8 @@ function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
     return `The address is in use (${error.message}). Set PORT to another one, or METRICS_PORT.`;
+  if ('syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo'))
+    return `The server cannot use the address (${error.message}). Set HOST and PORT to another one, or METRICS_HOST and METRICS_PORT.`;
   const isTold = [FolderInUseError, DataFolderError, DatabaseError, NoRangeError, PortalFileError].some(
     (kind) => error instanceof kind,
   );

@@ -21,7 +21,7 @@ export const settingMeanings: Readonly<Record<SettingName, SettingMeaning>> = {
   HOST: { group: 'server', meaning: 'The address on which the server listens.' },
   BASE_URL: {
     group: 'server',
-    meaning: 'The public address of the site. All absolute links start with it.',
+    meaning: 'The public address of the site, without a path. All absolute links start with it.',
     without: 'The server answers only requests to `localhost`, to IP addresses and to names without a dot.',
   },
   TRUSTED_PROXIES: {

@@ -46,13 +46,17 @@ export const settings = z
       .default('0')
       .refine((text) => /^\d{1,3}$/.test(text), 'expected seconds, 0 to 999')
       .transform(Number),
-    BASE_URL: z.url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' }).optional(),
+    BASE_URL: z
+      .url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' })
+      .refine(isSite, 'expected an address without a path, like https://hus.example.se')
+      .optional(),
     MEDIA_URL: z
       .url({
         protocol: /^https?$/,
         error: 'expected an address like https://KEY:SECRET@store.example.se/bucket?region=eu-north-1',
       })
       .refine(isStore, 'expected a key, a secret and a bucket: https://KEY:SECRET@store.example.se/bucket')
+      .refine(isDecodable, 'expected special characters of the key and the secret in percent-encoding, such as %25 for %')
       .optional(),
     PICTURE_CACHE_MB: z
       .string()
@@ -139,6 +143,24 @@ function isStore(address: string): boolean {
   const url = URL.parse(address);
   // If the text is not a URL, another check reports that.
   return !url || (url.username !== '' && url.password !== '' && /^(\/[\w.-]+)+\/?$/.test(url.pathname));
+}
+
+/** Returns whether the user name and the password of an address can be decoded: each `%` must begin a code. */
+function isDecodable(address: string): boolean {
+  const { username, password } = URL.parse(address) ?? { username: '', password: '' };
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether an address is that of a whole site. The pages begin at `/`, so links that begin with a path would lead nowhere. */
+function isSite(address: string): boolean {
+  const url = URL.parse(address.replace(/\/+$/, ''));
+  // If the text is not a URL of the web, another check reports that.
+  return url === null || url.origin === 'null' || url.href === `${url.origin}/`;
 }
 
 /** Returns whether an address is only an origin. Browsers compare only origins, so an address with a path would match no page. */

@@ -45,7 +45,9 @@ export function lookedUp<Value>({ look, every = LOOK_EVERY, now, onTrouble, once
     }
   };
   return async () => {
-    if (known && now() - lookedAt < every) return known.value;
+    const age = now() - lookedAt;
+    // The age is negative if somebody has set the computer's clock back. Without this check, the value would then stay for hours.
+    if (known && age >= 0 && age < every) return known.value;
     looking ??= begin().finally(() => {
       looking = null;
     });

@@ -4,7 +4,12 @@ export class DatabaseError extends Error {
 
   constructor(databaseUrl: string, cause: unknown) {
     const { host, pathname } = new URL(databaseUrl);
-    const why = cause instanceof Error ? cause.message || cause.name : String(cause);
-    super(`The database ${pathname.slice(1)} on ${host} cannot be used (DATABASE_URL): ${why}`, { cause });
+    super(`The database ${pathname.slice(1)} on ${host} cannot be used (DATABASE_URL): ${reason(cause)}`, { cause });
   }
+}
+
+/** Returns the reason of an error. If a host has several addresses and none of them responds, Node's error has a code and no message. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
 }

@@ -10,7 +10,7 @@ import {
 import type { Logger } from 'pino';
 import { lookedUp } from '../../cache/looked-up.ts';
 import type { Database } from '../../db/connect.ts';
-import { findLatestRange, readRange, readWebConfiguration } from './range.repository.ts';
+import { findLatestRange, findRangeBefore, readRange, readWebConfiguration } from './range.repository.ts';
 
 /** The complete range (the builder's houses, answers and prices) that visitors see now. */
 export interface CurrentRange extends PublishedRange {
@@ -37,7 +37,8 @@ interface RangeSources {
 /**
  * Returns a function that returns the range that visitors see now. It keeps the range in memory until the database has a newer range, and
  * while the database does not respond. A newer range may be unreadable for this program, because a later version of the program stored it.
- * Then the function logs the error and returns the range in memory. Throws if no range was published, or if no published range can be read.
+ * Then the function logs the error and returns the range in memory, or the newest range that it can read. Throws if no range was published,
+ * or if no published range can be read.
  */
 export function currentRange({ db, now, logger }: RangeSources): ReadRange {
   /**
@@ -56,9 +57,10 @@ export function currentRange({ db, now, logger }: RangeSources): ReadRange {
     try {
       return await loadRange(db, id, contentHash, before);
     } catch (error) {
-      if (!before || !(error instanceof StoredBodyError)) throw error;
+      const readable = error instanceof StoredBodyError ? (before ?? (await loadBefore(db, id))) : null;
+      if (!readable) throw error;
       logger.error({ err: error }, 'the range published last cannot be read; the one before goes on being served');
-      return before;
+      return readable;
     }
   };
   return lookedUp({
@@ -115,6 +117,18 @@ async function loadRange(db: Database, id: number, contentHash: string, before: 
     }),
   );
   return { ...stored, contentHash, houses };
+}
+
+/** Returns the newest range before another one that this program can read; null: there is none. */
+async function loadBefore(db: Database, id: number): Promise<CurrentRange | null> {
+  const before = await findRangeBefore(db, id);
+  if (!before) return null;
+  try {
+    return await loadRange(db, before.id, before.contentHash, undefined);
+  } catch (error) {
+    if (!(error instanceof StoredBodyError)) throw error;
+    return loadBefore(db, before.id);
+  }
 }
 
 function versionName(id: WebConfigurationId, version: number): string {

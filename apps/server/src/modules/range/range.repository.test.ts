@@ -7,12 +7,15 @@ import { asWebConfigurationId } from '@gavel/core';
 import { and, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import type { Connection, Database } from '../../db/connect.ts';
 import { aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServer, now } from '../../testing/a-server.ts';
 import { databases } from '../../testing/databases.ts';
+import { currentRange } from './current-range.ts';
+import { listPublishedPictures } from './published-pictures.repository.ts';
 import { findLatestRange, readCampaigns, readPublications, readRange, readWebConfiguration } from './range.repository.ts';
 import { publishedRanges, webConfigurations } from './range.tables.ts';
 import { storeRange } from './store-range.ts';
@@ -44,7 +47,34 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     await spoil({ format: 99 });
     const name = 'web configuration 10 version 1';
     await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 10`);
-    await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} has the format 99`);
+  });
+
+  test('what a later program version has stored hides neither the campaigns nor the pictures of earlier versions', async () => {
+    const { db } = connection;
+    const pictures = { hash: '0123456789abcdef', folder: 'pictures', paths: [], frames: {} };
+    await storeRange(db, aPublishedRange({ pictures }), today);
+    await spoil({ format: 99 });
+    await db.update(publishedRanges).set({ format: 99 });
+    expect(await readCampaigns(db, sjovik)).toEqual(new Map());
+    expect(await readPublications(db)).toEqual([]);
+    expect(await listPublishedPictures(db)).toEqual(new Set([pictures.hash]));
+  });
+
+  test('a program that starts after a later version has published serves the newest range that it can read', async () => {
+    const { db } = connection;
+    const earlier = await findLatestRange(db);
+    await storeRange(db, { ...aPublishedRange(), plots: [] }, today);
+    const latest = await findLatestRange(db);
+    await db
+      .update(publishedRanges)
+      .set({ format: 99 })
+      .where(eq(publishedRanges.id, latest?.id ?? 0));
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+    const { contentHash } = await currentRange({ db, now: () => 0, logger })();
+    expect(contentHash).toBe(earlier?.contentHash);
+    expect(lines).toEqual(['the range published last cannot be read; the one before goes on being served']);
+    expect(await readPublications(db)).toHaveLength(1);
   });
 
   test('reading a broken row throws an error that contains the row’s name and the broken field', async () => {

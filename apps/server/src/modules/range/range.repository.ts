@@ -10,7 +10,7 @@ import {
   type WebConfiguration,
   webConfigurationFormat,
 } from '@gavel/range';
-import { and, asc, desc, eq, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { publishedRanges, webConfigurations } from './range.tables.ts';
 
@@ -36,6 +36,23 @@ export async function findLatestRange(db: Database): Promise<{ readonly id: numb
     .orderBy(desc(publishedRanges.id))
     .limit(1);
   return latest ?? null;
+}
+
+/**
+ * Returns the range that was published last before another one, among those whose format this program knows; null: there is none. A later
+ * version of the program may have stored ranges in another format.
+ */
+export async function findRangeBefore(
+  db: Database,
+  id: number,
+): Promise<{ readonly id: number; readonly contentHash: string } | null> {
+  const [before] = await db
+    .select({ id: publishedRanges.id, contentHash: publishedRanges.contentHash })
+    .from(publishedRanges)
+    .where(and(lt(publishedRanges.id, id), lte(publishedRanges.format, formatOf(rangeFormat))))
+    .orderBy(desc(publishedRanges.id))
+    .limit(1);
+  return before ?? null;
 }
 
 /** Returns whether a range with this content was ever published. */
@@ -73,7 +90,7 @@ export interface Publication {
   readonly areaCodes: ReadonlyMap<string, string>;
 }
 
-/** Returns all publications in order of time. */
+/** Returns all publications in order of time, without those of a later version of the program, whose houses it cannot read. */
 export async function readPublications(db: Database): Promise<readonly Publication[]> {
   const rows = await db
     .select({
@@ -84,6 +101,7 @@ export async function readPublications(db: Database): Promise<readonly Publicati
       municipalities: sql<unknown>`${publishedRanges.body} -> 'municipalities'`,
     })
     .from(publishedRanges)
+    .where(lte(publishedRanges.format, formatOf(soldHousesFormat)))
     .orderBy(asc(publishedRanges.id));
   return rows.map(({ id, publishedAt, format, ...body }) => {
     const { versions, municipalities } = readStored(soldHousesFormat, { name: rangeName(id), format, body });
@@ -95,7 +113,7 @@ export async function readPublications(db: Database): Promise<readonly Publicati
   });
 }
 
-/** Returns the campaigns of all versions of a web configuration: version → campaigns. */
+/** Returns the campaigns of all versions of a web configuration that this program can read: version → campaigns. */
 export async function readCampaigns(
   db: Database,
   id: WebConfigurationId,
@@ -104,7 +122,7 @@ export async function readCampaigns(
   const rows = await db
     .select({ version, format, body: sql<unknown>`${webConfigurations.body} -> 'campaigns'` })
     .from(webConfigurations)
-    .where(eq(webConfigurations.id, id));
+    .where(and(eq(webConfigurations.id, id), lte(format, formatOf(campaignsFormat))));
   return new Map(
     rows.map(({ version, ...row }) => {
       const name = `campaigns of ${webConfigurationName(id, version)}`;

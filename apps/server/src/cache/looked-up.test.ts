@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { lookedUp } from './looked-up.ts';
+
+test('a value is read again after the interval, and also after the clock was set back', async () => {
+  const HOUR_MS = 3_600_000;
+  let clock = 5 * HOUR_MS;
+  let looks = 0;
+  const read = lookedUp({ look: async () => ++looks, every: 5000, now: () => clock });
+  expect([await read(), await read()]).toEqual([1, 1]);
+  clock += 5000;
+  expect(await read()).toBe(2);
+  clock -= HOUR_MS;
+  expect([await read(), await read()]).toEqual([3, 3]);
+});
