@@ -47,6 +47,29 @@ test('after a logout the connection retries at once when the user comes back to 
   live.leave();
 });
 
+test('if the user moves on before a stream has begun, the stream before it closes too', async () => {
+  const open = new Set<string>();
+  const live = connectLive({
+    async *read(request = '', left) {
+      open.add(request);
+      left.addEventListener('abort', () => open.delete(request));
+      if (request !== 'slow') yield { kind: 'begun' };
+      await new Promise((end) => left.addEventListener('abort', end));
+    },
+    heard: () => undefined,
+    lost: () => undefined,
+  });
+  for (const request of ['first', 'slow', 'last']) {
+    live.listen(request);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect([...open]).toEqual(['last']);
+  live.listen('slow');
+  await vi.advanceTimersByTimeAsync(0);
+  live.leave();
+  expect([...open]).toEqual([]);
+});
+
 test('the connection does not retry for a user without permission', async () => {
   const { live, server, told } = connected();
   server.refusal = 403;

@@ -67,6 +67,8 @@ export function connectLive({ read, heard, lost }: Hearing): LiveConnection {
     listen(request) {
       const before = current;
       current = new AbortController();
+      // If the user moves on before this stream has begun, close the old stream together with it.
+      current.signal.addEventListener('abort', () => before?.abort());
       void run(request, current, before);
     },
     hurry() {
