@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ANNA } from '../../../testing/account-to-choose-password.ts';
 import { enter, leave, PASSWORD } from '../../../testing/enter.ts';
-import { intercept } from '../../../testing/intercept.ts';
+import { fail, intercept } from '../../../testing/intercept.ts';
 import { button, gone } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { forgetInvitationKey, keepInvitationKey } from '../../stored/invitation-key.ts';
@@ -24,13 +24,13 @@ test('password fields hide the text and accept a pasted password', async () => {
   }
 });
 
-test('if a registration fails because of outdated terms or too many attempts, the page explains why', async () => {
-  await openApp('/register');
+/** Fills in the registration form, with this e-mail address. */
+async function fillIn(email: string): Promise<void> {
   const field = (label: string) => page.getByLabelText(label, { exact: true });
   for (const [label, text] of [
     ['Förnamn', 'Anna'],
     ['Efternamn', 'Ek'],
-    ['E-postadress', 'anna@example.com'],
+    ['E-postadress', email],
     ['Mobiltelefon', '0701234567'],
     ['Lösenord', PASSWORD],
     ['Bekräfta lösenord', PASSWORD],
@@ -39,6 +39,11 @@ test('if a registration fails because of outdated terms or too many attempts, th
   await page.getByRole('combobox').fill('Malmö');
   await page.getByRole('option', { name: /^Malmö/ }).click();
   await page.getByRole('checkbox', { name: /Jag ger mitt samtycke/ }).click();
+}
+
+test('if a registration fails because of outdated terms or too many attempts, the page explains why', async () => {
+  await openApp('/register');
+  await fillIn('anna@example.com');
   let code = 'outdated-consent';
   intercept(/\/account\/register$/, () =>
     Response.json({ type: 'about:blank', title: code, status: 409, code, requestId: 'r' }, { status: 409 }),
@@ -49,6 +54,22 @@ test('if a registration fails because of outdated terms or too many attempts, th
   code = 'too-many-requests';
   await create.click();
   await expect.element(page.getByText(/^Misslyckades att registrera kontot\. Vänta en stund/)).toBeVisible();
+});
+
+test('if the account is created but its data cannot be read, the page shows that, and a second press logs in', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(leave);
+  const app = await openApp('/register');
+  await fillIn(`${crypto.randomUUID()}@example.com`);
+  const restore = intercept(/^\/api\/account$/, fail);
+  const create = page.getByRole('button', { name: 'Skapa konto' });
+  await create.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Kontot är skapat, men du blev inte inloggad. Försök igen.');
+  restore();
+  await create.click();
+  await expect.poll(app.address).toBe('/');
+  await expect.element(page.getByRole('banner').getByText('Anna Ek')).toBeVisible();
 });
 
 test('the user can enter the one-time password again after the server refused it', async () => {
