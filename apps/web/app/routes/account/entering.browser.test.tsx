@@ -143,3 +143,28 @@ test('a page that the user opens right after the login stays open when the respo
   expect(asked).toBe(1);
   expect(app.address()).toBe('/help');
 });
+
+test('a login on the profile page does not lead a user back who has left that page before the response arrives', async () => {
+  const username = await enter();
+  await leave();
+  const app = await openApp('/my-profile');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  intercept(/\/account\/login$/, async (ask) => {
+    await promise;
+    return ask();
+  });
+  await logIn(username);
+  await app.goTo('/help');
+  await expect.poll(app.address).toBe('/help');
+  resolve();
+  await expect.element(page.getByRole('banner').getByText('Anna Ek')).toBeVisible();
+  await new Promise((later) => setTimeout(later, 500));
+  expect(app.address()).toBe('/help');
+});
+
+async function logIn(username: string): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'E-postadress' }).fill(username);
+  await form.getByLabelText('Lösenord', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Logga in' }).click();
+}
