@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ANNA } from '../../../testing/account-to-choose-password.ts';
+import { keepChanged } from '../../../testing/begin.ts';
 import { enter, leave, PASSWORD } from '../../../testing/enter.ts';
 import { fail, intercept } from '../../../testing/intercept.ts';
 import { button, gone } from '../../../testing/look.ts';
@@ -160,6 +161,23 @@ test('a login on the profile page does not lead a user back who has left that pa
   await expect.element(page.getByRole('banner').getByText('Anna Ek')).toBeVisible();
   await new Promise((later) => setTimeout(later, 500));
   expect(app.address()).toBe('/help');
+});
+
+test('a user who logs in where another user has logged out first decides about the houses of this browser, and then sees their own profile', async () => {
+  await keepChanged();
+  const erik = await enter('Erik');
+  await leave();
+  await enter('Anna');
+  const app = await openApp('/my-profile');
+  await expect.element(page.getByText('Anna Ek').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Logga ut' }).first().click();
+  await logIn(erik);
+  await expect.element(page.getByRole('heading', { name: 'Spara på ditt konto?' })).toBeVisible();
+  expect(page.getByText('Användarvillkor').elements()).toEqual([]);
+  await button('Inte nu').click();
+  await expect.element(page.getByText('Användarvillkor').first()).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Erik Ek')).toBeVisible();
+  expect(app.address()).toBe('/my-profile');
 });
 
 async function logIn(username: string): Promise<void> {

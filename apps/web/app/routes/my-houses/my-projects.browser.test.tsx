@@ -4,15 +4,42 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { begin, idOf, keepChanged, MALMO } from '../../../testing/begin.ts';
-import { enter } from '../../../testing/enter.ts';
+import { enter, leave, PASSWORD } from '../../../testing/enter.ts';
 import { fail, intercept } from '../../../testing/intercept.ts';
 import { button, gone, heading, krOf, one, sample, samples, sizes, textOf, total } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { saveHouse } from '../../../testing/save-house.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { readBootstrap, storeBootstrap } from '../../stored/bootstrap-storage.ts';
 import { keepHouse, readHouses } from '../../stored/kept-houses.ts';
 
 const kept = page.getByRole('region', { name: 'Påbörjat hus' });
+
+test('the list of own houses shows the saved houses as soon as the user has logged in in another tab', async () => {
+  const username = await enter();
+  await saveHouse('Björkliden 142', 'Mitt hus');
+  await leave();
+  await openApp('/my-projects');
+  await expect.element(page.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
+  await (await browserApi()).login({ body: { username, password: PASSWORD, code: null } });
+  const channel = new BroadcastChannel('gavel.account');
+  channel.postMessage('12');
+  channel.close();
+  await expect.element(page.getByRole('heading', { name: 'Mitt hus' })).toBeVisible();
+  await gone(page.getByRole('heading', { name: 'Här finns inget hus än' }));
+});
+
+test('a list that was loaded without a network shows the saved houses of the account when the network is back', async () => {
+  await enter();
+  await saveHouse('Björkliden 142', 'Mitt hus');
+  // The service worker’s document of this page belongs to nobody.
+  const nobody = intercept(/^\/api\/account$/, () => Response.json(null));
+  await openApp('/my-projects');
+  await expect.element(page.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
+  nobody();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('heading', { name: 'Mitt hus' })).toBeVisible();
+});
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('a house that the visitor has started appears on the start page, in the list of houses and in the visitor’s list of own houses', async () => {
