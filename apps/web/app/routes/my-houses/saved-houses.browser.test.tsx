@@ -5,7 +5,7 @@ import { begin, keepChanged } from '../../../testing/begin.ts';
 import { enter } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { changed, intercept } from '../../../testing/intercept.ts';
-import { button, dialog, gone, sample, samples } from '../../../testing/look.ts';
+import { button, dialog, gone, heading, sample, samples } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { saveHouse } from '../../../testing/save-house.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -74,6 +74,16 @@ test('after a logout the page of the household shows no e-mail address', async (
   await button('Logga ut').click();
   await gone(address);
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Logga in' })).toBeVisible();
+});
+
+test('after the user has withdrawn an invitation, the heading has the focus', async () => {
+  await enter();
+  const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
+  await (await browserApi()).invite({ parameters: { id }, body: { email: 'bo@example.com' } });
+  await openApp(`/my-projects/${id}/household`);
+  await page.getByRole('button', { name: /bo@example\.com/ }).click();
+  await gone(page.getByText('bo@example.com', { exact: true }));
+  await expect.element(heading).toHaveFocus();
 });
 
 test('if a user moves a saved house to another municipality, the house keeps its id and opens in the new municipality', async () => {
