@@ -65,7 +65,7 @@ function aVisit() {
   const store = createConfiguratorStore(aConfiguration([aGuideSection(1, [roof])]), null, null);
   store.getState().choose([{ questionId: ROOF, answerId: metal }]);
   const saveConfiguration = vi.fn().mockResolvedValue(taken);
-  const readAccount = vi.fn().mockResolvedValue(anna);
+  const listSessions = vi.fn().mockResolvedValue([]);
   const session = { account: anna as Account | null, isOpen: true };
   const keep = vi.fn().mockReturnValue(true);
   const show = vi.fn();
@@ -75,11 +75,11 @@ function aVisit() {
   const tell = createSaver({
     store,
     startedAt: BEGUN,
-    api: async () => ({ saveConfiguration, readAccount }),
+    api: async () => ({ saveConfiguration, listSessions }),
     keep,
     page: () => ({ ...session, forgetAccount, reload: vi.fn(), show, texts: createTexts() }),
   });
-  return { store, saveConfiguration, readAccount, session, keep, show, tell };
+  return { store, saveConfiguration, listSessions, session, keep, show, tell };
 }
 
 test('if the session has ended, the house stays unsaved and the login form opens; a login then saves the house', async () => {
@@ -137,11 +137,11 @@ test('a save that waited through a reload without a network is sent as soon as t
 });
 
 test('if nobody is logged in any more, a save that waited through a reload without a network asks for a login', async () => {
-  const { store, readAccount, session, show, tell } = aVisit();
+  const { store, listSessions, session, show, tell } = aVisit();
   store.setState({ saving: { kind: 'waiting', copyOf: null }, waitsFor: '8' });
   session.account = null;
-  readAccount.mockRejectedValueOnce(new ApiError('network', 0));
-  readAccount.mockResolvedValueOnce(null);
+  listSessions.mockRejectedValueOnce(new ApiError('unavailable', 503));
+  listSessions.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
   tell({ kind: 'reachable' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(show).not.toHaveBeenCalled();

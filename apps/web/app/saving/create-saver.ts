@@ -20,7 +20,7 @@ interface Saver {
   readonly store: ConfiguratorStore;
   /** The number under which the browser stores this visit. */
   readonly startedAt: number;
-  api(): Promise<Pick<Api, 'saveConfiguration' | 'readAccount'>>;
+  api(): Promise<Pick<Api, 'saveConfiguration' | 'listSessions'>>;
   keep: Keep;
   /** Returns the page that shows the house. If the visitor has left the page, returns the last state of the page. */
   page(): Readonly<SaverPage>;
@@ -107,12 +107,13 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
 /** Makes the page take over the account that is logged in, so that the next retry sends the save. Asks for a login if there is none. */
 async function findAccount({ store, api, page }: Saver, tell: TellSaver): Promise<void> {
   try {
-    const account = await (await api()).readAccount();
-    if (store.getState().saving.kind !== 'waiting' || page().account) return;
-    if (account) pageAccount.refused();
-    else tell({ kind: 'failed', status: 401, code: 'not-logged-in', current: null, copyOf: null });
-  } catch {
-    // The server does not respond yet. The next retry asks again.
+    // While the database is down, `readAccount` responds as if nobody was logged in, but this call fails with another error.
+    await (await api()).listSessions();
+    pageAccount.refused();
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.status === 401;
+    if (hasEnded && store.getState().saving.kind === 'waiting' && !page().account)
+      tell({ kind: 'failed', status: 401, code: error.code, current: null, copyOf: null });
   }
 }
 
