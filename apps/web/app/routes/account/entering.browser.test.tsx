@@ -104,6 +104,16 @@ test('the user can enter the one-time password again after the server refused it
   ]);
 });
 
+test('a phone does not capitalise the code of the second factor, because recovery codes are in lower case', async () => {
+  const code = 'second-factor-required';
+  intercept(/\/account\/login$/, () =>
+    Response.json({ type: 'about:blank', title: code, status: 401, code, requestId: 'r' }, { status: 401 }),
+  );
+  await openApp('/login');
+  await logIn('anna@example.com');
+  await expect.element(page.getByRole('textbox', { name: 'Kod' })).toHaveAttribute('autocapitalize', 'none');
+});
+
 test('after a login on another page, a user who was invited returns to the invitation', async ({ onTestFinished }) => {
   const username = await enter();
   await leave();
