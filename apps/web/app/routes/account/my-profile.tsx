@@ -81,7 +81,7 @@ export default function MyProfile({ loaderData: profile }: Route.ComponentProps)
       <SecondFactor />
       <ConsentList consents={profile.consents} newsletter={profile.newsletter} />
       <SessionList sessions={profile.sessions} />
-      <OwnData />
+      <OwnData houses={profile.houses} />
     </GuidePage>
   );
 }

@@ -86,6 +86,20 @@ test('after the user has withdrawn an invitation, the heading has the focus', as
   await expect.element(heading).toHaveFocus();
 });
 
+test('a house that the user deletes also loses its unsaved changes in this browser', async () => {
+  await enter();
+  const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
+  await begin({ at: `/configuration/${id}/1/1` });
+  await sample(KITCHEN).click();
+  await expect.poll(() => readHouses().map(({ token }) => token)).toEqual([id]);
+  await cleanup();
+  await openApp('/my-projects');
+  await button('Radera Mitt hus').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click();
+  await gone(page.getByRole('heading', { name: 'Mitt hus' }));
+  await expect.poll(readHouses).toEqual([]);
+});
+
 test('if a user moves a saved house to another municipality, the house keeps its id and opens in the new municipality', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
