@@ -77,6 +77,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
       {isOwner && (
         <DeleteHouse
           {...{ name, houseTitle: house.houseTitle, municipalityName: house.municipalityName }}
+          hasFailed={failed}
           others={house.household.flatMap(({ fullName, isThis }) => (isThis ? [] : [fullName]))}
           onDelete={() =>
             attempt(

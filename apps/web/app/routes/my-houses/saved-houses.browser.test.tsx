@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react/pure';
 import { begin, keepChanged } from '../../../testing/begin.ts';
 import { enter } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
-import { changed, intercept } from '../../../testing/intercept.ts';
+import { changed, fail, intercept } from '../../../testing/intercept.ts';
 import { button, dialog, gone, heading, sample, samples } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { saveHouse } from '../../../testing/save-house.ts';
@@ -98,6 +98,18 @@ test('a house that the user deletes also loses its unsaved changes in this brows
   await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click();
   await gone(page.getByRole('heading', { name: 'Mitt hus' }));
   await expect.poll(readHouses).toEqual([]);
+});
+
+test('if a house could not be deleted, the dialog closes, so that the user sees this', async () => {
+  await enter();
+  await saveHouse('Björkliden 142', 'Mitt hus');
+  await openApp('/my-projects');
+  intercept(/^\/api\/guidemodel\/\w{8}$/, fail);
+  await button('Radera Mitt hus').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Radera' }).click();
+  await gone(question);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Det gick inte. Kontrollera din uppkoppling och försök igen.');
 });
 
 test('if a user moves a saved house to another municipality, the house keeps its id and opens in the new municipality', async () => {
