@@ -72,6 +72,7 @@ module.exports = {
     'second-factor-form.tsx',
     'terms-text.tsx',
     'use-account.ts',
+    'use-reload-with-account.ts',
   ],
   sun: [],
   placement: ['place-house.tsx'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountId, houseId } from './values.ts';
+import { accountId, houseId, houseName } from './values.ts';
+import { z } from './zod.ts';
 
 test.each([0, -1, 1.5, 2 ** 31, '7', null])('decoding rejects the id %j', (wire) => {
   expect(accountId.safeParse(wire).success).toBe(false);
@@ -8,4 +9,10 @@ test.each([0, -1, 1.5, 2 ** 31, '7', null])('decoding rejects the id %j', (wire)
 
 test('an id may be as large as the database’s integers', () => {
   expect(accountId.parse(2 ** 31 - 1)).toBe(2 ** 31 - 1);
+});
+
+test('the name of a house is one line, in which a tab counts as a space', () => {
+  expect(houseName.parse(' Huset\tvid sjön ')).toBe('Huset vid sjön');
+  expect(z.encode(houseName, 'Huset\tvid sjön')).toBe('Huset vid sjön');
+  for (const name of ['', '\t', 'Huset\nvid sjön', 'Huset\u0007']) expect(houseName.safeParse(name).success, name).toBe(false);
 });

@@ -114,10 +114,14 @@ function keyedBy<Id extends number, Value>(named: (id: number) => Id, value: Bod
 /** 'guide' or 'base'; missing: 'guide'. */
 export const configurationType: Body<'guide' | 'base'> = lenient(z.enum(['guide', 'base']), 'guide');
 
-/** The visitor’s name for a house: one line, since e-mails contain it too. */
-export const houseName: Body<string> = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(longestName), z.regex(/^\P{Cc}*$/u, 'expected no control characters'));
+/** The visitor’s name for a house: one line, since e-mails contain it too. A tab, which a pasted name may contain, counts as a space. */
+export const houseName: Body<string> = z.string().check(
+  z.overwrite((name) => name.replaceAll('\t', ' ')),
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(longestName),
+  z.regex(/^\P{Cc}*$/u, 'expected no control characters'),
+);
 
 /** 8 characters of 0–9, A–Z, a–z: the address and id of a configuration. */
 export const token: Body<string> = z.string().check(z.regex(/^[0-9A-Za-z]{8}$/, 'expected 8 characters 0–9, A–Z, a–z'));

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { begin } from '../../testing/begin.ts';
 import { enter } from '../../testing/enter.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
 import { changed, intercept } from '../../testing/intercept.ts';
 import { button, choices, gone, heading, sizes } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { keepTyped } from '../parts/typed-fields.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
 const question = page.getByRole('alertdialog', { name: 'Någon annan är inloggad' });
@@ -109,4 +111,15 @@ test('a page shows that the user has logged out in another tab', async () => {
   intercept(/^\/api\/account$/, () => Response.json(null));
   tell('none');
   await gone(page.getByRole('banner').getByText(/Anna/));
+});
+
+test('a page that has reloaded for another account contains the text that was typed before', async () => {
+  const name = page.getByLabelText('Förnamn', { exact: true });
+  await openApp('/register');
+  await name.fill('Åsa');
+  // What the page does before it reloads.
+  keepTyped();
+  await cleanup();
+  await openApp('/register');
+  await expect.element(name).toHaveValue('Åsa');
 });

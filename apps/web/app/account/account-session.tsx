@@ -59,13 +59,13 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
     let isOurs = true;
     const lookAgain = async () => {
       const now = await (await browserApi()).readAccount();
-      if (!isOurs) return;
+      if (!isOurs || pageAccount.isHeld) return;
       if (owner && now && now.id !== owner.id) setOther(now);
       else if (JSON.stringify(now) !== JSON.stringify(account)) become(now, true);
       else setOther(null);
     };
     // If the HTTP request for the account fails, the page keeps the account that it has.
-    const hear = () => void lookAgain().catch(() => undefined);
+    const hear = () => lookAgain().catch(() => {});
     // If nobody is logged in on this page, the page need not check the account when the user comes back to it.
     if (account) addEventListener('focus', hear);
     const stops = [pageAccount.onRefused(hear), hearOtherTabs(pageAccountOf(account), hear)];

@@ -83,7 +83,7 @@ function CodeField(field: Omit<TextFieldProps, 'label'>) {
   return (
     <>
       <p>{t('codeNote')}</p>
-      <TextField label={t('code')} autoComplete="one-time-code" autoFocus required {...field} />
+      <TextField label={t('code')} autoComplete="one-time-code" autoCapitalize="none" autoFocus required {...field} />
     </>
   );
 }

@@ -38,6 +38,8 @@ export function RegisterForm({ municipalities, terms, newsletter, municipalityId
   const { control, register, submit, setError, setValue, getValues } = form;
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
+  /** Whether the server may have created the account although the form has not logged in. */
+  const [mayExist, setMayExist] = useState(false);
   // The fields are registered in the order in which the screen shows them, so that the first invalid field gets the focus.
   const fields = {
     firstName: register('firstName'),
@@ -50,18 +52,24 @@ export function RegisterForm({ municipalities, terms, newsletter, municipalityId
   const create = submit(async ({ municipality, confirmPassword: _, consent: __, ...entered }) => {
     setFailure(null);
     try {
-      const account = await enrol({ ...entered, municipalityId: municipality.id, gdprConsentId: terms.id });
+      const account = await enrol({ ...entered, municipalityId: municipality.id, gdprConsentId: terms.id }, mayExist);
       if (account === 'exists') setError('email', { message: t('exists') }, { shouldFocus: true });
-      else if (account) onRegistered(account);
-      else setFailure(t('failed'));
+      else if (account === 'made' || account === 'failed') failUnclearly(account);
+      else onRegistered(account);
     } catch (error) {
       const problem = problemOf(error);
       if (problem === 'common-password') setError('password', { message: t('commonPassword') }, { shouldFocus: true });
       else if (problem === 'own-words-password') setError('password', { message: t('ownWordsPassword') }, { shouldFocus: true });
       else if (problem === 'outdated-consent') setFailure(t('outdatedConsent'));
-      else setFailure(t(problem === 'too-many-requests' || problem === 'busy' ? 'tooMany' : 'failed'));
+      else if (problem === 'too-many-requests' || problem === 'busy') setFailure(t('tooMany'));
+      else failUnclearly('failed');
     }
   });
+
+  function failUnclearly(text: 'made' | 'failed') {
+    setMayExist(true);
+    setFailure(t(text));
+  }
 
   return (
     <CheckedForm form={form} className="account-form" onSubmit={create}>
@@ -144,12 +152,15 @@ function PersonFields({ fields, errors }: PersonFieldsProps<'firstName' | 'lastN
 }
 
 /**
- * Creates an account and returns it. Returns `exists` if the e-mail address already has an account, and null if the server did not create
- * the account.
+ * Creates an account and returns it. Returns `exists` if the e-mail address already has an account, `made` if the server created the account
+ * but did not return it, and `failed` if the server did not create it.
+ * @param mayExist whether an earlier attempt may have created the account. If so, logs in to it with the entered password.
  */
-async function enrol(registration: Registration): Promise<Account | 'exists' | null> {
+async function enrol(registration: Registration, mayExist: boolean): Promise<Account | 'exists' | 'made' | 'failed'> {
   const api = await browserApi();
   const { success, accountAlreadyExists } = await api.register({ body: registration });
-  if (accountAlreadyExists) return 'exists';
-  return success ? api.readAccount() : null;
+  if (success) return (await api.readAccount().catch(() => null)) ?? 'made';
+  if (!accountAlreadyExists) return 'failed';
+  const { email: username, password } = registration;
+  return (mayExist && (await api.login({ body: { username, password, code: null } }).catch(() => null))) || 'exists';
 }

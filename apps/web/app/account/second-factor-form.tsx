@@ -1,7 +1,8 @@
 import type { SecondFactorSecret } from '@gavel/contract';
 import { securityTexts } from '@gavel/texts';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
+import { pageAccount } from '../api/page-account.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckedForm } from '../ui/checked-form.tsx';
@@ -31,6 +32,14 @@ export function SecondFactorForm({ known = null, primary = false, onDone }: Seco
   const t = useTexts(securityTexts);
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
+  useEffect(() => {
+    // With the new state of the account, the page would replace the recovery codes, for example when the user comes back from the window in
+    // which they store them.
+    pageAccount.isHeld = isConfirmed;
+    return () => {
+      pageAccount.isHeld = false;
+    };
+  }, [isConfirmed]);
 
   if (!secret) {
     const begin = async (password: string) => setSecret(await (await browserApi()).beginSecondFactor({ body: { password } }));

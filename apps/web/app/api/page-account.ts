@@ -2,10 +2,15 @@
 export interface PageAccount {
   /** The value of the header; null while no page is shown. */
   shown: string | null;
-  /** Called if the server refuses a change because another user has logged in since the page was loaded. */
+  /**
+   * Whether the page keeps its account although the server may return another state of it, because the page shows something that would
+   * disappear with the old state.
+   */
+  isHeld?: boolean;
+  /** Makes the page read its account again, for example if the server refuses a change because another user has logged in. */
   refused(): void;
   /**
-   * Calls `listener` each time the server refuses a change because another user has logged in since the page was loaded.
+   * Calls `listener` at each call of `refused`.
    * @returns a function that removes the listener
    */
   onRefused(listener: () => void): () => void;

@@ -19,7 +19,7 @@ export function LogInPart({ home = null }: { home?: string | null }) {
   const [search] = useSearchParams();
   const [isForgotten, setForgotten] = useState(false);
   const from = search.get('returnUrl') ?? home;
-  const { enter, question } = useEntering(from, home === null);
+  const { enter, question } = useEntering(from);
   if (question) return question;
   if (hasEntered(account))
     return (

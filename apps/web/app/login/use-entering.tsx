@@ -1,6 +1,6 @@
 import type { Account } from '@gavel/contract';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ReactNode, Suspense, useContext, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router';
 import { isAskedBy } from '../addresses.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
 import { lazyPart } from '../ui/when-loaded.ts';
@@ -16,30 +16,23 @@ interface Entering {
   readonly question: ReactNode;
 }
 
-/**
- * Handles what happens after the login and before the next page.
- * @param isLoginPage whether the page always shows the login. If the login is gone, the user has left the page, and no other page opens.
- */
-export function useEntering(returnUrl: string | null, isLoginPage = true): Entering {
+/** Handles what happens after the login and before the next page. If the user has left the page meanwhile, no other page opens. */
+export function useEntering(returnUrl: string | null): Entering {
   const navigate = useNavigate();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const [asked, setAsked] = useState<readonly KeptHouse[]>([]);
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   // A second press must not go back one page too far.
   const isLeaving = useRef(false);
   // Replace the history entry, so that Back does not lead to the login page.
   const leave = (page: string) => void (isAskedBy(state, page) ? navigate(-1) : navigate(page, { replace: true }));
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  // Read the router: if the user has left the page, this hook no longer renders. If another page is loading, the user is about to leave.
+  const isOpen = () => router?.state.location.pathname === pathname && router.state.navigation.state === 'idle';
   const goOn = async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     const page = await afterLogin(returnUrl);
-    if (isOpen.current || !isLoginPage) leave(page);
+    if (isOpen()) leave(page);
   };
   return {
     async enter(account) {

@@ -11,7 +11,7 @@ import './part-notice.css';
 
 /**
  * Shows that scripts or style sheets which the visitor needs could not be loaded, or that the page has reloaded itself. After such a
- * reload it fills in the forms again. It has `aria-live`, because an open dialog hides all other elements from screen readers.
+ * reload, and after one for another account, it fills in the forms again. It has `aria-live`, because an open dialog hides all other elements from screen readers.
  */
 export function PartNotice() {
   const fault = useSyncExternalStore(waitingParts.subscribe, waitingParts.fault, () => null);
@@ -59,8 +59,9 @@ export function PartNotice() {
 function useReloaded() {
   const [reload, setReload] = useState<ReturnType<typeof takeReloadNotice>>(null);
   useEffect(() => {
+    const end = restoreTyped();
     const taken = takeReloadNotice();
-    if (!taken) return;
+    if (!taken) return end;
     setReload(taken);
     let gone: ReturnType<typeof setTimeout>;
     const acted = new AbortController();
@@ -69,7 +70,6 @@ function useReloaded() {
       gone = setTimeout(() => setReload(null), SHOWN_MS);
     };
     for (const act of ['pointerdown', 'keydown']) addEventListener(act, leave, { signal: acted.signal });
-    const end = restoreTyped();
     return () => {
       acted.abort();
       clearTimeout(gone);

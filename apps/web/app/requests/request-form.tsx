@@ -1,7 +1,7 @@
 import type { Account, ConsentText, SubmissionType } from '@gavel/contract';
 import { requestTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { hasNewsletter, isSubscribed } from '../account/has-newsletter.ts';
 import { TermsText } from '../account/terms-text.tsx';
@@ -21,6 +21,7 @@ import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useRequest, useRequestActs } from '../visit/use-request.ts';
+import { useKeptWords } from './use-kept-words.ts';
 import { useSendRequest } from './use-send-request.ts';
 import '../account/account-form.css';
 import './request-form.css';
@@ -41,8 +42,8 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
   const t = useTexts(requestTexts);
   const { account, setAccount } = useSession();
   const member = terms === null ? account : null;
-  const { words, openedAt: openedBefore } = useRequest(type);
-  const { keep, sent } = useRequestActs(type);
+  const { words } = useRequest(type);
+  const { sent } = useRequestActs(type);
   const send = useSendRequest(type);
   const isMember = member !== null;
   const schema = useCallback(async () => (await import('./request-schema.ts')).requestSchema(t, isMember), [t, isMember]);
@@ -51,10 +52,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
   const { errors, isSubmitting } = form.formState;
   const [hasFailed, setFailed] = useState(false);
   const { progress: newsletter } = useLoaded(member ? canMemberSubscribe : canSubscribe);
-  // A visitor who returns to a half-written form may send it at once. So keep the time when the form was first opened: a form that is sent
-  // just after its opening looks like one from a robot.
-  const [openedAt] = useState(() => openedBefore ?? Date.now());
-  useEffect(() => () => keep({ words: getValues(), openedAt }), [keep, getValues, openedAt]);
+  const { openedAt, leave } = useKeptWords(type, getValues);
 
   const go = submit(async (written) => {
     setFailed(false);
@@ -80,7 +78,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
       )}
       <TextAreaField
         label={t(type === 'Quote' ? 'quoteMessage' : 'message')}
-        {...register('message')}
+        {...register('message', { onBlur: leave })}
         error={errors.message?.message}
       />
       <Trap field={register('leaveEmpty')} />

@@ -334,6 +334,19 @@ test('if the terms have changed, the visitor has to accept them again, and the w
   await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
 });
 
+test('if the visitor logs in in another tab, the form for a question keeps the written message', async () => {
+  await begin({ at: `${STEP}?view=contact` });
+  await fill('Ring gärna efter fem.');
+  // As when the visitor goes to the other tab.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await enter();
+  const channel = new BroadcastChannel('gavel.account');
+  channel.postMessage('12');
+  channel.close();
+  await expect.element(field('E-postadress')).toHaveAttribute('readonly');
+  await expect.element(field('Meddelande')).toHaveValue('Ring gärna efter fem.');
+});
+
 test('if the terms failed to load, the visitor can load them again', async () => {
   const restore = intercept(/\/api\/gdpr\/getconsent$/, fail);
   await begin({ at: `${STEP}?view=contact` });

@@ -4,6 +4,7 @@ import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@ga
 import { createTexts } from '@gavel/texts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
+import { pageAccount } from '../api/page-account.ts';
 import { aStorage } from '../stored/testing/a-storage.ts';
 import { createConfiguratorStore } from '../visit/configurator-store.ts';
 import { createSaver } from './create-saver.ts';
@@ -64,6 +65,7 @@ function aVisit() {
   const store = createConfiguratorStore(aConfiguration([aGuideSection(1, [roof])]), null, null);
   store.getState().choose([{ questionId: ROOF, answerId: metal }]);
   const saveConfiguration = vi.fn().mockResolvedValue(taken);
+  const listSessions = vi.fn().mockResolvedValue([]);
   const session = { account: anna as Account | null, isOpen: true };
   const keep = vi.fn().mockReturnValue(true);
   const show = vi.fn();
@@ -73,11 +75,11 @@ function aVisit() {
   const tell = createSaver({
     store,
     startedAt: BEGUN,
-    api: async () => ({ saveConfiguration }),
+    api: async () => ({ saveConfiguration, listSessions }),
     keep,
     page: () => ({ ...session, forgetAccount, reload: vi.fn(), show, texts: createTexts() }),
   });
-  return { store, saveConfiguration, session, keep, show, tell };
+  return { store, saveConfiguration, listSessions, session, keep, show, tell };
 }
 
 test('if the session has ended, the house stays unsaved and the login form opens; a login then saves the house', async () => {
@@ -115,6 +117,37 @@ test('if the code for the request cannot be loaded, the house is stored in the b
   await vi.advanceTimersByTimeAsync(20_000);
   await until(() => expect(store.getState().saving.kind).toBe('done'));
   expect(store.getState().unsaved).toBe(false);
+});
+
+test('a save that waited through a reload without a network is sent as soon as the page knows the account again', async () => {
+  const { store, saveConfiguration, session, keep, tell } = aVisit();
+  store.setState({ saving: { kind: 'waiting', copyOf: null }, waitsFor: '8' });
+  session.account = null;
+  const forget = pageAccount.onRefused(() => {
+    session.account = anna;
+  });
+  tell({ kind: 'reachable' });
+  await until(() => expect(session.account).toBe(anna));
+  expect(store.getState().saving.kind).toBe('waiting');
+  expect(keep).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await until(() => expect(store.getState().saving.kind).toBe('done'));
+  expect(saveConfiguration).toHaveBeenCalledOnce();
+  forget();
+});
+
+test('if nobody is logged in any more, a save that waited through a reload without a network asks for a login', async () => {
+  const { store, listSessions, session, show, tell } = aVisit();
+  store.setState({ saving: { kind: 'waiting', copyOf: null }, waitsFor: '8' });
+  session.account = null;
+  listSessions.mockRejectedValueOnce(new ApiError('unavailable', 503));
+  listSessions.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
+  tell({ kind: 'reachable' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(show).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await until(() => expect(show).toHaveBeenCalledExactlyOnceWith('login'));
+  expect(store.getState().saving).toEqual({ kind: 'log-in', hasEnded: true });
 });
 
 test('if the visitor has left the page, a save that waits for the network stays in the browser and is not sent', async () => {

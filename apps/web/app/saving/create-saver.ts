@@ -4,6 +4,7 @@ import { selectionsOf, totalsOf } from '@gavel/core';
 import { saveNoticeTexts, type Texts } from '@gavel/texts';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/create-api.ts';
+import { pageAccount } from '../api/page-account.ts';
 import { serverNow } from '../network/server-time.ts';
 import { storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { creationKeyOf } from '../stored/creation-key.ts';
@@ -19,7 +20,7 @@ interface Saver {
   readonly store: ConfiguratorStore;
   /** The number under which the browser stores this visit. */
   readonly startedAt: number;
-  api(): Promise<Pick<Api, 'saveConfiguration'>>;
+  api(): Promise<Pick<Api, 'saveConfiguration' | 'listSessions'>>;
   keep: Keep;
   /** Returns the page that shows the house. If the visitor has left the page, returns the last state of the page. */
   page(): Readonly<SaverPage>;
@@ -93,10 +94,26 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
     case 'show-conflict':
       if (page.isOpen) page.show('conflict');
       return;
+    case 'find-account':
+      void findAccount(saver, tell);
+      return;
     case 'take-theirs':
       forgetHouse(saver.startedAt);
       page.reload();
       return;
+  }
+}
+
+/** Makes the page take over the account that is logged in, so that the next retry sends the save. Asks for a login if there is none. */
+async function findAccount({ store, api, page }: Saver, tell: TellSaver): Promise<void> {
+  try {
+    // While the database is down, `readAccount` responds as if nobody was logged in, but this call fails with another error.
+    await (await api()).listSessions();
+    pageAccount.refused();
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.status === 401;
+    if (hasEnded && store.getState().saving.kind === 'waiting' && !page().account)
+      tell({ kind: 'failed', status: 401, code: error.code, current: null, copyOf: null });
   }
 }
 

@@ -158,6 +158,10 @@ test('a save that waits for the server is not sent for another account, and the 
   expect(nextSave(waiting, { kind: 'reachable' }, saved).act).toMatchObject({ kind: 'send' });
   const refused: SaveEvent = { kind: 'failed', status: 409, code: 'other-account', current: null, copyOf: null };
   expect(nextSave({ kind: 'sending' }, refused, member)).toEqual(kept);
+  expect(nextSave(waiting, { kind: 'reachable' }, { ...visitor, isSameAccount: false }), 'the page knows no account').toEqual({
+    saving: waiting,
+    act: { kind: 'find-account' },
+  });
   expect(nextSave(waiting, asked, { ...saved, unsaved: true, isSameAccount: false }).act, 'pressed by whoever is here').toEqual({
     kind: 'send',
     id: 'Abc12345',

@@ -47,6 +47,8 @@ export type SaveAct =
   | { readonly kind: 'keep-unsaved' }
   /** The session has ended. Stores the house as unsaved and asks the visitor to log in. */
   | { readonly kind: 'log-in' }
+  /** Asks the server who is logged in: a page that was loaded without a network does not know. */
+  | { readonly kind: 'find-account' }
   /** Discards the changes of this page and loads the saved house. */
   | { readonly kind: 'take-theirs' };
 
@@ -66,8 +68,9 @@ export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): Ne
       return saving.kind === 'log-in' ? asked(IDLE, true, facts) : stay;
     case 'reachable':
       if (saving.kind !== 'waiting') return stay;
+      if (facts.isSameAccount) return asked(saving, true, facts);
       // The waiting save was meant for another account, so the current user has to press the save button again.
-      return facts.isLoggedIn && !facts.isSameAccount ? UNSAVED : asked(saving, true, facts);
+      return facts.isLoggedIn ? UNSAVED : { saving, act: { kind: 'find-account' } };
     case 'saved':
       return { saving: { kind: 'done' }, act: NONE };
     case 'failed':

@@ -35,7 +35,7 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
   const [now] = useState(serverNow);
   const [ticked, setTicked] = useState<readonly string[]>(() => houses.filter(({ keptAt }) => now - keptAt < RECENT).map(keyOf));
   const [isSaving, setSaving] = useState(false);
-  const [outcome, setOutcome] = useState({ saved: 0, failed: 0 });
+  const [outcome, setOutcome] = useState(NONE);
 
   async function save() {
     setSaving(true);
@@ -49,12 +49,18 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
     else setOutcome(outcome);
   }
 
+  function goOn() {
+    // The list of own houses keeps this form, so the visitor can try again there.
+    setOutcome(NONE);
+    onDone(outcome.saved);
+  }
+
   if (outcome.failed > 0)
     return (
       <div className="take-over">
         <Message kind="error">{t('failed', { count: outcome.failed })}</Message>
         <div className="take-over-ways">
-          <Button kind="primary" onClick={() => onDone(outcome.saved)}>
+          <Button kind="primary" onClick={goOn}>
             {t('goOn')}
           </Button>
         </div>
@@ -98,5 +104,7 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
 
 /** A house that the browser has stored more recently than this, in ms, is probably the user’s, even in a shared browser. */
 const RECENT = 7 * 24 * 60 * 60 * 1000;
+
+const NONE = { saved: 0, failed: 0 };
 
 const keyOf = ({ startedAt }: KeptHouse) => String(startedAt);

@@ -90,7 +90,7 @@ test('the button “Inte nu” (not now) keeps all houses in the browser; if the
   expect(await saved()).toEqual([]);
   await cleanup();
   await leave();
-  await openApp('/login?returnUrl=%2Fhelp');
+  const again = await openApp('/login?returnUrl=%2Fhelp');
   await logIn(email);
   await expect.element(question).toBeVisible();
   intercept(/^\/api\/guidemodel\/$/, fail);
@@ -100,6 +100,13 @@ test('the button “Inte nu” (not now) keeps all houses in the browser; if the
   await button('Gå vidare').click();
   await expect.element(heading).toHaveTextContent('Så fungerar det');
   expect(readOwnHouses()).toHaveLength(2);
+
+  await again.goTo('/my-projects');
+  await button('Spara på ditt konto').click();
+  await button('Spara på mitt konto').click();
+  await expect.element(page.getByText(/^Ett hus kunde inte sparas/)).toBeVisible();
+  await button('Gå vidare').click();
+  await expect.element(button('Spara på mitt konto')).toBeEnabled();
 });
 
 test('the page does not ask staff about the houses of the browser, and saves none for them', async () => {

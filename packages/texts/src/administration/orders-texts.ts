@@ -46,6 +46,7 @@ export const ordersTexts = {
     keep: 'Avbryt',
     decided: 'Någon annan hann före. Nu ser du hur beställningen är.',
     refused: 'Det får bara en administratör göra.',
+    loggedOut: 'Du är utloggad. Det du skrev står kvar: logga in i en annan flik, och försök sedan igen.',
     failed: 'Det gick inte. Försök igen.',
     waitsText: 'Gjord av {by} {when}. Innehållet är redan det som blir låst; en administratör godkänner.',
     frozenText: 'Låst av {by} {when}.',

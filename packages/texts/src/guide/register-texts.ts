@@ -33,6 +33,7 @@ export const registerTexts = {
     consentRequired: 'Kryssa i ”Jag ger mitt samtycke till användarvillkoren” för att skapa ett konto.',
     exists: 'E-postadressen finns redan registrerad',
     failed: 'Misslyckades att registrera kontot.',
+    made: 'Kontot är skapat, men du blev inte inloggad. Försök igen.',
     outdatedConsent: 'Misslyckades att registrera kontot. Användarvillkoren har ändrats: ladda om sidan och läs dem igen.',
     tooMany: 'Misslyckades att registrera kontot. Vänta en stund och försök sedan igen.',
   },

@@ -13,6 +13,19 @@ type Trouble = 'conflict' | 'refused' | 'loggedOut' | 'failed';
 /** The error codes that have a trouble of their own. All others are `failed`. */
 const TROUBLES: Readonly<Record<string, Trouble>> = { 'move-refused': 'refused', 'not-logged-in': 'loggedOut' };
 
+/**
+ * Returns whether a reload of the page’s data after this error would replace the page and lose what the user has typed. It opens the login
+ * page for a user who is logged out, and the error page if the server does not respond.
+ */
+export function losesPage(error: unknown): boolean {
+  const code = error instanceof ApiError ? error.code : null;
+  return code === 'not-logged-in' || isUnreached(code);
+}
+
+function isUnreached(code: string | null): boolean {
+  return code === null || code === 'network';
+}
+
 export interface DeskWork {
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
@@ -40,9 +53,7 @@ export function useDeskWork(keepsText = false): DeskWork {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       setTrouble(code?.endsWith('-conflict') ? 'conflict' : (TROUBLES[code ?? ''] ?? 'failed'));
-      // For a user who is logged out, a reload opens the login page.
-      const stays = code === null || code === 'network' || (keepsText && code === 'not-logged-in');
-      if (!stays) await revalidate();
+      if (!(keepsText ? losesPage(error) : isUnreached(code))) await revalidate();
       return false;
     } finally {
       setBusy(false);

@@ -249,6 +249,8 @@ test('an invited salesperson chooses a password, and sees what is wrong if it is
   location.hash = '#nyckeln';
   await openApp('/welcome');
   await expect.element(heading).toHaveTextContent('Välj ditt lösenord');
+  // What the skip link does.
+  location.hash = '#innehall';
   const [first, again] = [page.getByLabelText('Lösenord', { exact: true }), page.getByLabelText('Upprepa lösenordet')];
   await first.fill('granbarr i snö');
   await again.fill('granbarr i snö!');

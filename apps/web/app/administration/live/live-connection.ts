@@ -49,8 +49,11 @@ export function connectLive({ read, heard, lost }: Hearing): LiveConnection {
           hasGap = false;
         }
       } catch (error) {
+        const status = error instanceof ApiError ? error.status : null;
         // If the user has no permission, a retry would not help.
-        if (error instanceof ApiError && [401, 403].includes(error.status)) return lost(error.status === 401);
+        if (status === 403) return lost(false);
+        // A user who is logged out may log in in another tab, so retry with the longest wait.
+        if (status === 401) failures = BACK_OFF.length;
       }
       if (own.signal.aborted) return;
       hasGap = true;
@@ -64,6 +67,8 @@ export function connectLive({ read, heard, lost }: Hearing): LiveConnection {
     listen(request) {
       const before = current;
       current = new AbortController();
+      // If the user moves on before this stream has begun, close the old stream together with it.
+      current.signal.addEventListener('abort', () => before?.abort());
       void run(request, current, before);
     },
     hurry() {

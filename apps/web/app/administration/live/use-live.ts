@@ -198,12 +198,13 @@ function countAnew(counted: (desk: RequestDesk) => void) {
   };
 }
 
-/** Returns whether the user is in a field or has a form open. */
+/** Returns whether the user is in a field, has a form open, or has written a note on an order’s checklist. */
 function isWriting(): boolean {
   const at = document.activeElement;
   return (
     at instanceof HTMLInputElement ||
     at instanceof HTMLTextAreaElement ||
-    document.querySelector('.desk-page form.lead-form, .desk-page form.offer-form') !== null
+    document.querySelector('.desk-page form.lead-form, .desk-page form.offer-form') !== null ||
+    [...document.querySelectorAll<HTMLInputElement>('.order-checks input')].some(({ value }) => value !== '')
   );
 }

@@ -9,8 +9,15 @@ import { FilledForm } from '../../ui/filled-form.tsx';
 import { LabelledField } from '../../ui/labelled-field.tsx';
 import { Message } from '../../ui/message.tsx';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
+import { losesPage } from '../access/use-desk-work.ts';
 
-type Trouble = 'decided' | 'refused' | 'failed';
+type Trouble = 'decided' | 'refused' | 'loggedOut' | 'failed';
+
+const troubles: Readonly<Record<string, Trouble>> = {
+  'order-decided': 'decided',
+  'not-allowed': 'refused',
+  'not-logged-in': 'loggedOut',
+};
 
 /** The actions on an order that the user may perform. To refuse or cancel an order, the user must write a reason. */
 export function OrderDecisions({ order: { token, decisions } }: { order: StaffOrder }) {
@@ -27,11 +34,12 @@ export function OrderDecisions({ order: { token, decisions } }: { order: StaffOr
       await (await browserStaffApi()).decideOrder({ parameters: { token }, body: deciding });
       setTrouble(null);
       setAsks(null);
+      await revalidate();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      setTrouble(code === 'order-decided' ? 'decided' : code === 'not-allowed' ? 'refused' : 'failed');
+      setTrouble(troubles[code ?? ''] ?? 'failed');
+      if (!losesPage(error)) await revalidate();
     }
-    await revalidate();
     setBusy(false);
   }
 

@@ -102,6 +102,37 @@ test('the page of an order shows who did what, cancels the order with a reason, 
   expect(sent).toEqual([{ Kind: 'cancel', Reason: 'Flyttar' }]);
 });
 
+test('if the user is logged out, the pages of orders keep what they have written, and ask for a login in another tab', async () => {
+  const problem = { type: 'about:blank', title: 'No', status: 401, code: 'not-logged-in', requestId: 'r' };
+  intercept(/\/order$/, async () => Response.json(z.encode(orderDraftBody, aDraft())));
+  intercept(/\/api\/admin\/orders\/base1234$/, async () => Response.json(z.encode(staffOrderBody, anOrder())));
+  for (const call of [/\/admin\/events$/, /\/order\/checks$/, /\/decisions$/]) intercept(call, async () => Response.json(problem, { status: 401 }));
+  const app = await openApp(`/admin/leads/${REQUEST}/order`);
+  const note = page.getByLabelText('Anteckning till Tomten är klar');
+  await expect.element(note).toBeVisible();
+  let restore = intercept(/^\/api\/account$/, () => Response.json(null));
+  await userEvent.fill(note, 'Sågen 1:4');
+  // The user comes back to the page, whose stream of live events has ended.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((later) => setTimeout(later, 500));
+  await button('Klart: Tomten är klar').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Du är utloggad\./);
+  await expect.element(button('Klart: Tomten är klar')).toBeEnabled();
+  await expect.element(note).toHaveValue('Sågen 1:4');
+
+  restore();
+  await app.goTo('/admin/orders/base1234');
+  await button('Avbeställ').click();
+  restore = intercept(/^\/api\/account$/, () => Response.json(null));
+  await userEvent.fill(page.getByLabelText('Varför'), 'Flyttar');
+  await button('Avbeställ').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Du är utloggad\./);
+  await expect.element(button('Avbeställ')).toBeEnabled();
+  await expect.element(page.getByLabelText('Varför')).toHaveValue('Flyttar');
+  restore();
+});
+
 test('the list has a link to each order, and exports the filtered orders as CSV', async () => {
   const { token, number, state, leadId: requestId, madeAt, madeBy, frozenAt, customer, house } = anOrder();
   const { houseTitle, municipalityName, total: price } = house;

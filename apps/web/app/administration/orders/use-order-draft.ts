@@ -4,8 +4,9 @@ import { useRevalidator } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
+import { losesPage } from '../access/use-desk-work.ts';
 
-type Trouble = 'conflict' | 'incomplete' | 'busy' | 'failed';
+type Trouble = 'conflict' | 'incomplete' | 'busy' | 'loggedOut' | 'failed';
 
 /** The actions on an order before it is made. */
 export interface OrderWork {
@@ -22,6 +23,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   'order-incomplete': 'incomplete',
   busy: 'busy',
   'document-failed': 'busy',
+  'not-logged-in': 'loggedOut',
 };
 
 export function useOrderDraft({ leadId: id, tag }: OrderDraft, of: 'offer' | 'house'): OrderWork {
@@ -35,13 +37,14 @@ export function useOrderDraft({ leadId: id, tag }: OrderDraft, of: 'offer' | 'ho
     try {
       const done = await work(await browserStaffApi());
       setTrouble(null);
+      await revalidate();
       return done;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       setTrouble(troubles[code ?? ''] ?? 'failed');
+      if (!losesPage(error)) await revalidate();
       return null;
     } finally {
-      await revalidate();
       setBusy(false);
     }
   }

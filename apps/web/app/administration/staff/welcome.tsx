@@ -1,5 +1,5 @@
 import { administrationTexts, staffTexts } from '@gavel/texts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
@@ -30,6 +30,7 @@ export default function Welcome() {
   const { register, submit, setError } = form;
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
+  useKeyInAddress();
 
   const choose = submit(async ({ password }) => {
     setFailure(null);
@@ -74,6 +75,18 @@ export default function Welcome() {
       </main>
     </div>
   );
+}
+
+/** Puts the key back into the address after the skip link has replaced it. */
+function useKeyInAddress(): void {
+  useEffect(() => {
+    const { hash } = location;
+    const putBack = () => {
+      if (location.hash === `#${CONTENT_ID}`) history.replaceState(history.state, '', hash);
+    };
+    addEventListener('hashchange', putBack);
+    return () => removeEventListener('hashchange', putBack);
+  }, []);
 }
 
 const faults: Readonly<Record<string, 'unknown' | 'common' | 'ownWords' | 'tooShort' | 'tooMany'>> = {

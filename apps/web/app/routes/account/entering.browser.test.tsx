@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ANNA } from '../../../testing/account-to-choose-password.ts';
+import { keepChanged } from '../../../testing/begin.ts';
 import { enter, leave, PASSWORD } from '../../../testing/enter.ts';
-import { intercept } from '../../../testing/intercept.ts';
+import { fail, intercept } from '../../../testing/intercept.ts';
 import { button, gone } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { forgetInvitationKey, keepInvitationKey } from '../../stored/invitation-key.ts';
@@ -24,13 +25,13 @@ test('password fields hide the text and accept a pasted password', async () => {
   }
 });
 
-test('if a registration fails because of outdated terms or too many attempts, the page explains why', async () => {
-  await openApp('/register');
+/** Fills in the registration form, with this e-mail address. */
+async function fillIn(email: string): Promise<void> {
   const field = (label: string) => page.getByLabelText(label, { exact: true });
   for (const [label, text] of [
     ['Förnamn', 'Anna'],
     ['Efternamn', 'Ek'],
-    ['E-postadress', 'anna@example.com'],
+    ['E-postadress', email],
     ['Mobiltelefon', '0701234567'],
     ['Lösenord', PASSWORD],
     ['Bekräfta lösenord', PASSWORD],
@@ -39,6 +40,11 @@ test('if a registration fails because of outdated terms or too many attempts, th
   await page.getByRole('combobox').fill('Malmö');
   await page.getByRole('option', { name: /^Malmö/ }).click();
   await page.getByRole('checkbox', { name: /Jag ger mitt samtycke/ }).click();
+}
+
+test('if a registration fails because of outdated terms or too many attempts, the page explains why', async () => {
+  await openApp('/register');
+  await fillIn('anna@example.com');
   let code = 'outdated-consent';
   intercept(/\/account\/register$/, () =>
     Response.json({ type: 'about:blank', title: code, status: 409, code, requestId: 'r' }, { status: 409 }),
@@ -49,6 +55,22 @@ test('if a registration fails because of outdated terms or too many attempts, th
   code = 'too-many-requests';
   await create.click();
   await expect.element(page.getByText(/^Misslyckades att registrera kontot\. Vänta en stund/)).toBeVisible();
+});
+
+test('if the account is created but its data cannot be read, the page shows that, and a second press logs in', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(leave);
+  const app = await openApp('/register');
+  await fillIn(`${crypto.randomUUID()}@example.com`);
+  const restore = intercept(/^\/api\/account$/, fail);
+  const create = page.getByRole('button', { name: 'Skapa konto' });
+  await create.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Kontot är skapat, men du blev inte inloggad. Försök igen.');
+  restore();
+  await create.click();
+  await expect.poll(app.address).toBe('/');
+  await expect.element(page.getByRole('banner').getByText('Anna Ek')).toBeVisible();
 });
 
 test('the user can enter the one-time password again after the server refused it', async () => {
@@ -80,6 +102,16 @@ test('the user can enter the one-time password again after the server refused it
     { OldPassword: 'abcde-fghjk', NewPassword: PASSWORD },
     { OldPassword: 'lmnop-qrstu', NewPassword: PASSWORD },
   ]);
+});
+
+test('a phone does not capitalise the code of the second factor, because recovery codes are in lower case', async () => {
+  const code = 'second-factor-required';
+  intercept(/\/account\/login$/, () =>
+    Response.json({ type: 'about:blank', title: code, status: 401, code, requestId: 'r' }, { status: 401 }),
+  );
+  await openApp('/login');
+  await logIn('anna@example.com');
+  await expect.element(page.getByRole('textbox', { name: 'Kod' })).toHaveAttribute('autocapitalize', 'none');
 });
 
 test('after a login on another page, a user who was invited returns to the invitation', async ({ onTestFinished }) => {
@@ -122,3 +154,45 @@ test('a page that the user opens right after the login stays open when the respo
   expect(asked).toBe(1);
   expect(app.address()).toBe('/help');
 });
+
+test('a login on the profile page does not lead a user back who has left that page before the response arrives', async () => {
+  const username = await enter();
+  await leave();
+  const app = await openApp('/my-profile');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  intercept(/\/account\/login$/, async (ask) => {
+    await promise;
+    return ask();
+  });
+  await logIn(username);
+  await app.goTo('/help');
+  await expect.poll(app.address).toBe('/help');
+  resolve();
+  await expect.element(page.getByRole('banner').getByText('Anna Ek')).toBeVisible();
+  await new Promise((later) => setTimeout(later, 500));
+  expect(app.address()).toBe('/help');
+});
+
+test('a user who logs in where another user has logged out first decides about the houses of this browser, and then sees their own profile', async () => {
+  await keepChanged();
+  const erik = await enter('Erik');
+  await leave();
+  await enter('Anna');
+  const app = await openApp('/my-profile');
+  await expect.element(page.getByText('Anna Ek').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Logga ut' }).first().click();
+  await logIn(erik);
+  await expect.element(page.getByRole('heading', { name: 'Spara på ditt konto?' })).toBeVisible();
+  expect(page.getByText('Användarvillkor').elements()).toEqual([]);
+  await button('Inte nu').click();
+  await expect.element(page.getByText('Användarvillkor').first()).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Erik Ek')).toBeVisible();
+  expect(app.address()).toBe('/my-profile');
+});
+
+async function logIn(username: string): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'E-postadress' }).fill(username);
+  await form.getByLabelText('Lösenord', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Logga in' }).click();
+}

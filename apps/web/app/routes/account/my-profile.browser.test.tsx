@@ -22,6 +22,31 @@ test('staff who remove a second factor that they need have to set up a new one',
   await expect.element(heading).toHaveTextContent('Min profil');
 });
 
+test('the recovery codes stay visible until the user has stored them, also when the user comes back from another window', async () => {
+  await enter();
+  let hasOne = false;
+  appearAs(() => ({ HasSecondFactor: hasOne }));
+  const secret = { Address: 'otpauth://totp/Gavel:anna?secret=JBSWY3DPEHPK3PXP', RecoveryCodes: ['abcde-fghjk'] };
+  intercept(/\/account\/secondfactor$/, () => Response.json(secret));
+  intercept(/\/secondfactor\/confirm$/, () => {
+    hasOne = true;
+    return Response.json(null);
+  });
+  await openApp('/my-profile');
+  await page.getByRole('button', { name: 'Slå på tvåstegsinloggning' }).click();
+  await page.getByLabelText('Ditt lösenord').first().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Fortsätt' }).click();
+  await page.getByLabelText('Kod från appen').fill('123456');
+  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
+  const code = page.getByText('abcde-fghjk');
+  await expect.element(code).toBeVisible();
+  dispatchEvent(new Event('focus'));
+  await new Promise((later) => setTimeout(later, 500));
+  await expect.element(code).toBeVisible();
+  await page.getByRole('button', { name: 'Jag har sparat koderna' }).click();
+  await expect.element(page.getByText('Tvåstegsinloggning är på.')).toBeVisible();
+});
+
 test('the profile shows each consent with version and date, explains how to withdraw the consent to the terms, and lets the user cancel the newsletter', async () => {
   await enter();
   await openApp('/my-profile');

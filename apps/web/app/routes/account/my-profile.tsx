@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { AccountFacts } from '../../account/account-facts.tsx';
 import { PasswordForm } from '../../account/password-form.tsx';
 import { hasEntered, useAccount } from '../../account/use-account.ts';
+import { useReloadWithAccount } from '../../account/use-reload-with-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { GuidePage } from '../../guide/guide-page.tsx';
 import { MyHouses } from '../../kept-house/my-houses.tsx';
@@ -32,6 +33,7 @@ export default function MyProfile({ loaderData: profile }: Route.ComponentProps)
   const words = useTexts(logInTexts);
   const { brand } = useSite();
   const account = useAccount();
+  useReloadWithAccount();
   const { revalidate } = useRevalidator();
   const [isPasswordSaved, setPasswordSaved] = useState(false);
 
@@ -79,7 +81,7 @@ export default function MyProfile({ loaderData: profile }: Route.ComponentProps)
       <SecondFactor />
       <ConsentList consents={profile.consents} newsletter={profile.newsletter} />
       <SessionList sessions={profile.sessions} />
-      <OwnData />
+      <OwnData houses={profile.houses} />
     </GuidePage>
   );
 }

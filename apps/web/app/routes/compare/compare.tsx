@@ -2,6 +2,7 @@ import { compareTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { hasEntered } from '../../account/use-account.ts';
+import { useReloadWithAccount } from '../../account/use-reload-with-account.ts';
 import { compareAddress, HOUSES, readCompared } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -44,6 +45,7 @@ export const HydrateFallback = () => <ComparePage />;
 
 /** `/compare`: two or three houses side by side. If the address names no houses, the visitor chooses from their own houses. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
+  useReloadWithAccount();
   return <ComparePage compared={loaderData} />;
 }
 

@@ -7,6 +7,7 @@ import { browserApi } from '../../api/browser-api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/checked-form.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -43,6 +44,8 @@ export function HouseholdInvitations({ household: { token, invitations } }: { ho
     try {
       await (await browserApi()).withdrawInvitation({ parameters: { id: token, invitation: id } });
       await revalidate();
+      // The button that had the focus no longer exists.
+      focusHeading();
     } catch {
       setOutcome({ kind: 'changeFailed' });
     }

@@ -2,6 +2,7 @@ import { householdTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { hasEntered, useAccount } from '../../account/use-account.ts';
+import { useReloadWithAccount } from '../../account/use-reload-with-account.ts';
 import { householdAddress, MY_HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { GuidePage } from '../../guide/guide-page.tsx';
@@ -25,6 +26,7 @@ export default function Household({ loaderData: loaded, params }: Route.Componen
   const t = useTexts(householdTexts);
   const { brand } = useSite();
   const account = useAccount();
+  useReloadWithAccount();
   // After a logout, the page no longer shows the household.
   if (loaded.kind === 'entry' || !hasEntered(account))
     return (

@@ -6,6 +6,7 @@ import { askedBy, linkAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { GuidePage } from '../../guide/guide-page.tsx';
+import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { forgetInvitationKey, keepInvitationKey, readInvitationKey } from '../../stored/invitation-key.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -20,7 +21,8 @@ import './household.css';
  */
 export async function clientLoader() {
   const { hash, pathname, search } = location;
-  if (hash.length > 1) {
+  // The skip link also changes the `#` part, and a reload must then keep the key of this tab.
+  if (hash.length > 1 && hash !== `#${CONTENT_ID}`) {
     keepInvitationKey(hash.slice(1));
     history.replaceState(history.state, '', `${pathname}${search}`);
   }

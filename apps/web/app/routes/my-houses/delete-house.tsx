@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { generalTexts, projectsTexts } from '@gavel/texts';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { ConfirmPopup } from '../../ui/confirm-popup.tsx';
@@ -11,14 +12,20 @@ interface DeleteHouseProps {
   readonly municipalityName: string;
   /** The names of the other people in the household, who would also lose access to the house. */
   readonly others?: readonly string[];
+  /** Whether the server has not deleted the house. The dialog then closes, because the page shows this below the dialog. */
+  readonly hasFailed?: boolean;
   /** Called after the visitor has confirmed the deletion. */
   onDelete(): void;
 }
 
 /** The button that deletes a house after a confirmation. */
-export function DeleteHouse({ name, houseTitle, municipalityName, others = [], onDelete }: DeleteHouseProps) {
+export function DeleteHouse({ name, houseTitle, municipalityName, others = [], hasFailed = false, onDelete }: DeleteHouseProps) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (hasFailed) setOpen(false);
+  }, [hasFailed]);
 
   const what = { name, house: houseTitle, municipality: municipalityName };
   const people = new Intl.ListFormat('sv-SE').format(others);
@@ -30,7 +37,7 @@ export function DeleteHouse({ name, houseTitle, municipalityName, others = [], o
   }
 
   return (
-    <AlertDialog.Root>
+    <AlertDialog.Root open={open} onOpenChange={setOpen}>
       <AlertDialog.Trigger render={<TextButton aria-label={t('deleteNamed', { name })} />}>{t('delete')}</AlertDialog.Trigger>
       <ConfirmPopup
         question={t('deleteQuestion')}

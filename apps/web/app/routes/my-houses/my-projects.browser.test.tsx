@@ -4,15 +4,42 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { begin, idOf, keepChanged, MALMO } from '../../../testing/begin.ts';
-import { enter } from '../../../testing/enter.ts';
+import { enter, leave, PASSWORD } from '../../../testing/enter.ts';
 import { fail, intercept } from '../../../testing/intercept.ts';
 import { button, gone, heading, krOf, one, sample, samples, sizes, textOf, total } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { saveHouse } from '../../../testing/save-house.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { readBootstrap, storeBootstrap } from '../../stored/bootstrap-storage.ts';
 import { keepHouse, readHouses } from '../../stored/kept-houses.ts';
 
 const kept = page.getByRole('region', { name: 'Påbörjat hus' });
+
+test('the list of own houses shows the saved houses as soon as the user has logged in in another tab', async () => {
+  const username = await enter();
+  await saveHouse('Björkliden 142', 'Mitt hus');
+  await leave();
+  await openApp('/my-projects');
+  await expect.element(page.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
+  await (await browserApi()).login({ body: { username, password: PASSWORD, code: null } });
+  const channel = new BroadcastChannel('gavel.account');
+  channel.postMessage('12');
+  channel.close();
+  await expect.element(page.getByRole('heading', { name: 'Mitt hus' })).toBeVisible();
+  await gone(page.getByRole('heading', { name: 'Här finns inget hus än' }));
+});
+
+test('a list that was loaded without a network shows the saved houses of the account when the network is back', async () => {
+  await enter();
+  await saveHouse('Björkliden 142', 'Mitt hus');
+  // The service worker’s document of this page belongs to nobody.
+  const nobody = intercept(/^\/api\/account$/, () => Response.json(null));
+  await openApp('/my-projects');
+  await expect.element(page.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
+  nobody();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('heading', { name: 'Mitt hus' })).toBeVisible();
+});
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   test('a house that the visitor has started appears on the start page, in the list of houses and in the visitor’s list of own houses', async () => {
@@ -122,16 +149,17 @@ test('if the response to a copy is lost and the visitor copies the house again, 
   await expect.poll(names).toHaveLength(3);
 });
 
-test('if the user removes the oldest houses, a reload does not bring back the one that this tab shows', async () => {
+test('if the user removes the oldest houses, the dialog closes, and a reload does not bring back the house that this tab shows', async () => {
   const api = await browserApi();
   const begun = await api.beginHouse({ parameters: { houseId: asHouseId(await idOf()), municipality: MALMO } });
   const unsaved = { saved: false, visited: [], openedLast: null, token: null, revision: null, isWaiting: false, waitsFor: null };
-  for (let startedAt = 1; startedAt <= 20; startedAt += 1) keepHouse({ ...begun, ...unsaved, startedAt, keptAt: 0 });
+  for (let startedAt = 1; startedAt <= 25; startedAt += 1) keepHouse({ ...begun, ...unsaved, startedAt, keptAt: 0 });
   storeBootstrap(z.encode(configurationBody, begun), null, 1);
   await openApp('/my-projects');
   await button('Ta bort de 5 äldsta').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click();
   await expect.element(page.getByText('5 hus är raderade.')).toBeVisible();
-  expect(readHouses()).toHaveLength(15);
+  expect(readHouses()).toHaveLength(20);
+  await gone(page.getByRole('alertdialog'));
   expect(readBootstrap()).toBeNull();
 });

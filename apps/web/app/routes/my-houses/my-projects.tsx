@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { hasEntered, useAccount } from '../../account/use-account.ts';
+import { useReloadWithAccount } from '../../account/use-reload-with-account.ts';
 import { askedBy, HOUSES, MY_HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { GuidePage } from '../../guide/guide-page.tsx';
@@ -41,6 +42,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
   const { revalidate } = useRevalidator();
   const isReachable = useIsReachable();
   useWhenReachable(revalidate);
+  useReloadWithAccount(saved !== null);
   const [said, setSaid] = useState<string | null>(null);
   const listed = account ? (saved ?? []) : [];
   // The browser of a staff member may have stored the house of a customer, so the page does not move houses to the account of staff.

@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { NameForm } from '../../saving/name-form.tsx';
 import { drawKey } from '../../stored/creation-key.ts';
+import { forgetDeleted } from '../../stored/forget-deleted.ts';
 import { forgetPictures } from '../../stored/kept-pictures.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
@@ -76,11 +77,13 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
       {isOwner && (
         <DeleteHouse
           {...{ name, houseTitle: house.houseTitle, municipalityName: house.municipalityName }}
+          hasFailed={failed}
           others={house.household.flatMap(({ fullName, isThis }) => (isThis ? [] : [fullName]))}
           onDelete={() =>
             attempt(
               async (api) => {
                 await api.deleteConfiguration({ parameters });
+                forgetDeleted([id]);
                 await forgetPictures({ startedAt: null, token: id });
               },
               t('deleted', { count: 1 }),

@@ -4,8 +4,8 @@ import { cleanup } from 'vitest-browser-react/pure';
 import { begin, keepChanged } from '../../../testing/begin.ts';
 import { enter } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
-import { changed, intercept } from '../../../testing/intercept.ts';
-import { button, dialog, gone, sample, samples } from '../../../testing/look.ts';
+import { changed, fail, intercept } from '../../../testing/intercept.ts';
+import { button, dialog, gone, heading, sample, samples } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { saveHouse } from '../../../testing/save-house.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -74,6 +74,42 @@ test('after a logout the page of the household shows no e-mail address', async (
   await button('Logga ut').click();
   await gone(address);
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Logga in' })).toBeVisible();
+});
+
+test('after the user has withdrawn an invitation, the heading has the focus', async () => {
+  await enter();
+  const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
+  await (await browserApi()).invite({ parameters: { id }, body: { email: 'bo@example.com' } });
+  await openApp(`/my-projects/${id}/household`);
+  await page.getByRole('button', { name: /bo@example\.com/ }).click();
+  await gone(page.getByText('bo@example.com', { exact: true }));
+  await expect.element(heading).toHaveFocus();
+});
+
+test('a house that the user deletes also loses its unsaved changes in this browser', async () => {
+  await enter();
+  const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
+  await begin({ at: `/configuration/${id}/1/1` });
+  await sample(KITCHEN).click();
+  await expect.poll(() => readHouses().map(({ token }) => token)).toEqual([id]);
+  await cleanup();
+  await openApp('/my-projects');
+  await button('Radera Mitt hus').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click();
+  await gone(page.getByRole('heading', { name: 'Mitt hus' }));
+  await expect.poll(readHouses).toEqual([]);
+});
+
+test('if a house could not be deleted, the dialog closes, so that the user sees this', async () => {
+  await enter();
+  await saveHouse('Björkliden 142', 'Mitt hus');
+  await openApp('/my-projects');
+  intercept(/^\/api\/guidemodel\/\w{8}$/, fail);
+  await button('Radera Mitt hus').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Radera' }).click();
+  await gone(question);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Det gick inte. Kontrollera din uppkoppling och försök igen.');
 });
 
 test('if a user moves a saved house to another municipality, the house keeps its id and opens in the new municipality', async () => {

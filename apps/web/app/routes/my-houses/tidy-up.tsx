@@ -24,7 +24,8 @@ export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; on
   }
 
   return (
-    <AlertDialog.Root>
+    // The dialog closes when other houses are the oldest ones, because the visitor has not agreed to remove these.
+    <AlertDialog.Root key={oldest[0]?.startedAt}>
       <div className="tidy-up">
         <p>{t('many', { count: houses.length })}</p>
         <AlertDialog.Trigger render={<Button />}>{t('tidyUp', { count: oldest.length })}</AlertDialog.Trigger>

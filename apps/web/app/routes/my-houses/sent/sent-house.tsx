@@ -3,6 +3,7 @@ import { sentRequestsTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { hasEntered, useAccount } from '../../../account/use-account.ts';
+import { useReloadWithAccount } from '../../../account/use-reload-with-account.ts';
 import { MY_HOUSES, sentHouseAddress } from '../../../addresses.ts';
 import { browserApi } from '../../../api/browser-api.ts';
 import { WholeHouse } from '../../../compare/whole-house.tsx';
@@ -28,6 +29,7 @@ export default function SentHouse({ loaderData: loaded, params }: Route.Componen
   const t = useTexts(sentRequestsTexts);
   const { brand } = useSite();
   const account = useAccount();
+  useReloadWithAccount();
   // After a logout, the page no longer shows the house.
   if (loaded.kind === 'entry' || !hasEntered(account))
     return (

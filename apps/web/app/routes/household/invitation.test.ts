@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readInvitationKey } from '../../stored/invitation-key.ts';
+import { aStorage } from '../../stored/testing/a-storage.ts';
+import { clientLoader } from './invitation.tsx';
+
+const KEY = 'k'.repeat(32);
+const shown = { hash: '', pathname: '/invitation', search: '' };
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', aStorage());
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.stubGlobal('location', shown);
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn() });
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ Name: 'Huset', InvitedBy: 'Anna Ek', ExpiresAtUtc: '2026-12-01T12:00:00.000Z' }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the tab keeps the key of the invitation, also when the page is reloaded after the skip link was used', async () => {
+  shown.hash = `#${KEY}`;
+  expect(await clientLoader()).toMatchObject({ kind: 'found', key: KEY, invitedBy: 'Anna Ek' });
+  shown.hash = '#innehall';
+  expect(await clientLoader()).toMatchObject({ kind: 'found', key: KEY });
+  expect(readInvitationKey()).toBe(KEY);
+});
