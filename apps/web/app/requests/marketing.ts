@@ -6,8 +6,12 @@ import type { Marketing } from '@gavel/contract';
  */
 export function readMarketing(): Marketing {
   const [loaded] = performance.getEntriesByType('navigation');
-  const query = URL.parse(loaded?.name ?? location.href)?.searchParams ?? new URLSearchParams();
-  const said = (name: string) => query.get(name) ?? '';
+  const before = URL.parse(document.referrer);
+  const isOwn = before?.origin === location.origin;
+  // A link that the visitor presses before the scripts have begun loads a whole new page. Then the referrer is the visit’s first address.
+  const addresses = [URL.parse(loaded?.name ?? location.href), isOwn ? before : null];
+  const query = addresses.find((address) => address && NAMES.some((name) => address.searchParams.has(name)))?.searchParams;
+  const said = (name: (typeof NAMES)[number]) => query?.get(name) ?? '';
   return {
     utmSource: said('utm_source'),
     utmMedium: said('utm_medium'),
@@ -15,6 +19,8 @@ export function readMarketing(): Marketing {
     utmTerm: said('utm_term'),
     utmContent: said('utm_content'),
     gclid: said('gclid'),
-    referrer: URL.parse(document.referrer)?.origin === location.origin ? '' : document.referrer,
+    referrer: isOwn ? '' : document.referrer,
   };
 }
+
+const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const;

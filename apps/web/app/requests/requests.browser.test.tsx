@@ -246,6 +246,28 @@ test('if the visitor chooses another plot before sending a request again, the re
   expect(second?.key).toBe(first?.key);
 });
 
+test('if the visitor renames the house before sending a question again, the question gets the new name and a new idempotency key', async () => {
+  const sent = listen(fail);
+  const app = await begin({ at: `${STEP}?view=contact` });
+  await fill();
+  await terms.click();
+  await send.click();
+  await expect.element(dialog.getByRole('alert').filter({ hasText: 'Hoppsan!' })).toBeVisible();
+  await app.goTo(`${STEP}?view=name`);
+  await field('Husets namn').fill('Huset vid sundet');
+  await dialog.getByRole('button', { name: 'Byt namn' }).click();
+  await gone(dialog);
+  await app.goTo(`${STEP}?view=contact`);
+  await send.click();
+  await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  const names = sent.map(async ({ body }) => {
+    const { name } = await (await browserApi()).readConfiguration({ parameters: { id: String(body.ConfigurationId) } });
+    return name;
+  });
+  expect(await Promise.all(names)).toEqual(['Mitt hus', 'Huset vid sundet']);
+});
+
 test('if a house could not be saved, a question about it contains the current choices and not the saved ones', async () => {
   await enter('Kim');
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');

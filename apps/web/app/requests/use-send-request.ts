@@ -50,11 +50,12 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
       // nobody is logged in.
       tell({ kind: 'asked', forced: true });
     }
-    const { visit, requests } = store.getState();
+    const { visit, requests, configuration } = store.getState();
+    const { name } = configuration;
     const { snapshot } = requests[type];
-    if (snapshot?.visit === visit) return snapshot.token;
+    if (snapshot?.visit === visit && snapshot.name === name) return snapshot.token;
     const token = await shared(api, store).catch(() => null);
-    if (token !== null) housed({ visit, token });
+    if (token !== null) housed({ visit, name, token });
     return token;
   };
 
@@ -63,7 +64,8 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
     const configurationId = await house(api);
     const { configuration, visit, requests } = store.getState();
     const asker = [account?.id, account?.actingFor?.id];
-    const of = JSON.stringify([asker, firstName, lastName, email, phone, message, newsletter, configuration.plotIds]);
+    const { name, plotIds, placement } = configuration;
+    const of = JSON.stringify([asker, firstName, lastName, email, phone, message, newsletter, name, plotIds, placement]);
     const before = requests[type].begun;
     const begun = before?.of === of && before.visit === visit ? before : { of, visit, key: drawKey() };
     begin(begun);
@@ -78,10 +80,10 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
         newsletter,
         configurationId,
         houseModelName: configuration.houseTitle,
-        configurationName: configuration.name,
+        configurationName: name,
         municipalityId: configuration.municipalityId,
         gdprConsentId: termsId,
-        plotIds: configuration.plotIds,
+        plotIds,
         source: 'configurator',
         marketing: readMarketing(),
         trap: leaveEmpty,

@@ -13,9 +13,10 @@ const row = (name: string) => conflict.getByRole('row').filter({ has: page.getBy
 /**
  * Saves the open house. Then overwrites it with another house model in another municipality, as another device would do, and saves the open
  * house again.
+ * @param title the title of the other house model
  * @param before called before the open house is saved again
  */
-async function meetAnotherHouse(before: () => void = () => undefined): Promise<void> {
+async function meetAnotherHouse({ before = () => {}, title = 'Furuvik 112' } = {}): Promise<void> {
   await enter();
   const app = await begin();
   await button('Spara').click();
@@ -23,7 +24,7 @@ async function meetAnotherHouse(before: () => void = () => undefined): Promise<v
   const id = app.address().split('/')[2] ?? '';
   const api = await browserApi();
   const { houseId, webConfigurationId, selections } = await api.beginHouse({
-    parameters: { houseId: await houseIdOf('Furuvik 112'), municipality: UMEA },
+    parameters: { houseId: await houseIdOf(title), municipality: UMEA },
   });
   const theirs = {
     houseId,
@@ -42,10 +43,8 @@ async function meetAnotherHouse(before: () => void = () => undefined): Promise<v
   await expect.element(conflict).toBeVisible();
 }
 
-async function houseIdOf(title: string) {
-  const house = (await (await browserApi()).listHouses()).find((listed) => listed.title === title);
-  if (!house) throw new Error(`there is no ${title}`);
-  return house.id;
+async function houseIdOf(idOrName: string) {
+  return (await (await browserApi()).readHouse({ parameters: { idOrName } })).id;
 }
 
 test('the conflict view shows that the house was saved elsewhere with another house model and another municipality', async () => {
@@ -59,7 +58,12 @@ test('the conflict view shows that the house was saved elsewhere with another ho
 });
 
 test('if the names of houses and municipalities do not load, the conflict view shows only that the house model and the municipality differ', async () => {
-  await meetAnotherHouse(() => intercept(/^\/api\/municipalities$/, fail));
+  await meetAnotherHouse({ before: () => intercept(/^\/api\/municipalities$/, fail) });
   await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*En annan husmodell/);
   await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*En annan kommun/);
+});
+
+test('the conflict view names a hidden house model, which the list of house models leaves out', async () => {
+  await meetAnotherHouse({ title: 'Visningshus 120' });
+  await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*Visningshus 120/);
 });

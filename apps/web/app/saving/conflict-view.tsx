@@ -150,12 +150,16 @@ function useTheirHouse({ houseId, municipalityId }: SavedState) {
   const isElsewhere = municipalityId !== mine.municipalityId;
   const load = useCallback(async () => {
     const api = await browserApi();
-    const [houses, municipalities] = await Promise.all([api.listHouses(), api.listMunicipalities()]);
+    // The list of houses leaves hidden houses out, so read the house alone.
+    const [house, municipalities] = await Promise.all([
+      isOtherHouse ? api.readHouse({ parameters: { idOrName: String(houseId) } }) : null,
+      api.listMunicipalities(),
+    ]);
     return {
-      house: houses.find(({ id }) => id === houseId)?.title,
+      house: house?.title,
       municipality: municipalities.find(({ id }) => id === municipalityId)?.name,
     };
-  }, [houseId, municipalityId]);
+  }, [houseId, municipalityId, isOtherHouse]);
   const { progress } = useLoaded(load, isOtherHouse || isElsewhere);
   const named = progress.kind === 'loaded' ? progress.value : null;
   return {

@@ -288,3 +288,16 @@ test('opening a house that is ordered leads to its final order, which nobody can
   const led = await loadSaved('Abc12345').catch((thrown: unknown) => thrown);
   expect(led instanceof Response && led.headers.get('Location')).toBe('/base/Abc12345');
 });
+
+test('the token of a link leads to the page for links, with the step that the address names', async () => {
+  readConfiguration.mockResolvedValue({ ...then, id: 'Abc12345', revision: null, carriedOver: null });
+  const { loadSaved } = await import('./load-visit.ts');
+  const ledFrom = async (address: string) => {
+    const led = await loadSaved('Abc12345', `https://hus.example${address}`).catch((thrown: unknown) => thrown);
+    return led instanceof Response && led.headers.get('Location');
+  };
+  expect(await ledFrom('/configuration/Abc12345')).toBe('/start/Abc12345');
+  expect(await ledFrom('/configuration/Abc12345/0')).toBe('/start/Abc12345');
+  expect(await ledFrom('/configuration/Abc12345/3/2')).toBe('/start/Abc12345?step=3/2');
+  expect(await ledFrom('/configuration/Abc12345/3/2?view=price')).toBe('/start/Abc12345?step=3/2');
+});

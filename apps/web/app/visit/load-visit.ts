@@ -79,15 +79,18 @@ export async function loadVisit(before: ShownHouse | null = null): Promise<Loade
 /**
  * Loads a saved house from the server, with the unsaved changes of this browser. In two cases, redirects to the page for links: the token
  * belongs to a link and not to a saved house, or a new range has changed the house and the visitor has not accepted the changes yet.
+ * @param address if it names a step, the house of the link opens at this step
  */
-export async function loadSaved(token: string): Promise<LoadedVisit> {
+export async function loadSaved(token: string, address = ''): Promise<LoadedVisit> {
   const loadedAt = performance.now();
   const { carriedOver, revision, access: _, updatedBy: __, ...configuration } = await readSaved(token);
   // Nobody can change a house that is ordered, so show its final order.
   if (configuration.type === 'base') throw redirect(finalOrderAddress(token));
   const shown = shownHere(token);
   const isAccepted = shown?.webConfigurationVersion === configuration.webConfigurationVersion;
-  if (revision === null || (carriedOver && hasChanged(carriedOver) && !isAccepted)) throw redirect(linkAddress(token));
+  const [, step] = /\/(\d+\/\d+)(\?|$)/.exec(address) ?? [];
+  if (revision === null || (carriedOver && hasChanged(carriedOver) && !isAccepted))
+    throw redirect(linkAddress(token) + (step ? `?step=${step}` : ''));
   const here = readHouses().filter((house) => house.token === token);
   const kept = here.find(isUnsaved) ?? null;
   // If the house was saved to an account, its copy in this browser is out of date. Only the visited steps of the copy are still used.

@@ -29,15 +29,16 @@ export interface WrittenRequest {
  * A request that was sent, but whose response has not arrived. If it is sent again unchanged, the server does not create a second one.
  */
 export interface BegunRequest {
-  /** Identifies the content: the sender, the message and the plots. Two requests with the same value count as one request. */
+  /** Identifies the content: the sender, the message, and the house's name, plots and placement. Two requests with the same value count as one request. */
   readonly of: string;
   readonly visit: Visit;
   readonly key: string;
 }
 
-/** The choices of a house, stored under a token of their own. */
+/** The choices and the name of a house, stored under a token of their own. */
 export interface HouseSnapshot {
   readonly visit: Visit;
+  readonly name: string;
   readonly token: string;
 }
 

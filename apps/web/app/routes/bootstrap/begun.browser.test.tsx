@@ -119,6 +119,21 @@ test('if the visitor has already begun a house, a link to the same house model a
   await expect.element(sample('Avskilt kök')).not.toBeChecked();
 });
 
+test('the address of a step, with the token of a link, opens this step in the visitor’s own copy', async () => {
+  const token = (await makeLink()).split('/').at(-1);
+  await cleanup();
+  const app = await openApp(`/configuration/${token}/3/2`);
+  await expect.poll(app.address).toBe('/configuration/new/3/2');
+  await expect.element(samples).toBeVisible();
+  await cleanup();
+  intercept(new RegExp(`^/api/guidemodel/${token}$`), (ask) =>
+    changed<Opened>(ask(), (opened) => ({ ...opened, CarriedOver: carriedOver(opened) })),
+  );
+  const later = await openApp(`/configuration/${token}/3/1`);
+  await button('Öppna huset').click();
+  await expect.poll(later.address).toBe('/configuration/new/3/1');
+});
+
 test('the loading screen is visible until the house has loaded', async () => {
   const come = Promise.withResolvers<void>();
   const house = await idOf();

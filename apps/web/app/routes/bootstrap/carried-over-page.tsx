@@ -22,10 +22,12 @@ interface CarriedOverPageProps {
   readonly carriedOver: CarriedOver;
   /** The notice to show when the house opens. */
   readonly notice: BootstrapNotice | null;
+  /** The step to open; null: the first one or, for a saved house, the one that the visitor left. */
+  readonly step: { readonly section: number; readonly question: number } | null;
 }
 
 /** Shows the changes of a house since its link was made, before the house opens with today's answers and prices. */
-export function CarriedOverPage({ configuration, carriedOver, notice }: CarriedOverPageProps) {
+export function CarriedOverPage({ configuration, carriedOver, notice, step }: CarriedOverPageProps) {
   const t = useTexts(carriedOverTexts);
   const navigation = useTexts(navigationTexts);
   const vat = useTexts(generalTexts)('inclVat');
@@ -33,7 +35,7 @@ export function CarriedOverPage({ configuration, carriedOver, notice }: CarriedO
   const navigate = useNavigate();
   const { houseTitle: house, municipalityName: municipality, name, houseImage, price } = configuration;
   const open = async () => {
-    const response = await openConfigurator(configuration, notice);
+    const response = await openConfigurator(configuration, notice, false, step);
     navigate(response.headers.get('Location') ?? ownVisit.firstStep, { replace: true });
   };
   return (

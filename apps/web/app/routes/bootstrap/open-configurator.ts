@@ -1,6 +1,6 @@
 import type { Configuration, Step } from '@gavel/core';
 import { redirect } from 'react-router';
-import { addressesOf, OWN_VISIT, ownVisit } from '../../addresses.ts';
+import { addressesOf, OWN_VISIT } from '../../addresses.ts';
 import { type BootstrapNotice, storeBootstrap } from '../../stored/bootstrap-storage.ts';
 import { keepRoad } from '../../stored/chosen-road.ts';
 import { newVisit } from '../../stored/new-visit.ts';
@@ -13,14 +13,13 @@ export async function openConfigurator(
   configuration: Configuration,
   notice: BootstrapNotice | null = null,
   isQuick = false,
-  step: Step | null = null,
+  step: Pick<Step, 'section' | 'question'> | null = null,
 ): Promise<Response> {
   const { configurationBody, encodeTrusted } = await import('@gavel/contract');
   const startedAt = newVisit();
   storeBootstrap(encodeTrusted(configurationBody, configuration), notice, startedAt);
   keepRoad(startedAt, isQuick);
-  if (step && configuration.id === null) return redirect(ownVisit.step(step));
-  return redirect(
-    configuration.id === null && !isQuick ? ownVisit.firstStep : addressesOf(configuration.id ?? OWN_VISIT).configuration,
-  );
+  const addresses = addressesOf(configuration.id ?? OWN_VISIT);
+  if (step) return redirect(addresses.step(step));
+  return redirect(configuration.id === null && !isQuick ? addresses.firstStep : addresses.configuration);
 }

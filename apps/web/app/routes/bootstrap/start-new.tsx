@@ -21,6 +21,7 @@ import { actForCustomer, askedCustomer } from './act-for-customer.ts';
 import { findBegun } from './find-begun.ts';
 import { openConfigurator } from './open-configurator.ts';
 import { startVisit } from './start-visit.ts';
+import { withAdvertisement } from './with-advertisement.ts';
 
 /**
  * Redirects an incomplete address, and returns 404 for an unknown house. The browser starts and stores the visit. The document from the
@@ -28,7 +29,9 @@ import { startVisit } from './start-visit.ts';
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const start = complete(startRequest(search));
+  const asked = startRequest(search);
+  if (asked.kind === 'go') throw redirect(withAdvertisement(asked.to, search));
+  const start = complete(asked);
   // The server does not know the addresses of a preview’s pictures.
   if (context.get(previewContext)) return NOTHING;
   const api = context.get(apiContext);

@@ -48,7 +48,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   checkToken(params.token);
-  const version = readVersion(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const version = readVersion(search);
+  const step = readStep(search);
   try {
     const customer = await askedCustomer(request, await browserApi());
     if (customer !== null) return { ...NOTHING, customer };
@@ -62,16 +64,16 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     if (configuration.type === 'base') throw redirect(finalOrderAddress(params.token));
     if (revision !== null && version === null) {
       if (!carriedOver || !hasChanged(carriedOver)) throw redirect(addressesOf(params.token).configuration);
-      return { ...NOTHING, opened: { configuration, carriedOver, notice: null } };
+      return { ...NOTHING, opened: { configuration, carriedOver, notice: null, step } };
     }
     // A house that is opened by its link becomes an unsaved copy that belongs to the visitor.
     const copy = { ...configuration, id: null, updatedAtUtc: null };
     const notice: BootstrapNotice | null = version === null ? 'link-opened' : 'version-opened';
     // `anew` in the address means that the visitor has decided to open the house of the link.
-    const kept = version !== null || new URL(request.url).searchParams.has('anew') ? null : await findBegun(copy);
+    const kept = version !== null || search.has('anew') ? null : await findBegun(copy);
     if (kept && !isSameHouse(kept, copy)) return { ...NOTHING, begun: { kept } };
-    if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy, notice);
-    return { ...NOTHING, opened: { configuration: copy, carriedOver, notice } };
+    if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy, notice, false, step);
+    return { ...NOTHING, opened: { configuration: copy, carriedOver, notice, step } };
   } catch (error) {
     if (isUnknown(error)) throw redirect(UNKNOWN_CONFIGURATION);
     return orErrorPage(Promise.reject(error));
@@ -130,6 +132,12 @@ function isSameHouse(kept: KeptHouse, shared: Configuration): boolean {
     kept.webConfigurationId === shared.webConfigurationId &&
     isSameSelection(kept.selections, shared.selections)
   );
+}
+
+/** Returns the step that `loadSaved` has written into the address; null: the address names none. */
+function readStep(search: URLSearchParams): { readonly section: number; readonly question: number } | null {
+  const [, section, question] = /^(\d+)\/(\d+)$/.exec(search.get('step') ?? '') ?? [];
+  return section && question ? { section: Number(section), question: Number(question) } : null;
 }
 
 function isUnknown(error: unknown): boolean {

@@ -35,7 +35,7 @@ export async function clientLoader({ params: { token }, context, request }: Rout
   }
   fetchView(new URL(request.url).searchParams.get('view'));
   const { loadSaved, loadVisit } = await untilLoaded(() => import('../../visit/load-visit.ts'));
-  const loaded = await (token === OWN_VISIT ? loadVisit(before) : loadSaved(token));
+  const loaded = await (token === OWN_VISIT ? loadVisit(before) : loadSaved(token, request.url));
   loaded.store.getState().takeRoad(readIsQuick(loaded.startedAt));
   clearBootstrapNotice();
   const visit = { ...loaded, leave: () => forget(open, visit) };

@@ -4,10 +4,10 @@ import { orErrorPage } from '../../errors/or-error-page.ts';
 import { asShown, isListed } from '../../houses/listed-house.ts';
 
 /**
- * Loads the data of the screen where a house starts, from its address. Throws a 404 page for an unknown house, and ignores an unknown
- * municipality or bundle.
+ * Loads the data of the screen where a house starts, from its address. The price is for the municipality if the builder delivers there.
+ * Throws a 404 page for an unknown house, and ignores an unknown municipality or bundle.
  */
-export async function loadNewHouse(api: Api, { url }: Request) {
+export async function loadNewHouse(api: Pick<Api, 'listMunicipalities' | 'listHouses' | 'describeHouse'>, { url }: Request) {
   const asked = readAsked(new URL(url).searchParams);
   const municipalities = await api.listMunicipalities();
   const municipality = municipalities.find(({ id }) => id === asked.municipality) ?? null;
@@ -16,8 +16,9 @@ export async function loadNewHouse(api: Api, { url }: Request) {
     const [first] = await api.listHouses();
     return { house: null, quickSteps: 0, bundle: null, picture: first?.image ?? '', municipalities, municipality, ...said };
   }
+  const priced = municipality?.denied ? null : municipality;
   const { house, quickSteps } = await orErrorPage(
-    api.describeHouse({ parameters: { idOrName: asked.house, municipality: municipality?.id } }),
+    api.describeHouse({ parameters: { idOrName: asked.house, municipality: priced?.id } }),
   );
   const bundle = house.bundles.find(({ id }) => String(id) === asked.bundle) ?? null;
   return {

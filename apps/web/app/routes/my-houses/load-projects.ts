@@ -22,6 +22,22 @@ export type ShownModel = Pick<HouseModel, 'id' | 'image' | 'areaKind' | 'houseAr
 /** Loads the saved houses and the house models for the list of own houses. Of the models, returns only the data that the page shows. */
 export async function loadProjects(api: Pick<Api, 'readAccount' | 'listSavedHouses' | 'listHouses'>) {
   const [all, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api)]);
-  const models = all.map(({ id, image, areaKind, houseArea, rooms }): ShownModel => ({ id, image, areaKind, houseArea, rooms }));
-  return { models, saved };
+  return { models: all.map(shown), saved };
+}
+
+/**
+ * Loads a house model that the list of house models leaves out. A hidden house, which a visitor opens with a link of a salesperson, is
+ * offered without standing in the list. Returns null if the model is no longer offered.
+ */
+export async function loadUnlisted(api: Pick<Api, 'readHouse'>, houseId: number): Promise<ShownModel | null> {
+  try {
+    return shown(await api.readHouse({ parameters: { idOrName: String(houseId) } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unknown-house') return null;
+    throw error;
+  }
+}
+
+function shown({ id, image, areaKind, houseArea, rooms }: ShownModel): ShownModel {
+  return { id, image, areaKind, houseArea, rooms };
 }

@@ -6,7 +6,7 @@ import { cleanup } from 'vitest-browser-react/pure';
 import { begin, idOf, keepChanged, MALMO } from '../../../testing/begin.ts';
 import { enter, leave, PASSWORD } from '../../../testing/enter.ts';
 import { fail, intercept } from '../../../testing/intercept.ts';
-import { button, gone, heading, krOf, one, sample, samples, sizes, textOf, total } from '../../../testing/look.ts';
+import { button, choices, gone, heading, krOf, one, sample, samples, sizes, textOf, total } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { saveHouse } from '../../../testing/save-house.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -107,6 +107,18 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
     await app.goTo('/start');
     await expect.poll(app.address).toBe('/');
   });
+});
+
+test('a hidden house, which the list of house models leaves out, stays open to the visitor among the own houses', async () => {
+  const { id } = await (await browserApi()).readHouse({ parameters: { idOrName: 'Visningshus 120' } });
+  await openApp(`/start/new?h=${id}&m=${MALMO}`);
+  await choices.first().click();
+  await expect.poll(() => readHouses()[0]?.houseId).toBe(id);
+  await cleanup();
+  const app = await openApp('/my-projects');
+  await page.getByRole('link', { name: 'Fortsätt bygga Mitt hus' }).click();
+  await expect.poll(app.address).toBe('/configuration/new/1/1');
+  await expect.element(samples).toBeVisible();
 });
 
 test('the pages for login, registration and profile show the builder’s telephone number and a link back', async () => {

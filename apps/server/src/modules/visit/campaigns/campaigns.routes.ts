@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../http/serve-endpoint.ts';
 import type { ReadRange } from '../../range/current-range.ts';
-import { runningCampaigns } from './running-campaigns.ts';
+import { listedCampaigns } from './running-campaigns.ts';
 
 interface CampaignsDependencies {
   readonly currentRange: ReadRange;
@@ -9,7 +9,7 @@ interface CampaignsDependencies {
 }
 
 export function campaignsRoutes({ currentRange, now }: CampaignsDependencies): Handlers<'listCampaigns' | 'readPrimaryCampaign'> {
-  const running = async () => runningCampaigns(await currentRange(), now());
+  const running = async () => listedCampaigns(await currentRange(), now());
   return {
     listCampaigns: running,
     readPrimaryCampaign: async () => (await running())[0] ?? null,

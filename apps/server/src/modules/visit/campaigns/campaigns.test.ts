@@ -1,4 +1,4 @@
-import { asCampaignId } from '@gavel/core';
+import { asCampaignId, type HouseType } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServerOf } from '../../../testing/a-server.ts';
@@ -34,4 +34,19 @@ test('the primary campaign is null when no campaign runs', async () => {
   const { get } = serverWith(4, over, disabled);
   expect(await get('/api/campaign/primary')).toMatchObject({ status: 200, body: null });
   expect((await get('/api/campaigns')).body).toEqual([]);
+});
+
+test('a campaign that only a hidden house has is in no list; the page of this house and a visit of it have the campaign', async () => {
+  const houseWith = (id: number, houseType: HouseType, campaign: ReturnType<typeof aCampaign>) =>
+    aHouse(id, `Hus ${id}`, {
+      houseType,
+      webConfiguration: aWebConfiguration(id * 10, `Hus ${id}`, { campaigns: [campaign] }),
+    });
+  const houses = [houseWith(1, 'oneStorey', september), houseWith(2, 'unlisted', november)];
+  const { get, post } = aServerOf(aPublishedRange({ houses, primaryCampaignId: november.id }));
+  expect((await get('/api/campaign/primary')).body).toMatchObject({ Id: 2 });
+  expect((await get('/api/campaigns')).body).toMatchObject([{ Id: 2 }]);
+  expect((await get('/api/houses/2/description')).body).toMatchObject({ Campaigns: [{ Id: 3 }] });
+  const begun = await post('/api/guidemodel/new', { HouseId: 2, MunicipalityId: '2480' });
+  expect(begun.body).toMatchObject({ Campaigns: [{ Id: 3 }] });
 });

@@ -1,0 +1,24 @@
+import type { ListedMunicipality } from '@gavel/contract';
+import { expect, test, vi } from 'vitest';
+import { loadNewHouse } from './load-new-house.ts';
+
+const malmo: ListedMunicipality = {
+  id: '1280',
+  name: 'Malmö',
+  county: 'Skåne län',
+  priceListAreaCode: 'S',
+  priceListName: 'Söder',
+  denied: false,
+};
+const bastad: ListedMunicipality = { ...malmo, id: '1278', name: 'Båstad', denied: true };
+
+test.each([
+  ['a municipality has the price in it', malmo, malmo.id],
+  ['a municipality to which the builder does not deliver has the lowest price of all others', bastad, undefined],
+])('a new house in %s', async (_, municipality, priced) => {
+  const describeHouse = vi.fn().mockResolvedValue({ house: { bundles: [], image: '' }, quickSteps: 0 });
+  const api = { describeHouse, listHouses: vi.fn(), listMunicipalities: async () => [malmo, bastad] };
+  const loaded = await loadNewHouse(api, new Request(`https://hus.example/municipality?h=1&m=${municipality.id}`));
+  expect(loaded.municipality).toBe(municipality);
+  expect(describeHouse).toHaveBeenCalledExactlyOnceWith({ parameters: { idOrName: '1', municipality: priced } });
+});
