@@ -50,6 +50,15 @@ test('the overview marks chosen answers of questions that the visitor has not op
   await expect.element(overview.getByRole('link', { name: /inte besökt/ }).first()).toBeVisible();
 });
 
+test('on a low screen the overview leaves no gap where a higher screen shows the salesperson', async ({ onTestFinished }) => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await begin();
+  const gap = () => one('.overview-links').getBoundingClientRect().top - one('.overview-finish').getBoundingClientRect().bottom;
+  await expect.poll(gap).toBeGreaterThan(50);
+  await page.viewport(1024, 768);
+  await expect.poll(gap).toBeLessThan(2);
+});
+
 test('the overview links to the guide, the salespeople, the summary and other houses, and can be closed', async () => {
   const app = await begin();
   for (const [name, view] of [
