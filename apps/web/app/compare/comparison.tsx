@@ -7,7 +7,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { WordChoice } from '../ui/word-choice.tsx';
 import { ComparedHead } from './compared-head.tsx';
-import type { ComparedHouse } from './compared-house.ts';
+import { type ComparedHouse, earlierLowestOf } from './compared-house.ts';
 import { CategoryRows, FactRows, SumRows } from './compared-rows.tsx';
 import { factsOf } from './facts-of.ts';
 import { ShareComparison } from './share-comparison.tsx';
@@ -28,6 +28,7 @@ export function Comparison({ houses, own }: ComparisonProps) {
   const [shown, setShown] = useState<'differences' | 'everything'>('differences');
   const onlyDifferences = shown === 'differences';
   const sections = useMemo(() => compareHouses(houses), [houses]);
+  const earlier = useMemo(() => houses.map(earlierLowestOf), [houses]);
   const keys = houses.map(({ key }) => key);
   const facts = factsOf(houses, t);
   const rows = [...facts, ...sections.flatMap((section) => section.rows)];
@@ -63,7 +64,7 @@ export function Comparison({ houses, own }: ComparisonProps) {
             marks={!onlyDifferences}
           />
         ))}
-        <SumRows houses={houses} />
+        <SumRows houses={houses} earlier={earlier} />
       </table>
       <div className="comparison-ways">
         {own && <ShareComparison houses={houses} own={own} />}
