@@ -1,7 +1,9 @@
 import { formatArea, formatDate, ore } from '@gavel/core';
 import { housesTexts, projectsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
+import { useCallback } from 'react';
 import { goOnAddress } from '../../addresses.ts';
+import { browserApi } from '../../api/browser-api.ts';
 import { composedAddress } from '../../kept-house/composed-address.ts';
 import { HousePicture } from '../../kept-house/house-picture.tsx';
 import { HouseRow } from '../../kept-house/house-row.tsx';
@@ -9,14 +11,15 @@ import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { DeleteHouse } from './delete-house.tsx';
 import { forgetKeptHouse } from './forget-kept-house.ts';
-import type { ShownModel } from './load-projects.ts';
+import { loadUnlisted, type ShownModel } from './load-projects.ts';
 
 interface KeptRowProps {
   readonly kept: KeptHouse;
-  /** The house model as it is offered today. Null if it is no longer offered, undefined if the server did not respond. */
-  readonly house: ShownModel | null | undefined;
+  /** The house model as it is listed today. Null if no list shows it, undefined if the server did not respond. */
+  readonly listed: ShownModel | null | undefined;
   /** Whether the row is the first, which gets the primary button. */
   readonly isFirst: boolean;
   onDeleted(): void;
@@ -25,10 +28,11 @@ interface KeptRowProps {
 /**
  * A row for a house that this browser has stored: the picture, the price when the house was last open, and buttons to open and delete it.
  */
-export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
+export function KeptRow({ kept, listed, isFirst, onDeleted }: KeptRowProps) {
   const t = useTexts(projectsTexts);
   const houses = useTexts(housesTexts);
   const { name, houseTitle, municipalityName, price, keptAt, saved, startedAt } = kept;
+  const house = useModel(kept, listed);
 
   function remove() {
     forgetKeptHouse(startedAt);
@@ -65,4 +69,15 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
       <DeleteHouse {...{ name, houseTitle, municipalityName }} onDelete={remove} />
     </HouseRow>
   );
+}
+
+/**
+ * Returns the house model as it is offered today. No list shows a hidden model, so a model that is not listed is loaded alone. Null if it is
+ * no longer offered, undefined if the server has not responded.
+ */
+function useModel({ houseId }: KeptHouse, listed: ShownModel | null | undefined): ShownModel | null | undefined {
+  const load = useCallback(async () => loadUnlisted(await browserApi(), houseId), [houseId]);
+  const { progress } = useLoaded(load, listed === null);
+  if (listed !== null) return listed;
+  return progress.kind === 'loaded' ? progress.value : undefined;
 }

@@ -1,4 +1,4 @@
-import type { HouseModel } from '@gavel/core';
+import type { HouseId, HouseModel } from '@gavel/core';
 import { loadSavedHouses } from '../../account/load-saved-houses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
@@ -22,6 +22,19 @@ export type ShownModel = Pick<HouseModel, 'id' | 'image' | 'areaKind' | 'houseAr
 /** Loads the saved houses and the house models for the list of own houses. Of the models, returns only the data that the page shows. */
 export async function loadProjects(api: Pick<Api, 'readAccount' | 'listSavedHouses' | 'listHouses'>) {
   const [all, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api)]);
-  const models = all.map(({ id, image, areaKind, houseArea, rooms }): ShownModel => ({ id, image, areaKind, houseArea, rooms }));
-  return { models, saved };
+  return { models: all.map(shown), saved };
+}
+
+/** Loads a house model that is not in the list of models. Null: it is not hidden, but no longer offered. */
+export async function loadUnlisted(api: Pick<Api, 'readHouse'>, houseId: HouseId): Promise<ShownModel | null> {
+  try {
+    return shown(await api.readHouse({ parameters: { idOrName: String(houseId) } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unknown-house') return null;
+    throw error;
+  }
+}
+
+function shown({ id, image, areaKind, houseArea, rooms }: ShownModel): ShownModel {
+  return { id, image, areaKind, houseArea, rooms };
 }

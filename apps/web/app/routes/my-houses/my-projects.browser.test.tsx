@@ -82,6 +82,20 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
+test('the list of own houses opens a house of a hidden model, and shows if a model is no longer offered', async () => {
+  const api = await browserApi();
+  const { id } = await api.readHouse({ parameters: { idOrName: 'Visningshus 120' } });
+  const begun = await api.beginHouse({ parameters: { houseId: id, municipality: MALMO } });
+  const unsaved = { saved: false, visited: [], openedLast: null, token: null, revision: null, isWaiting: false, waitsFor: null };
+  keepHouse({ ...begun, ...unsaved, startedAt: 1, keptAt: 0, name: 'Dolt' });
+  keepHouse({ ...begun, ...unsaved, startedAt: 2, keptAt: 0, name: 'Borta', houseId: asHouseId(999) });
+  await openApp('/my-projects');
+  const old = page.getByRole('article', { name: 'Borta' });
+  await expect.element(old.getByText('Den här husmodellen finns inte längre och går inte att öppna.')).toBeVisible();
+  await page.getByRole('link', { name: 'Fortsätt bygga Dolt' }).click();
+  await expect.element(samples).toBeVisible();
+});
+
 test('the pages for login, registration and profile show the builder’s telephone number and a link back', async () => {
   const app = await openApp('/');
   await page.getByRole('region', { name: 'Konto' }).getByRole('link', { name: 'Logga in' }).click();

@@ -121,7 +121,7 @@ function KeptHouses({ houses, models, isFirst, onDeleted }: KeptHousesProps) {
         <KeptRow
           key={kept.startedAt}
           kept={kept}
-          house={models ? (models.find(({ id }) => id === kept.houseId) ?? null) : undefined}
+          listed={models ? (models.find(({ id }) => id === kept.houseId) ?? null) : undefined}
           isFirst={at === 0 && isFirst}
           onDeleted={() => onDeleted(1)}
         />
