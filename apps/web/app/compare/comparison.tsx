@@ -33,6 +33,8 @@ export function Comparison({ houses, own }: ComparisonProps) {
   const facts = factsOf(houses, t);
   const rows = [...facts, ...sections.flatMap((section) => section.rows)];
   const same = rows.filter(({ differs }) => !differs).length;
+  // The total of a section can differ without a row: the price of a question that summaries do not list.
+  const isSame = same === rows.length && !sections.some(({ differs }) => differs);
   const isShown = ({ differs }: { readonly differs: boolean }) => !onlyDifferences || differs;
   return (
     <div className="comparison" data-houses={houses.length}>
@@ -50,7 +52,7 @@ export function Comparison({ houses, own }: ComparisonProps) {
           chosen={shown}
           onChoose={(value) => setShown(value)}
         />
-        <p role="status">{onlyDifferences && (same === rows.length ? t('same') : same > 0 && t('hidden', { count: same }))}</p>
+        <p role="status">{onlyDifferences && (isSame ? t('same') : same > 0 && t('hidden', { count: same }))}</p>
       </div>
       <table className="comparison-table">
         <caption className="visually-hidden">{t('table')}</caption>
