@@ -17,7 +17,16 @@ test.each([true, false])(
   'a change of house keeps the visited steps, and whether the visitor is on the quick road: %j',
   (isQuick) => {
     const [before, after] = [kr(1_000_000), kr(1_100_000)];
-    const change = { configuration: aConfiguration([]), kept: 1, lost: [], repriced: 0, before, after, bundleRefused: false };
+    const change = {
+      configuration: aConfiguration([]),
+      kept: 1,
+      isAllKept: true,
+      lost: [],
+      repriced: 0,
+      before,
+      after,
+      bundleRefused: false,
+    };
     applyChange(change, { visited: new Set([asQuestionId(11)]), isQuick });
     const startedAt = readBootstrap()?.startedAt ?? 0;
     expect(readHouse(startedAt)).toMatchObject({ visited: [11], price: after });

@@ -25,7 +25,7 @@ export function ChangeEffects({ change, now, after, gone }: ChangeEffectsProps) 
       </dl>
       {change.bundleRefused && <p>{t('bundleRefused')}</p>}
       <p>
-        {change.lost.length === 0 ? t('allKept') : t('kept', { count: change.kept })}.{' '}
+        {change.isAllKept ? t('allKept') : t('kept', { count: change.kept })}.{' '}
         {change.repriced > 0 && t('repriced', { count: change.repriced })}
       </p>
       {change.lost.length > 0 && (

@@ -107,6 +107,14 @@ test('prepareChange chooses the bundle after the kept answers, and does not list
   expect(prepared.lost.map(({ questionId }) => questionId)).toEqual([2]);
 });
 
+test('if the bundle replaces an answer of the visitor, not all answers are kept, although none is lost', async () => {
+  const same = (answers: Parameters<typeof aBundle>[1]) => ({ ...tall, bundles: [aBundle(7, answers)] });
+  const replaced = (await change({ 1: 12, 2: 21, 3: 32 }, same([pick(3, 31)]), 7)).prepared;
+  expect(replaced).toMatchObject({ kept: 2, isAllKept: false, lost: [] });
+  const equal = (await change({ 1: 12, 2: 21, 3: 32 }, same([pick(3, 32)]), 7)).prepared;
+  expect(equal).toMatchObject({ kept: 2, isAllKept: true, lost: [] });
+});
+
 test('prepareChange lets the bundle replace a kept bundle that contradicts it, as in the configurator', async () => {
   const bundles = [aBundle(7, [pick(1, 12), pick(2, 22)]), aBundle(8, [pick(1, 11)])];
   const { prepared } = await change({ 1: 12, 2: 22, 3: 31 }, { ...aHouse(4, 'Gård', [roof, stairs], 800_000), bundles }, 8);
