@@ -22,6 +22,8 @@ test.each([true, false])(
       kept: 1,
       isAllKept: true,
       lost: [],
+      lostPlots: 0,
+      losesPlacement: false,
       repriced: 0,
       before,
       after,

@@ -43,6 +43,10 @@ export interface PreparedChange {
   readonly isAllKept: boolean;
   /** The answers that are not kept, in the order of the visit, without those of questions that the bundle decides. */
   readonly lost: readonly LostAnswer[];
+  /** How many of the visitor's plots are not kept, because they are in another municipality. */
+  readonly lostPlots: number;
+  /** Whether the position of the house on a kept plot is not kept, because the new house has another outline. */
+  readonly losesPlacement: boolean;
   /** The number of kept answers whose price changes. */
   readonly repriced: number;
   /** The totals before and after the change, with campaigns, in öre. */
@@ -72,9 +76,9 @@ export async function prepareChange(
   { houseId, bundleId, municipalityId = from.configuration.municipalityId }: Wanted,
   now: number,
 ): Promise<PreparedChange> {
-  const { name, municipalityId: here } = from.configuration;
+  const { name, municipalityId: here, plotIds: plotsBefore, placement } = from.configuration;
   // Plots belong to a municipality, not to a house.
-  const plotIds = municipalityId === here ? from.configuration.plotIds : [];
+  const plotIds = municipalityId === here ? plotsBefore : [];
   // If the house model stays the same, keep its web configuration.
   const webConfigurationId = houseId === from.configuration.houseId ? from.configuration.webConfigurationId : null;
   const made = await api.beginHouse(beginning({ houseId, municipalityId, webConfigurationId, bundleId: null }));
@@ -92,6 +96,8 @@ export async function prepareChange(
     kept: kept.size,
     isAllKept,
     lost,
+    lostPlots: plotsBefore.length - plotIds.length,
+    losesPlacement: placement !== null && plotIds.includes(placement.plotId),
     repriced: carried.repriced.filter(({ questionId }) => kept.has(questionId)).length,
     before: totalsOf(from.compiled, from.visit, now).total,
     after: totalsOf(compiled, visit, now).total,
