@@ -1,3 +1,4 @@
+import type { Configuration } from '@gavel/core';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
@@ -97,6 +98,16 @@ describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
     await button('Nästa').click();
     await expect.poll(app.address).toBe('/configuration/new/1/1');
   });
+});
+
+test('a bundle of the standard answers of the house is chosen from the start, and the visitor cannot remove it', async () => {
+  const standard = ({ bundles, selections, ...configuration }: Configuration): Configuration => {
+    const answers = [...selections].slice(0, 3).map(([questionId, answerId]) => ({ questionId, answerId }));
+    return { ...configuration, selections, bundles: bundles.map((bundle, at) => (at === 0 ? { ...bundle, answers } : bundle)) };
+  };
+  await begin({ at: '/configuration/new/0', change: standard });
+  await expect.element(button(/^Fortsätt med /)).toBeVisible();
+  await expect.element(button(/^Ta bort paketet /)).not.toBeInTheDocument();
 });
 
 test('for a bundle that conflicts with an earlier choice the page names that choice, and the visitor can confirm the bundle anyway', async () => {

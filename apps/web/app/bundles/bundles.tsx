@@ -124,21 +124,23 @@ function BundleButtons({ bundle, offer, isSelected, onGoOn }: BundleCardProps & 
   const { compiled, visit, choose } = useConfigurator((state) => state);
   const chooseBundle = useChooseBundle();
   const { id: bundleId, name } = bundle;
-  const leave = () => {
-    const { returned } = leaveBundle(compiled, visit, bundle);
-    choose(returned, [], { bundleId, act: 'left', returned: [] });
-  };
-  if (isSelected)
+  if (isSelected) {
+    const { returned, transition } = leaveBundle(compiled, visit, bundle);
+    const leave = () => choose(returned, [], { bundleId, act: 'left', returned: [] });
     return (
       <div className="bundle-buttons">
         <Button kind="primary" aria-label={t('goOnNamed', { bundle: name })} onClick={onGoOn}>
           {t('goOn')}
         </Button>
-        <Button aria-label={t('leaveNamed', { bundle: name })} onClick={leave}>
-          {t('leave')}
-        </Button>
+        {/* A house always has the answers of a bundle of standard answers. */}
+        {transition.changes.length > 0 && (
+          <Button aria-label={t('leaveNamed', { bundle: name })} onClick={leave}>
+            {t('leave')}
+          </Button>
+        )}
       </div>
     );
+  }
   if (offer.refused)
     return (
       <div className="bundle-buttons">
@@ -183,7 +185,8 @@ function Refusal({ bundle, offer: { refused, others } }: { bundle: GuideBundle; 
     const answer = answerId === undefined ? undefined : answers.get(answerId);
     return answer ? [t('choice', { question: questions.get(questionId)?.title ?? '', answer: answer.title })] : [];
   });
-  if (choices.length > 0) return <p className="bundle-refusal">{t('notWith', { choices: choices.join(', ') })}</p>;
+  const count = choices.length;
+  if (count > 0) return <p className="bundle-refusal">{t('notWith', { count, choices: choices.join(', ') })}</p>;
   const [first] = refused?.refused ?? [];
   if (!isBuiltHere || !first || !refused?.refusedIn) return <p className="bundle-refusal">{t('notHere')}</p>;
   const reason = reasonText(explainAnswer(compiled, refused.refusedIn, first.questionId, first.answerId));

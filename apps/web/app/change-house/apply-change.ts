@@ -1,17 +1,20 @@
 import { configurationBody, z } from '@gavel/contract';
 import { serverNow } from '../network/server-time.ts';
 import { storeBootstrap } from '../stored/bootstrap-storage.ts';
+import { keepRoad } from '../stored/chosen-road.ts';
 import { keepHouse } from '../stored/kept-houses.ts';
 import { newVisit } from '../stored/new-visit.ts';
-import type { VisitedStep } from '../visit/visited-step.ts';
+import type { ConfiguratorState } from '../visit/configurator-state.ts';
 import type { PreparedChange } from './prepare-change.ts';
 
 /**
  * Replaces the house of the visit in this tab. The configurator opens the new house when the page reloads. The browser also keeps the old
- * house, unchanged.
- * @param visited the steps that stay marked as visited
+ * house, unchanged. Visited steps stay marked, and a visitor on the quick road stays on it.
  */
-export function applyChange({ configuration, after }: PreparedChange, visited: readonly VisitedStep[]): void {
+export function applyChange(
+  { configuration, after }: PreparedChange,
+  { visited, isQuick }: Pick<ConfiguratorState, 'visited' | 'isQuick'>,
+): void {
   const startedAt = newVisit();
   const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds, placement, selections } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
@@ -38,4 +41,5 @@ export function applyChange({ configuration, after }: PreparedChange, visited: r
     isWaiting: false,
     waitsFor: null,
   });
+  keepRoad(startedAt, isQuick);
 }

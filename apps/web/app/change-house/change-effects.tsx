@@ -1,6 +1,7 @@
 import { formatDifference, formatKr, ore } from '@gavel/core';
 import { changeHouseTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
 import type { PreparedChange } from './prepare-change.ts';
 import './change-effects.css';
 
@@ -16,6 +17,7 @@ interface ChangeEffectsProps {
 /** Shows the effects of a change of house or municipality on the price and the choices. */
 export function ChangeEffects({ change, now, after, gone }: ChangeEffectsProps) {
   const t = useTexts(changeHouseTexts);
+  const municipality = useConfigurator((state) => state.configuration.municipalityName);
   return (
     <>
       <dl className="change-prices">
@@ -25,9 +27,11 @@ export function ChangeEffects({ change, now, after, gone }: ChangeEffectsProps) 
       </dl>
       {change.bundleRefused && <p>{t('bundleRefused')}</p>}
       <p>
-        {change.lost.length === 0 ? t('allKept') : t('kept', { count: change.kept })}.{' '}
+        {change.isAllKept ? t('allKept') : t('kept', { count: change.kept })}.{' '}
         {change.repriced > 0 && t('repriced', { count: change.repriced })}
       </p>
+      {change.lostPlots > 0 && <p>{t('lostPlots', { count: change.lostPlots, municipality })}</p>}
+      {change.losesPlacement && <p>{t('lostPlacement')}</p>}
       {change.lost.length > 0 && (
         <section className="change-lost">
           <h4>{t('lostHeading')}</h4>

@@ -70,7 +70,7 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
   const after = change.configuration.houseTitle;
 
   function apply() {
-    applyChange(change, [...store.getState().visited]);
+    applyChange(change, store.getState());
     submit(null, { method: 'post', action: GO_ON, replace: true });
   }
 

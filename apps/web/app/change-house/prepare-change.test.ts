@@ -70,13 +70,16 @@ test('prepareChange keeps the web configuration of the house if only the municip
 
 test('prepareChange keeps the plots of the visit in the same municipality, but not in another one', async () => {
   const { visit } = startVisit(compileModel(tall), selectionsFrom({ 1: 12, 2: 21, 3: 31 }));
-  const from = { configuration: { ...tall, plotIds: [asPlotId(3)] }, compiled: compileModel(tall), visit };
+  const placement = { plotId: asPlotId(3), east: 0, north: 0, turn: 0 };
+  const from = { configuration: { ...tall, plotIds: [asPlotId(3)], placement }, compiled: compileModel(tall), visit };
   const api = { beginHouse: async () => ({ ...flat, bundleRefused: false }) };
   const to = { houseId: flat.houseId, bundleId: null };
   const stays = await prepareChange(api, from, to, 0);
   expect(stays.configuration.plotIds).toEqual([3]);
+  expect(stays).toMatchObject({ lostPlots: 0, losesPlacement: true });
   const moves = await prepareChange(api, from, { ...to, municipalityId: '1280' }, 0);
   expect(moves.configuration.plotIds).toEqual([]);
+  expect(moves).toMatchObject({ lostPlots: 1, losesPlacement: false });
 });
 
 test('prepareChange lists questions and answers missing in the new house, with their replacements', async () => {
@@ -105,6 +108,14 @@ test('prepareChange chooses the bundle after the kept answers, and does not list
   expect(prepared.configuration.selections).toEqual(selectionsFrom({ 1: 12, 3: 33 }));
   expect(prepared).toMatchObject({ kept: 1, bundleRefused: false });
   expect(prepared.lost.map(({ questionId }) => questionId)).toEqual([2]);
+});
+
+test('if the bundle replaces an answer of the visitor, not all answers are kept, although none is lost', async () => {
+  const same = (answers: Parameters<typeof aBundle>[1]) => ({ ...tall, bundles: [aBundle(7, answers)] });
+  const replaced = (await change({ 1: 12, 2: 21, 3: 32 }, same([pick(3, 31)]), 7)).prepared;
+  expect(replaced).toMatchObject({ kept: 2, isAllKept: false, lost: [] });
+  const equal = (await change({ 1: 12, 2: 21, 3: 32 }, same([pick(3, 32)]), 7)).prepared;
+  expect(equal).toMatchObject({ kept: 2, isAllKept: true, lost: [] });
 });
 
 test('prepareChange lets the bundle replace a kept bundle that contradicts it, as in the configurator', async () => {

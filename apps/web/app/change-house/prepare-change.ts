@@ -39,8 +39,14 @@ export interface PreparedChange {
   readonly configuration: Configuration;
   /** How many steps have an answer that the new house offers too. */
   readonly kept: number;
+  /** Whether all steps keep their answers, also those that the bundle decides. */
+  readonly isAllKept: boolean;
   /** The answers that are not kept, in the order of the visit, without those of questions that the bundle decides. */
   readonly lost: readonly LostAnswer[];
+  /** How many of the visitor's plots are not kept, because they are in another municipality. */
+  readonly lostPlots: number;
+  /** Whether the position of the house on a kept plot is not kept, because the new house has another outline. */
+  readonly losesPlacement: boolean;
   /** The number of kept answers whose price changes. */
   readonly repriced: number;
   /** The totals before and after the change, with campaigns, in öre. */
@@ -70,9 +76,9 @@ export async function prepareChange(
   { houseId, bundleId, municipalityId = from.configuration.municipalityId }: Wanted,
   now: number,
 ): Promise<PreparedChange> {
-  const { name, municipalityId: here } = from.configuration;
+  const { name, municipalityId: here, plotIds: plotsBefore, placement } = from.configuration;
   // Plots belong to a municipality, not to a house.
-  const plotIds = municipalityId === here ? from.configuration.plotIds : [];
+  const plotIds = municipalityId === here ? plotsBefore : [];
   // If the house model stays the same, keep its web configuration.
   const webConfigurationId = houseId === from.configuration.houseId ? from.configuration.webConfigurationId : null;
   const made = await api.beginHouse(beginning({ houseId, municipalityId, webConfigurationId, bundleId: null }));
@@ -83,12 +89,15 @@ export async function prepareChange(
   const visit = bundled.accepted ? bundled.visit : carried.visit;
   const selections = selectionsOf(compiled, visit);
   const decided = new Set(bundled.accepted ? picks.map(({ questionId }) => questionId) : []);
-  const { kept, lost } = compare(from, made, selections, decided);
+  const { kept, isAllKept, lost } = compare(from, made, selections, decided);
 
   return {
     configuration: { ...made, name, plotIds, selections },
     kept: kept.size,
+    isAllKept,
     lost,
+    lostPlots: plotsBefore.length - plotIds.length,
+    losesPlacement: placement !== null && plotIds.includes(placement.plotId),
     repriced: carried.repriced.filter(({ questionId }) => kept.has(questionId)).length,
     before: totalsOf(from.compiled, from.visit, now).total,
     after: totalsOf(compiled, visit, now).total,
@@ -101,17 +110,19 @@ function compare(
   made: Configuration,
   selections: Configuration['selections'],
   decided: ReadonlySet<QuestionId>,
-): { kept: ReadonlySet<QuestionId>; lost: readonly LostAnswer[] } {
+): Pick<PreparedChange, 'isAllKept' | 'lost'> & { readonly kept: ReadonlySet<QuestionId> } {
   const old = selectionsOf(compiled, visit);
   const [then, now] = [guideOf(configuration), guideOf(made)];
-  const answered = listedSteps(compiled, visit).flatMap(({ questionId }) => {
+  const all = listedSteps(compiled, visit).flatMap(({ questionId }) => {
     const answerId = old.get(questionId);
-    return answerId === undefined || decided.has(questionId) ? [] : [{ questionId, answerId }];
+    return answerId === undefined ? [] : [{ questionId, answerId }];
   });
+  const answered = all.filter(({ questionId }) => !decided.has(questionId));
   const isKept = ({ questionId, answerId }: QuestionAnswer) => selections.get(questionId) === answerId;
   const lost = answered.filter((one) => !isKept(one));
   return {
     kept: new Set(answered.filter(isKept).map(({ questionId }) => questionId)),
+    isAllKept: all.every(isKept),
     lost: lost.map(({ questionId, answerId }) => {
       const instead = selections.get(questionId);
       return {

@@ -1,4 +1,15 @@
-import { type CompiledModel, type Configuration, compileModel, startVisit, type Totals, totalsOf, type Visit } from '@gavel/core';
+import {
+  type CompiledModel,
+  type Configuration,
+  compileHistory,
+  compileModel,
+  lowestEarlierPrice,
+  type Ore,
+  startVisit,
+  type Totals,
+  totalsOf,
+  type Visit,
+} from '@gavel/core';
 import { serverNow } from '../network/server-time.ts';
 
 /** A house in the table, which shows one house alone or several houses side by side. */
@@ -11,6 +22,8 @@ export interface ComparedHouse {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
+  /** The moment whose campaigns apply to `totals`, in milliseconds since 1970. */
+  readonly pricedAt: number;
   readonly totals: Totals;
   /** The address that opens the house; null if the house is already open. */
   readonly address: string | null;
@@ -28,7 +41,17 @@ export function comparedHouse(
 ): ComparedHouse {
   const compiled = compileModel(configuration);
   const { visit } = startVisit(compiled, configuration.selections);
-  return { key, configuration, compiled, visit, totals: totalsOf(compiled, visit, pricedAt), address };
+  return { key, configuration, compiled, visit, pricedAt, totals: totalsOf(compiled, visit, pricedAt), address };
+}
+
+/**
+ * Returns the lowest price of the house in the 30 days before its campaign, which the law requires beside a reduced price. Null if no
+ * campaign reduces the price.
+ */
+export function earlierLowestOf({ configuration, compiled, visit, pricedAt, totals }: ComparedHouse): Ore | null {
+  if (totals.discount <= 0) return null;
+  const history = compileHistory(configuration.priceHistory, compiled);
+  return lowestEarlierPrice(history, compiled, visit, pricedAt);
 }
 
 /** Returns the moment whose campaigns apply: for an order the time when it was saved, otherwise now. */

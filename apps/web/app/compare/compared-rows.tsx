@@ -95,31 +95,54 @@ function Price({ price }: { price: Ore }) {
   return price === 0 ? included : formatKr(price);
 }
 
-/** The last rows: the total of each house and, if a campaign applies, the ordinary price and the discount. */
-export function SumRows({ houses }: { houses: readonly ComparedHouse[] }) {
+interface SumRowsProps {
+  readonly houses: readonly ComparedHouse[];
+  /** The earlier lowest price of each house (`earlierLowestOf`); left out: no row shows it. */
+  readonly earlier?: readonly (Ore | null)[];
+}
+
+/**
+ * The last rows: the total of each house and, if a campaign applies, the ordinary price, the discount and the lowest price before the
+ * campaign.
+ */
+export function SumRows({ houses, earlier = [] }: SumRowsProps) {
   const t = useTexts(compareTexts);
   const isReduced = houses.some(({ totals }) => totals.discount > 0);
-  const row = (name: ReactNode, amountOf: (totals: ComparedHouse['totals']) => Ore, className?: string) => (
+  const row = (name: ReactNode, amounts: readonly (Ore | null)[], className?: string) => (
     <tr className={className}>
       <th scope="row">{name}</th>
-      {houses.map(({ key, totals }) => (
-        <td key={key} className="num" translate="no">
-          {formatKr(amountOf(totals))}
-        </td>
-      ))}
+      {houses.map(({ key }, at) => {
+        const amount = amounts[at] ?? null;
+        return (
+          <td key={key} className="num" translate="no">
+            {amount === null ? '–' : formatKr(amount)}
+          </td>
+        );
+      })}
     </tr>
   );
+  const amountsOf = (read: (totals: ComparedHouse['totals']) => Ore) => houses.map(({ totals }) => read(totals));
   return (
     <tbody className="comparison-sum">
-      {isReduced && row(t('ordinary'), ({ ordinary }) => ordinary)}
-      {isReduced && row(t('campaigns'), ({ discount }) => ore(-discount), 'is-campaign')}
+      {isReduced &&
+        row(
+          t('ordinary'),
+          amountsOf(({ ordinary }) => ordinary),
+        )}
+      {isReduced &&
+        row(
+          t('campaigns'),
+          amountsOf(({ discount }) => ore(-discount)),
+          'is-campaign',
+        )}
       {row(
         <>
           {t('total')} <small>{t('vat')}</small>
         </>,
-        ({ total }) => total,
+        amountsOf(({ total }) => total),
         'comparison-total',
       )}
+      {earlier.some((amount) => amount !== null) && row(t('earlierLowest'), earlier)}
     </tbody>
   );
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { WordChoice } from '../ui/word-choice.tsx';
 import { ComparedHead } from './compared-head.tsx';
-import type { ComparedHouse } from './compared-house.ts';
+import { type ComparedHouse, earlierLowestOf } from './compared-house.ts';
 import { CategoryRows, FactRows, SumRows } from './compared-rows.tsx';
 import { factsOf } from './facts-of.ts';
 import { ShareComparison } from './share-comparison.tsx';
@@ -28,10 +28,13 @@ export function Comparison({ houses, own }: ComparisonProps) {
   const [shown, setShown] = useState<'differences' | 'everything'>('differences');
   const onlyDifferences = shown === 'differences';
   const sections = useMemo(() => compareHouses(houses), [houses]);
+  const earlier = useMemo(() => houses.map(earlierLowestOf), [houses]);
   const keys = houses.map(({ key }) => key);
   const facts = factsOf(houses, t);
   const rows = [...facts, ...sections.flatMap((section) => section.rows)];
   const same = rows.filter(({ differs }) => !differs).length;
+  // The total of a section can differ without a row: the price of a question that summaries do not list.
+  const isSame = same === rows.length && !sections.some(({ differs }) => differs);
   const isShown = ({ differs }: { readonly differs: boolean }) => !onlyDifferences || differs;
   return (
     <div className="comparison" data-houses={houses.length}>
@@ -49,7 +52,7 @@ export function Comparison({ houses, own }: ComparisonProps) {
           chosen={shown}
           onChoose={(value) => setShown(value)}
         />
-        <p role="status">{onlyDifferences && (same === rows.length ? t('same') : same > 0 && t('hidden', { count: same }))}</p>
+        <p role="status">{onlyDifferences && (isSame ? t('same') : same > 0 && t('hidden', { count: same }))}</p>
       </div>
       <table className="comparison-table">
         <caption className="visually-hidden">{t('table')}</caption>
@@ -63,7 +66,7 @@ export function Comparison({ houses, own }: ComparisonProps) {
             marks={!onlyDifferences}
           />
         ))}
-        <SumRows houses={houses} />
+        <SumRows houses={houses} earlier={earlier} />
       </table>
       <div className="comparison-ways">
         {own && <ShareComparison houses={houses} own={own} />}

@@ -1,12 +1,12 @@
 import {
   type CompiledModel,
-  filterSummary,
   formatDifference,
+  isStandard,
+  listedSteps,
   ore,
   selectedBundles,
   selectionsOf,
   startVisit,
-  summarize,
   type Visit,
 } from '@gavel/core';
 import { generalTexts, openingTexts } from '@gavel/texts';
@@ -53,9 +53,9 @@ export function OpeningNotice({ opening, onClose }: { opening: Opening; onClose(
   );
 }
 
-/** Returns how many rows of the summary differ from the standard answers of the house. */
+/** Returns how many steps have an answer other than the standard answer. */
 function countOwn(compiled: CompiledModel, visit: Visit): number {
-  return filterSummary(summarize(compiled, visit), 'mine').flatMap(({ rows }) => rows).length;
+  return listedSteps(compiled, visit).filter(({ questionId }) => !isStandard(compiled, visit, questionId)).length;
 }
 
 /**

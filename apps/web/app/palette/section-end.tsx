@@ -1,4 +1,4 @@
-import { formatKr, summarize } from '@gavel/core';
+import { formatKr, isStandard, listedSteps, summarize } from '@gavel/core';
 import { sectionEndTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -14,7 +14,10 @@ export function SectionEnd({ section, next, onClose }: EndedSection & { onClose(
   const { compiled, visit } = useConfigurator((state) => state);
   const summed = summarize(compiled, visit).find(({ sectionId }) => sectionId === section.id);
   const title = t('done', { section: section.title });
-  const count = summed?.rows.filter(({ standard }) => !standard).length ?? 0;
+  // The summary does not list questions that hide their prices, so count the steps.
+  const own = listedSteps(compiled, visit).filter(
+    ({ sectionId, questionId }) => sectionId === section.id && !isStandard(compiled, visit, questionId),
+  );
   return (
     <section className="section-note section-end" aria-label={title}>
       <h2>{title}</h2>
@@ -29,7 +32,7 @@ export function SectionEnd({ section, next, onClose }: EndedSection & { onClose(
           </b>
         </p>
       )}
-      <p className="section-end-own">{t('own', { count })}</p>
+      <p className="section-end-own">{t('own', { count: own.length })}</p>
       <p className="section-end-next">{next === null ? t('nextSummary') : t('next', { section: next })}</p>
     </section>
   );

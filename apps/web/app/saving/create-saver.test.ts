@@ -234,6 +234,22 @@ test('if the response to a copy is lost, the copy is sent again with the same id
   expect(saveConfiguration.mock.lastCall?.[0]).toMatchObject({ body: { id: null }, headers: { 'Idempotency-Key': copies[2] } });
 });
 
+test('a copy of a house counts as a house for which nobody has requested a quote', async () => {
+  const { store, saveConfiguration, tell } = aVisit();
+  const { configuration } = store.getState();
+  const requested = '2026-11-12T09:00:00.000Z';
+  store.setState({ configuration: { ...configuration, requestForProposalSentAtUtc: requested }, requestSentAt: requested });
+  saveConfiguration.mockRejectedValueOnce(new ApiError('save-conflict', 412, null, { current }));
+  tell({ kind: 'asked' });
+  await until(() => expect(store.getState().saving.kind).toBe('conflict'));
+  tell({ kind: 'save-copy' });
+  await until(() => expect(store.getState().saving.kind).toBe('done'));
+  expect(store.getState()).toMatchObject({
+    configuration: { name: expect.stringContaining('(kopia)'), requestForProposalSentAtUtc: null },
+    requestSentAt: null,
+  });
+});
+
 test('the sign that a save succeeded is visible for 500 ms', async () => {
   const { store, tell } = aVisit();
   const times = new Map<string, number>();

@@ -148,8 +148,11 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     });
     const now = store.getState();
     const isLatest = now.visit === visit && now.configuration === configuration;
+    // The quote request was about the original, not about its copy.
+    const ofCopy = { ...(isLatest && { name }), requestForProposalSentAtUtc: null };
     store.setState({
-      configuration: isLatest && copyOf ? { ...now.configuration, name } : now.configuration,
+      configuration: copyOf ? { ...now.configuration, ...ofCopy } : now.configuration,
+      requestSentAt: copyOf ? null : now.requestSentAt,
       origin: { token: saved.id, revision: saved.revision },
       isForeign: false,
       unsaved: !isLatest,

@@ -1,8 +1,9 @@
-import { filterSummary, type QuestionId, type SectionId, type SummaryFilter } from '@gavel/core';
+import { filterSummary, isStandard, listedSteps, type QuestionId, type SectionId, type SummaryFilter } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { WordChoice } from '../ui/word-choice.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
 import { SummaryCategory } from './summary-category.tsx';
 import { useByAndBy } from './use-by-and-by.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
@@ -36,6 +37,11 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
   const ids = sections.flatMap(({ sectionId }) => sectionId ?? []);
   const allOpen = ids.length > 0 && ids.every((id) => open.has(id));
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
+  // A question that hides its price has no row, but its answer may differ from the standard, and may cost something.
+  const hasOwn = useConfigurator(({ compiled, visit }) =>
+    listedSteps(compiled, visit).some(({ questionId }) => !isStandard(compiled, visit, questionId)),
+  );
+  const hasMore = filter === 'mine' ? hasOwn : sections.length > 1;
   const toggle = (id: SectionId) => onList({ filter, open: open.symmetricDifference(new Set([id])) });
   // When the visitor chooses a filter, open all sections, because the visitor wants to read the rows that match.
   const choose = (next: SummaryFilter) =>
@@ -78,7 +84,7 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
           />
         ))}
       </ul>
-      {filter !== 'all' && count === 0 && <p className="summary-nothing">{t(nothing[filter])}</p>}
+      {filter !== 'all' && count === 0 && !hasMore && <p className="summary-nothing">{t(nothing[filter])}</p>}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { isStandard } from '@gavel/core';
 import { roadTexts } from '@gavel/texts';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
@@ -6,16 +7,20 @@ import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
 import { useRoad } from '../visit/use-road.ts';
 import './summary-road.css';
 
-/** For a visitor on the quick road: a text that the skipped questions have their standard answers, with a link to these questions. */
+/**
+ * For a visitor on the quick road: a text that the skipped questions have their standard answers, with a link to these questions. Leaves out
+ * questions that have another answer, for example from a bundle.
+ */
 export function SummaryRoad() {
   const t = useTexts(roadTexts);
   const navigate = useNavigate();
   const addresses = useAddresses();
   const visited = useConfigurator((state) => state.visited);
   const takeRoad = useConfigurator((state) => state.takeRoad);
-  const unseen = useSteps().filter(({ questionId }) => !visited.has(questionId));
+  const { compiled, visit } = useConfigurator((state) => state);
   const { quick, isQuick } = useRoad();
-  const beside = unseen.filter((step) => !quick.includes(step));
+  const unseen = useSteps().filter((step) => !visited.has(step.questionId) && !quick.includes(step));
+  const beside = unseen.filter(({ questionId }) => isStandard(compiled, visit, questionId));
   const [first] = beside;
   if (!isQuick || !first) return null;
   return (

@@ -238,6 +238,18 @@ test('if the server does not respond, a tab continues with the stored house', as
   expect(await load(12)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
 });
 
+test('if the server does not respond, a house that the visitor moved opens in its municipality if the browser has loaded it there', async () => {
+  const there = { ...aHouse(1_100_000), municipalityId: '1280', municipalityName: 'Malmö' };
+  await begin(then, { [ROOF]: metal });
+  const { keepHouse } = await import('../stored/kept-houses.ts');
+  keepHouse({ ...aKept(there), selections: selectionsFrom({ [ROOF]: metal }) });
+  beginHouse.mockImplementation(() => refuse('network', 0));
+  const match = async (address: string) =>
+    address.endsWith('/1280') ? Response.json(z.encode(configurationBody, there)) : undefined;
+  vi.stubGlobal('caches', { open: async () => ({ match }) });
+  expect(await load()).toMatchObject({ house: there.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
+});
+
 test('a house whose web configuration was replaced opens with the new web configuration; a house that is no longer sold leads to the start page', async () => {
   await begin(then, { [ROOF]: metal });
   beginHouse.mockImplementation(async ({ parameters: { webConfiguration } }) =>

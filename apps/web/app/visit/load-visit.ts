@@ -20,6 +20,7 @@ import {
   readHouses,
   readOwnHouses,
 } from '../stored/kept-houses.ts';
+import { readModel } from '../stored/kept-models.ts';
 import { forgetLeftPlace, readLeftPlace } from '../stored/left-place.ts';
 import { newVisit } from '../stored/new-visit.ts';
 import { readHistory, type UndoHistory } from '../stored/undo-history.ts';
@@ -188,9 +189,10 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
     storeBootstrap(encodeTrusted(configurationBody, { ...fresh, selections: begun.selections }), notice, startedAt);
     return createConfiguratorStore(fresh, resumed(readHouse(startedAt)) ?? unchosen(begun), notice);
   } catch (error) {
-    // If the server does not respond, continue with the stored house.
-    if (error instanceof ApiError) return createConfiguratorStore(begun, copy, notice);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    // If the server does not respond, continue with the stored house, in its municipality if this browser has loaded the house there.
+    const there = isElsewhere ? await readModel({ houseId: begun.houseId, municipalityId }) : null;
+    return createConfiguratorStore(there ?? begun, copy, notice);
   }
 }
 

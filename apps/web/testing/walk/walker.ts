@@ -174,12 +174,12 @@ export class Walker {
     if (!store) throw new Error('no house is open');
     this.#houses += 1;
     const name = `Hus ${this.#houses}`;
-    const { configuration, compiled, visit, visited } = store.getState();
+    const { configuration, compiled, visit } = store.getState();
     const houseId = this.#surroundings.houseIds.find((id) => id !== configuration.houseId);
     if (houseId === undefined) throw new Error('there is no other house');
     const to = { houseId, bundleId: null };
     const change = await prepareChange(await browserApi(), { configuration, compiled, visit }, to, this.#now);
-    applyChange({ ...change, configuration: { ...change.configuration, name } }, [...visited]);
+    applyChange({ ...change, configuration: { ...change.configuration, name } }, store.getState());
     await this.#app.router.navigate(GO_ON, { formMethod: 'post', formData: new FormData(), replace: true });
     this.#model.replace({ house: name, at: '1/1', view: null });
   }

@@ -114,6 +114,28 @@ test('leaveBundle deselects a bundle: its questions get the answers of a new vis
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([111, 121, 133]);
 });
 
+test('an answer that another selected bundle contains too stays when the visitor deselects a bundle', () => {
+  const [klassisk, komplett] = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(12, 122), pick(13, 132)])];
+  const model = aModel({ questions: [free(11), free(12), free(13)], bundles: [klassisk, komplett] });
+  const { compiled, visit } = play(model, { 11: 112 }, { 12: 122 }, { 13: 132 });
+  const { transition, returned } = leaveBundle(compiled, visit, komplett);
+  expect(selectedBundles(compiled, transition.visit)).toEqual([1]);
+  expect(returned).toEqual([pick(13, 131)]);
+  const last = leaveBundle(compiled, transition.visit, klassisk).transition.visit;
+  expect([...selectionsOf(compiled, last).values()]).toEqual([111, 121, 131]);
+});
+
+test('a bundle whose answers are all contained in other selected bundles can be deselected, and they are deselected with it', () => {
+  const inner = aBundle(1, [pick(11, 112), pick(12, 121)]);
+  const model = aModel({
+    questions: [free(11), free(12), free(13)],
+    bundles: [inner, aBundle(2, [pick(11, 112), pick(13, 132)])],
+  });
+  const { compiled, visit } = play(model, { 11: 112 }, { 13: 132 });
+  expect(selectedBundles(compiled, visit)).toEqual([1, 2]);
+  expect(selectedBundles(compiled, leaveBundle(compiled, visit, inner).transition.visit)).toEqual([]);
+});
+
 test('after bundles are chosen in any order, the last chosen bundle is selected, or it was refused and changed nothing', () => {
   let [taken, refused, returned] = [0, 0, 0];
   const pairs = fc.array(fc.tuple(fc.nat(29), fc.nat(3)), { minLength: 2, maxLength: 5 });

@@ -26,16 +26,29 @@ export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }:
   const isContrary = (other: Bundle) =>
     other.answers.some(({ questionId, answerId }) => (chosen.get(questionId) ?? answerId) !== answerId);
   const whole = wholeBundles(compiled, visit);
-  const stays = whole.filter((other) => !isContrary(other));
-  const kept = new Set([{ answers }, ...stays].flatMap((one) => one.answers.map(({ questionId }) => questionId)));
   const left = whole.filter(isContrary).flatMap((other) => other.answers);
-  const undone = left.filter(({ questionId }) => !kept.has(questionId));
-  return change(compiled, visit, answers, undone);
+  const stays = whole.filter((other) => !isContrary(other));
+  return change(compiled, visit, answers, outside(left, [{ answers }, ...stays]));
 }
 
-/** Deselects a bundle: where allowed, its questions get the answers of a new visit. */
-export function leaveBundle(compiled: CompiledModel, visit: Visit, { answers }: Pick<Bundle, 'answers'>): BundleChange {
-  return change(compiled, visit, [], answers);
+/**
+ * Deselects a bundle: where allowed, its questions get the answers of a new visit. Answers that another selected bundle contains too stay,
+ * unless the bundle could not be deselected then.
+ */
+export function leaveBundle(
+  compiled: CompiledModel,
+  visit: Visit,
+  { id, answers }: Pick<Bundle, 'id' | 'answers'>,
+): BundleChange {
+  const others = wholeBundles(compiled, visit).filter((other) => other.id !== id);
+  const own = change(compiled, visit, [], outside(answers, others));
+  return own.transition.changes.length > 0 ? own : change(compiled, visit, [], answers);
+}
+
+/** Returns the answers to the questions that none of the bundles answers. */
+function outside(answers: readonly QuestionAnswer[], bundles: readonly Pick<Bundle, 'answers'>[]): QuestionAnswer[] {
+  const kept = new Set(bundles.flatMap((bundle) => bundle.answers.map(({ questionId }) => questionId)));
+  return answers.filter(({ questionId }) => !kept.has(questionId));
 }
 
 /** Chooses all of `wanted`, and gives the questions of `undone` the answers of a new visit, as far as these are accepted. */

@@ -22,7 +22,7 @@ export const bundlesTexts = {
     contentsNamed: 'Vad ingår i {bundle}?',
     notHere: 'Går inte att bygga i den här kommunen.',
     notNow: '{answer} går inte ihop med dina val. {reason}.',
-    notWith: 'Går inte ihop med ditt val {choices}.',
+    notWith: 'Går inte ihop med {count, plural, one {ditt val} other {dina val}} {choices}.',
     choice: '{question}: {answer}',
     way: 'Välj ändå',
     wayNamed: 'Välj {bundle} ändå',

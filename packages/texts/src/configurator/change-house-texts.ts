@@ -13,6 +13,8 @@ export const changeHouseTexts = {
     kept: '{count, plural, =0 {Inget av dina val följer med} one {# val följer med} other {# val följer med}}',
     allKept: 'Alla dina val följer med',
     lostHeading: 'Det här följer inte med',
+    lostPlots: '{count, plural, one {Tomten} other {Tomterna}} som du har valt ligger i {municipality} och följer inte med.',
+    lostPlacement: 'Husets plats på tomten följer inte med.',
     gone: 'Finns inte för {house}',
     becomes: 'Blir {answer}',
     repriced: '{count, plural, =0 {} one {# val får ett annat pris.} other {# val får ett annat pris.}}',

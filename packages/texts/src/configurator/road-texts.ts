@@ -8,7 +8,7 @@ export const roadTexts = {
     offer: 'Snabbvägen: {count} frågor, resten standard',
     quickText: 'Frågorna som formar huset. Det som är märkt Standard behåller sitt standardval tills du ändrar det.',
     summary:
-      '{count, plural, one {Du går snabbvägen: en fråga utanför den har du inte sett.} other {Du går snabbvägen: # frågor utanför den har du inte sett.}} De har standard, som ingår i priset.',
+      'Du går snabbvägen: {count, plural, one {en fråga utanför den har du inte sett. Den} other {# frågor utanför den har du inte sett. De}} har standard, som ingår i priset.',
     goThrough: 'Gå igenom alla frågor',
   },
 } as const;

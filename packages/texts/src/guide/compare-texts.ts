@@ -44,6 +44,7 @@ export const compareTexts = {
     campaigns: 'Kampanjrabatt',
     total: 'Totalpris',
     vat: 'inkl. moms',
+    earlierLowest: 'Tidigare lägsta pris (30 dagar)',
     than: '{difference} mot {name}',
     asMuch: 'Lika mycket som {name}',
     nothing: 'Finns inte',

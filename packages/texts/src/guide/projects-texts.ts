@@ -74,6 +74,6 @@ export const projectsTexts = {
     many: 'Här ligger {count, number} hus. De äldsta som du inte har sparat kan tas bort.',
     tidyUp: '{count, plural, one {Ta bort det äldsta} other {Ta bort de # äldsta}}',
     tidyUpQuestion: '{count, plural, one {Radera ett hus?} other {Radera # hus?}}',
-    tidyUpText: 'De går inte att få tillbaka. Hus som du har sparat ligger kvar.',
+    tidyUpText: '{count, plural, one {Det} other {De}} går inte att få tillbaka. Hus som du har sparat ligger kvar.',
   },
 } as const;

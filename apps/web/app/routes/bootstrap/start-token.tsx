@@ -67,7 +67,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
       return { ...NOTHING, opened: { configuration, carriedOver, notice: null, step } };
     }
     // A house that is opened by its link becomes an unsaved copy that belongs to the visitor.
-    const copy = { ...configuration, id: null, updatedAtUtc: null };
+    const copy = { ...configuration, id: null, updatedAtUtc: null, requestForProposalSentAtUtc: null };
     const notice: BootstrapNotice | null = version === null ? 'link-opened' : 'version-opened';
     // `anew` in the address means that the visitor has decided to open the house of the link.
     const kept = version !== null || search.has('anew') ? null : await findBegun(copy);

@@ -32,7 +32,7 @@ export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; on
       </div>
       <ConfirmPopup
         question={t('tidyUpQuestion', { count: oldest.length })}
-        text={t('tidyUpText')}
+        text={t('tidyUpText', { count: oldest.length })}
         act={t('delete')}
         safe={general('cancel')}
         onAct={remove}

@@ -1,0 +1,31 @@
+import { asAnswerId, asQuestionId } from '@gavel/core';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
+import { createTexts } from '@gavel/texts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TextsProvider } from '../texts/use-texts.ts';
+import { createConfiguratorStore } from '../visit/configurator-store.ts';
+import { ConfiguratorProvider } from '../visit/use-configurator.tsx';
+import { SectionEnd } from './section-end.tsx';
+
+test('the end of a section counts the choices that differ from the standard, also of a question that hides its price', () => {
+  const answers = (id: number) => [aGuideAnswer(id * 10 + 1), aGuideAnswer(id * 10 + 2)];
+  const fuse = aGuideQuestion(12, answers(12), { hidePrice: true });
+  const section = aGuideSection(1, [aGuideQuestion(11, answers(11)), fuse]);
+  const other = aGuideSection(2, [aGuideQuestion(21, answers(21))]);
+  const store = createConfiguratorStore(aConfiguration([section, other]), null, null);
+  // Without a browser, React renders the initial state.
+  const shown = () =>
+    renderToStaticMarkup(
+      <TextsProvider value={createTexts()}>
+        <ConfiguratorProvider store={{ ...store, getInitialState: store.getState }}>
+          <SectionEnd section={section} next={null} onClose={() => undefined} />
+        </ConfiguratorProvider>
+      </TextsProvider>,
+    );
+  const { choose } = store.getState();
+  choose([{ questionId: asQuestionId(21), answerId: asAnswerId(212) }]);
+  expect(shown()).toContain('Allt är som i standard.');
+  choose([{ questionId: asQuestionId(12), answerId: asAnswerId(122) }]);
+  expect(shown()).toContain('1 val är annat än standard.');
+});
