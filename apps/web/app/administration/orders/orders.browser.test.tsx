@@ -106,7 +106,8 @@ test('if the user is logged out, the pages of orders keep what they have written
   const problem = { type: 'about:blank', title: 'No', status: 401, code: 'not-logged-in', requestId: 'r' };
   intercept(/\/order$/, async () => Response.json(z.encode(orderDraftBody, aDraft())));
   intercept(/\/api\/admin\/orders\/base1234$/, async () => Response.json(z.encode(staffOrderBody, anOrder())));
-  for (const call of [/\/admin\/events$/, /\/order\/checks$/, /\/decisions$/]) intercept(call, async () => Response.json(problem, { status: 401 }));
+  for (const call of [/\/admin\/events$/, /\/order\/checks$/, /\/decisions$/])
+    intercept(call, async () => Response.json(problem, { status: 401 }));
   const app = await openApp(`/admin/leads/${REQUEST}/order`);
   const note = page.getByLabelText('Anteckning till Tomten är klar');
   await expect.element(note).toBeVisible();

@@ -1,4 +1,4 @@
-import type { HouseId, HouseModel } from '@gavel/core';
+import type { HouseModel } from '@gavel/core';
 import { loadSavedHouses } from '../../account/load-saved-houses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
