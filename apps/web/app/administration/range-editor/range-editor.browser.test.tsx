@@ -347,6 +347,23 @@ test('the page that shows the effects publishes exactly the draft whose effects 
   await gone(button('Publicera nu'));
 });
 
+test('if publishing fails because somebody has changed the draft, the page still shows the reason after it has loaded the new draft', async () => {
+  desk = changed;
+  let tag = '2-1';
+  intercept(/^\/api\/admin\/range\/effects$/, () => Response.json(z.encode(rangeEffectsBody, { ...effects, draftTag: tag })));
+  intercept(/^\/api\/admin\/range\/publication$/, () => {
+    tag = '2-2';
+    desk = { ...changed, draftTag: tag, changes: changed.changes.slice(0, 1) };
+    const problem = { type: 'about:blank', title: 'No', status: 409, code: 'range-conflict', requestId: 'r' };
+    return Response.json(problem, { status: 409 });
+  });
+  await openApp('/admin/sortiment/foljder');
+  await button('Publicera nu').click();
+  await expect.element(page.getByText('1 ändring i utkastet')).toBeVisible();
+  await expect.element(button('Publicera nu')).toBeVisible();
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Någon har ändrat utkastet eller sortimentet.');
+});
+
 test('the page that shows the effects lists the prices, standard answers, bundles, campaigns and house facts that the draft changes', async () => {
   desk = changed;
   await openApp('/admin/sortiment/foljder');

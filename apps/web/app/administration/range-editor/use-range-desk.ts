@@ -72,34 +72,41 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const [desk, setDesk] = useState(loaded);
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  // Separate from the trouble of actions: after an action has failed, the page loads its data again and must still show why.
+  const [readTrouble, setReadTrouble] = useState<Trouble | null>(null);
   const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
   // The HTTP requests run one after the other, so that the page ends with the response that includes all changes.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>): Promise<Answer | null> {
+  async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {
     setRunning((count) => count + 1);
     try {
       const answer = await work(await browserStaffApi());
-      setTrouble(null);
+      setReadTrouble(null);
+      if (!isReading) setTrouble(null);
       return answer;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      setTrouble(troubles.find((one) => one === code) ?? 'failed');
+      (isReading ? setReadTrouble : setTrouble)(troubles.find((one) => one === code) ?? 'failed');
       return null;
     } finally {
       setRunning((count) => count - 1);
     }
   }
-  function inTurn<Answer>(work: (api: StaffApi) => Promise<Answer>): Promise<Answer | null> {
-    const turn = last.current.then(() => attempt(work));
+  function inTurn<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {
+    const turn = last.current.then(() => attempt(work, isReading));
     last.current = turn;
     return turn;
+  }
+  async function reload(): Promise<void> {
+    const now = await inTurn((api) => api.readRangeDesk(), true);
+    if (now) setDesk(now);
   }
   async function run(work: (api: StaffApi) => Promise<RangeDesk>): Promise<boolean> {
     const answer = await inTurn(work);
     if (answer) setDesk(answer);
     // Somebody else has changed the values that the page shows, so load them again.
-    else await inTurn((api) => api.readRangeDesk()).then((now) => now && setDesk(now));
+    else await reload();
     return answer !== null;
   }
   async function savePrices(prices: readonly TypedPrice[]): Promise<boolean> {
@@ -121,7 +128,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     const sent = await turn;
     setRunning((count) => count - 1);
     if ('desk' in sent) setDesk(sent.desk);
-    else if (sent.refusal === 'range-conflict') await inTurn((api) => api.readRangeDesk()).then((now) => now && setDesk(now));
+    else if (sent.refusal === 'range-conflict') await reload();
     return 'desk' in sent ? null : sent.refusal;
   }
 
@@ -129,7 +136,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   return {
     desk,
     isBusy: running > 0,
-    trouble,
+    trouble: trouble ?? readTrouble,
     conflicts,
     savePrices,
     settle: async (conflict, choice) => {
@@ -141,7 +148,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     addPicture,
     takeBack: (change) => run((api) => api.takeBackRangeChange({ parameters: { change } })),
     keep: (change) => run((api) => api.keepRangeChange({ parameters: { change } })),
-    readEffects: () => attempt((api) => api.readRangeEffects()),
+    readEffects: () => attempt((api) => api.readRangeEffects(), true),
     publish: (draftTag, message, reason) =>
       run((api) => api.publishDraft({ body: { message, reason }, ...ofTheDraft(draftTag) })),
     restore: (version) => run((api) => api.restoreRangeVersion({ parameters: { version }, body: { message: '' } })),
