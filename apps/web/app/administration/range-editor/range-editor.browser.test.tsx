@@ -364,6 +364,21 @@ test('if publishing fails because somebody has changed the draft, the page still
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('Någon har ändrat utkastet eller sortimentet.');
 });
 
+test('a colleague’s changes appear when the user opens another part of the range editor, and while the server calculates the effects', async () => {
+  await openApp('/admin/sortiment/priser');
+  await expect.element(page.getByText('Inga ändringar i utkastet')).toBeVisible();
+  desk = changed;
+  await page.getByRole('link', { name: 'Ändringar' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Kök: Avskilt' })).toBeVisible();
+  intercept(/^\/api\/admin\/range\/effects$/, () => {
+    desk = { ...changed, draftTag: '2-2', changes: changed.changes.slice(0, 1) };
+    return Response.json(z.encode(rangeEffectsBody, { ...effects, draftTag: '2-2' }));
+  });
+  await page.getByRole('link', { name: 'Följder', exact: true }).click();
+  await expect.element(button('Publicera nu')).toBeVisible();
+  await expect.element(page.getByText('1 ändring i utkastet')).toBeVisible();
+});
+
 test('the page that shows the effects lists the prices, standard answers, bundles, campaigns and house facts that the draft changes', async () => {
   desk = changed;
   await openApp('/admin/sortiment/foljder');

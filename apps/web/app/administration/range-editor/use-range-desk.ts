@@ -46,7 +46,10 @@ export interface RangeWork {
   addPicture(picture: DroppedPicture): Promise<PictureRefusal | null>;
   takeBack(change: number): Promise<boolean>;
   keep(change: number): Promise<boolean>;
-  /** Returns null if the server could not calculate the effects. */
+  /**
+   * Returns the effects of the draft as the server has it, and shows that draft. Returns null if the server could not calculate the
+   * effects.
+   */
   readEffects(): Promise<RangeEffects | null>;
   /**
    * Publishes the draft.
@@ -66,10 +69,16 @@ export interface RangeWork {
 
 /**
  * Returns the range and the actions that change it.
- * @param loaded the data that the page loaded; every response replaces it
+ * @param loaded the data that the page loaded when the user opened it or one of its parts; every later response replaces it
  */
 export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const [desk, setDesk] = useState(loaded);
+  const [seen, setSeen] = useState(loaded);
+  if (seen !== loaded) {
+    setSeen(loaded);
+    // The response to a change may have come before the data of a part that the user has opened meanwhile.
+    if (loaded.now >= desk.now) setDesk(loaded);
+  }
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // Separate from the trouble of actions: after an action has failed, the page loads its data again and must still show why.
@@ -108,6 +117,11 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     // Somebody else has changed the values that the page shows, so load them again.
     else await reload();
     return answer !== null;
+  }
+  async function readEffects(): Promise<RangeEffects | null> {
+    const effects = await attempt((api) => api.readRangeEffects(), true);
+    if (effects && effects.draftTag !== desk.draftTag) await reload();
+    return effects;
   }
   async function savePrices(prices: readonly TypedPrice[]): Promise<boolean> {
     const saved = await inTurn((api) => api.saveRangePrices({ body: { prices } }));
@@ -148,7 +162,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     addPicture,
     takeBack: (change) => run((api) => api.takeBackRangeChange({ parameters: { change } })),
     keep: (change) => run((api) => api.keepRangeChange({ parameters: { change } })),
-    readEffects: () => attempt((api) => api.readRangeEffects(), true),
+    readEffects,
     publish: (draftTag, message, reason) =>
       run((api) => api.publishDraft({ body: { message, reason }, ...ofTheDraft(draftTag) })),
     restore: (version) => run((api) => api.restoreRangeVersion({ parameters: { version }, body: { message: '' } })),
