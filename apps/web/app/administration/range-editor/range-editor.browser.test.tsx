@@ -319,6 +319,27 @@ test('the selected prices are raised by a percentage and rounded', async () => {
   ]);
 });
 
+test('in the list of changed prices, a price that is changed back stays in its row, so that the next typed price reaches its own row', async () => {
+  const prices = published.prices.map((price) =>
+    price.key === 'liggande' || price.key === 'kok' ? { ...price, draft: pairs(120, 120, 120) } : price,
+  );
+  desk = { ...published, prices };
+  await openApp('/admin/sortiment/priser');
+  await page.getByLabelText('Bara ändrade').click();
+  await gone(page.getByRole('row', { name: /Panel: Lockpanel/ }));
+  await cell(/Panel: Liggande/, 0).click();
+  await userEvent.keyboard('112{Enter}');
+  await cell(/Panel: Liggande/, 1).click();
+  await userEvent.keyboard('112{Enter}');
+  await cell(/Panel: Liggande/, 2).click();
+  await userEvent.keyboard('110,50{Enter}');
+  await expect.poll(() => typed).toHaveLength(3);
+  await expect.element(cell(/Panel: Liggande/, 2)).toMatchTextContent(/^110,50\skr$/);
+  await expect.element(cell(/Kök: Avskilt/, 2)).toHaveFocus();
+  await userEvent.keyboard('500{Enter}');
+  await expect.poll(() => amounts().at(-1)).toEqual([['kok', 'syd', kr(120), kr(500)]]);
+});
+
 test('if somebody else has changed a price since the page loaded it, the page shows both prices, and the user chooses one', async () => {
   const name = { sheet: 'answers', key: 'kok', entry: 1, area: 'norr' } as const;
   conflicts = [{ ...name, title: 'Kök: Avskilt', read: kr(19_000), price: kr(20_000), theirs: kr(19_700), by: 'Anna Ek' }];
