@@ -31,14 +31,19 @@ export function useRangeParts(
   const [yielded, setYielded] = useState<readonly ValueConflict[]>([]);
   const { draftTag } = work.desk;
   const isMounted = useRef(false);
+  const latest = useRef(0);
   const load = useCallback(async () => {
+    latest.current += 1;
+    const own = latest.current;
+    // A response to an earlier request may come last, and would show the entries before the user's last change.
+    const isWanted = () => isMounted.current && own === latest.current;
     try {
       const parts = await (await browserStaffApi()).readRangeParts();
-      if (!isMounted.current) return;
+      if (!isWanted()) return;
       setLoaded(parts);
       setFailed(false);
     } catch {
-      setFailed(true);
+      if (isWanted()) setFailed(true);
     }
   }, []);
   const isCurrent = loaded?.draftTag === draftTag;
