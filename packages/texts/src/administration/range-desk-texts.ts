@@ -100,7 +100,8 @@ export const rangeDeskTexts = {
     quotes: 'Öppna offerter',
     quotesNone: 'Det finns inga öppna offerter.',
     quotesText: 'En skickad offert behåller sitt pris så länge den gäller. Här är vad samma hus skulle kosta.',
-    replayed: 'Alla {count} öppnade och prissatta: {dearer} dyrare, {cheaper} billigare, {same} med samma pris.',
+    replayed:
+      '{lost, plural, =0 {Alla {count}} other {{opened} av {count}}} öppnade och prissatta: {dearer} dyrare, {cheaper} billigare, {same} med samma pris.',
     replaced: '{count, plural, one {Ett får} other {# får}} ett annat val någonstans.',
     lost: '{count, plural, one {Ett går} other {# går}} inte att öppna.',
     largest: 'Störst skillnad',

@@ -417,6 +417,16 @@ test('the page that shows the effects lists the prices, standard answers, bundle
   await expect.element(visitors).toMatchTextContent(/Sjövik Byggarea, m²: 142 blir 1\s420/);
 });
 
+test('the page that shows the effects states how many saved houses were opened if some could not be opened', async () => {
+  desk = changed;
+  const saved = { ...effects.saved, lost: 2 };
+  intercept(/^\/api\/admin\/range\/effects$/, () => Response.json(z.encode(rangeEffectsBody, { ...effects, saved })));
+  await openApp('/admin/sortiment/foljder');
+  await expect
+    .element(page.getByRole('region', { name: 'Sparade hus' }))
+    .toMatchTextContent(/118 av 120 öppnade och prissatta: 31 dyrare, 0 billigare, 87 med samma pris\..*2 går inte att öppna\./);
+});
+
 test('staff who may edit but not publish see a notice instead of the publish button', async () => {
   desk = { ...changed, mayPublish: false };
   await openApp('/admin/sortiment/foljder');
