@@ -434,6 +434,20 @@ test('staff who may edit but not publish see a notice instead of the publish but
   await gone(button('Publicera nu'));
 });
 
+test('the list of versions distinguishes the operator from an author whose account is deleted', async () => {
+  intercept(/^\/api\/admin\/range\/versions$/, () => {
+    const versions = [
+      { ...version, id: 2, by: null },
+      { ...version, id: 1, by: null, origin: 'folder' as const },
+    ];
+    return Response.json(z.encode(rangeVersionsBody, { versions }));
+  });
+  await openApp('/admin/sortiment/versioner');
+  await expect
+    .element(page.getByRole('region', { name: 'Versioner' }))
+    .toMatchTextContent(/Version 2.*Någon som inte har konto längre, publicerad här.*Version 1.*Den som sköter servern, från/);
+});
+
 test('two versions can be compared, and an earlier one is restored after a confirmation', async () => {
   await openApp('/admin/sortiment/versioner');
   await button('Jämför').click();

@@ -61,7 +61,8 @@ function Version({ version, work }: { version: RangeVersion; work: RangeWork }) 
           {t('version', { id: String(id) })} {isServed && <span className="range-served">{t('isServed')}</span>}
         </h2>
         <p>
-          {words.moment(at)}, {by ?? t('byNobody')}, {t(`origin_${origin}`, { restores: String(restores ?? '') })}
+          {words.moment(at)}, {by ?? t(origin === 'folder' ? 'byOperator' : 'byNobody')},{' '}
+          {t(`origin_${origin}`, { restores: String(restores ?? '') })}
         </p>
         {message && <p className="range-message">{message}</p>}
         <VersionProof version={version} />
