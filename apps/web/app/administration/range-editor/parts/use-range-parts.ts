@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import type { RangeWork } from '../use-range-desk.ts';
 import { type RangeNames, rangeNames } from './range-names.ts';
+import type { Unsaved } from './use-kept.ts';
 
 /** The texts, rules and campaigns of the draft, with the functions that save them. */
 export interface PartsWork {
@@ -11,6 +12,7 @@ export interface PartsWork {
   readonly conflicts: readonly ValueConflict[];
   /** The conflicts that the user has resolved with the colleague’s value. */
   readonly yielded: readonly ValueConflict[];
+  readonly unsaved: Unsaved;
   /** Returns whether all values were saved without conflicts. */
   save(values: readonly TypedValue[]): Promise<boolean>;
   settle(conflict: ValueConflict, choice: 'mine' | 'theirs'): Promise<boolean>;
@@ -69,7 +71,8 @@ export function useRangeParts(
     setYielded((before) => [...before, conflict]);
     return true;
   };
-  return { parts: names && { names, conflicts, yielded, save, settle }, hasFailed };
+  const { unsaved } = work;
+  return { parts: names && { names, conflicts, yielded, unsaved, save, settle }, hasFailed };
 }
 
 /** Returns whether two values belong to the same field of the range. */
