@@ -434,6 +434,14 @@ test('staff who may edit but not publish see a notice instead of the publish but
   await gone(button('Publicera nu'));
 });
 
+test('the differences between two versions disappear when the user chooses another version', async () => {
+  await openApp('/admin/sortiment/versioner');
+  await button('Jämför').click();
+  await expect.element(page.getByRole('status')).toMatchTextContent(/2 skillnader/);
+  await page.getByRole('combobox', { name: 'Från' }).selectOptions('Version 2');
+  await gone(page.getByRole('status'));
+});
+
 test('the list of versions distinguishes the operator from an author whose account is deleted', async () => {
   intercept(/^\/api\/admin\/range\/versions$/, () => {
     const versions = [
