@@ -14,7 +14,10 @@ export interface Proof {
    * Each group is sorted by file and line.
    */
   readonly objections: readonly Objection[];
-  /** Facts for the author that do not prevent publishing. */
+  /**
+   * Faults of bundles and discounts, about which `range check` only warns. Publishing also requires a signature for them, except for
+   * `refusedLater`, which is a fact for the author.
+   */
   readonly remarks: readonly Objection[];
 }
 
@@ -56,8 +59,8 @@ export interface Objection {
   readonly property: Property;
   readonly fault: FaultKind;
   /**
-   * always: a range with this fault is never published. unlessSigned: an administrator may take responsibility for it. never: only a
-   * remark.
+   * always: a range with this fault is never published. unlessSigned: an administrator may take responsibility for it. never: a remark,
+   * see `Proof`.
    */
   readonly stops: 'always' | 'unlessSigned' | 'never';
   readonly part: RangePart;

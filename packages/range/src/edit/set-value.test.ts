@@ -41,6 +41,8 @@ describe('setValue replaces the bytes of one value', () => {
     ['a new key is added after a nested block', [0, 'unit'], 'm²', 'sawmill', 'sawmill\n  unit: m²'],
     ['a new key is added inside braces', [1, 'sample', 'accent'], '#111111', '"#ffffff"', '"#ffffff", accent: \'#111111\''],
     ['a new key is added inside empty braces', [2, 'empty', 'a'], 1, '{}', '{ a: 1 }'],
+    ['a new text with line breaks is quoted', [2, 'text'], '<p>A</p>\n<p>B</p>', '{}', '{}\n  text: "<p>A</p>\\n<p>B</p>"'],
+    ['a new text with line breaks is quoted inside braces', [1, 'sample', 'text'], 'A\n', '"#ffffff"', '"#ffffff", text: "A\\n"'],
     ['setting the current value changes nothing', [0, 'price', 'mellan'], 145.5, '', ''],
   ])('setValue: %s', (_, path, value, from, to) => {
     const expected = FILE.replace(from, () => to);

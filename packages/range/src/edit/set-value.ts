@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import type { Path } from '../source/fault.ts';
-import { printings } from './print-value.ts';
+import { printings, printingsOfNew } from './print-value.ts';
 import { replaced, withKey } from './splice-value.ts';
 import { isSameValue, withValueAt, type YamlValue } from './yaml-value.ts';
 
@@ -23,7 +23,7 @@ export function setValue(text: string, path: Path, value: YamlValue): string {
   if (place.node && isSameValue(now, wanted)) return text;
   const candidates = place.node
     ? replacements(text, place.node, valueAt(wanted, path.slice(0, place.at)))
-    : [withKey(text, place.map, String(path.at(-1)), value)];
+    : printingsOfNew(value).map((printed) => withKey(text, place.map, String(path.at(-1)), printed));
   const edited = candidates.find((candidate) => says(candidate, wanted));
   if (edited === undefined)
     throw new EditError(`${path.join('.')} cannot be changed by itself: something else of the file would change`);

@@ -1,6 +1,5 @@
 import { isCollection, isNode, type Node, type YAMLMap } from 'yaml';
 import { lineBreakOf, printInFlow, sourceOf } from './print-value.ts';
-import type { YamlValue } from './yaml-value.ts';
 
 /** Returns the text with `printed` in place of a node's bytes. */
 export function replaced(text: string, node: Node, printed: string): string {
@@ -11,9 +10,9 @@ export function replaced(text: string, node: Node, printed: string): string {
   return text.slice(0, start) + space + printed + text.slice(start + source.length);
 }
 
-/** Returns the text with a new last key in a map: on its own line, or inside the braces. */
-export function withKey(text: string, map: YAMLMap, key: string, value: YamlValue): string {
-  const entry = `${printInFlow(key)}: ${printInFlow(value)}`;
+/** Returns the text with a new last key in a map: on its own line, or inside the braces. @param printed the value, on one line */
+export function withKey(text: string, map: YAMLMap, key: string, printed: string): string {
+  const entry = `${printInFlow(key)}: ${printed}`;
   const last = lastLeaf(map);
   const end = last?.range ? last.range[0] + sourceOf(text, last).length : 0;
   if (map.flow) {

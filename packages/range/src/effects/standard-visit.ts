@@ -25,10 +25,12 @@ export interface StandardPair {
   readonly is: StandardVisit;
 }
 
-/** Starts two visits, one with each range, of every house that both ranges have, in each price area of the new range. */
+/** Starts two visits, one with each range, of every house that both ranges have, in each price area that both ranges have. */
 export function standardPairs(before: PublishedRange, after: PublishedRange): readonly StandardPair[] {
+  const known = new Set(before.areas.map(({ code }) => code));
+  const areas = after.areas.filter(({ code }) => known.has(code));
   return after.houses.flatMap((house) =>
-    after.areas.flatMap((area): StandardPair[] => {
+    areas.flatMap((area): StandardPair[] => {
       const old = before.houses.find(({ key }) => key === house.key);
       return old ? [{ house, area, was: started(before, old, area.code), is: started(after, house, area.code) }] : [];
     }),

@@ -36,6 +36,23 @@ function withOtherOrder(value: unknown): unknown {
   );
 }
 
+test('visitorChanges compares the houses only in the price areas that both ranges have', async () => {
+  const after = await rangeWith({});
+  const inOneArea = ({ S }: Readonly<Record<string, unknown>>) => ({ S });
+  const before = {
+    ...after,
+    areas: after.areas.filter(({ code }) => code === 'S'),
+    houses: after.houses.map(({ webConfiguration, ...house }) => {
+      const { housePrices, baseAnswerPrices } = webConfiguration;
+      const prices = { housePrices: inOneArea(housePrices), baseAnswerPrices: inOneArea(baseAnswerPrices) };
+      return { ...house, webConfiguration: { ...webConfiguration, ...prices } };
+    }),
+  } as typeof after;
+  const pairs = standardPairs(before, after);
+  expect(pairs.map(({ house, area }) => [house.key, area.code])).toEqual(after.houses.map(({ key }) => [key, 'S']));
+  expect(visitorChanges(before, after, pairs).choices).toEqual([]);
+});
+
 test('visitorChanges lists an answer whose price changed with the smallest and the largest difference of all houses and areas', async () => {
   const { choices } = await changesOf({ 'questions/kok.yaml': ['price: 350', 'price: { syd: 360, norr: 450 }'] });
   const doors = { question: 'Köksluckor', answer: 'Luckor av ek', houses: 1 };

@@ -27,6 +27,6 @@ export function columnName(at: number): string {
 
 /** Parses at most two decimals: with three digits after it, a point or comma could also separate thousands. */
 function numberIn(text: string): number | null {
-  const bare = text.replace(/\s|kr$/giu, '').replace(/[−–]/u, '-');
+  const bare = text.replace(/\s|kr\s*$/giu, '').replace(/[−–]/u, '-');
   return /^-?\d+(?:[.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : null;
 }

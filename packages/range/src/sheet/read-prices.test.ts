@@ -86,7 +86,8 @@ test('readPrices accepts a row whose condition in the range ends with a space or
 test('editsOf returns the fewest edits for changed amounts, whatever number format people use', () => {
   const sheets = withCells([
     ['villa', 'norr', '2 150 000 kr'],
-    ['altan-stor', 'syd', '1 250,50'],
+    // As a Swedish Excel writes a cell in the accounting format.
+    ['altan-stor', 'syd', ' 1 250,50 kr '],
     ['ko', 'syd', 26000],
     ['ko', 'norr', 26000],
     ['lucka-ek', 'norr', '375'],

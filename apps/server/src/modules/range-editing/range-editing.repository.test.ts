@@ -209,6 +209,20 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect((await desk()).Changes).toMatchObject([{ IsStale: false, Prices: [{ Before: 345_000, After: 351_000 }] }]);
   });
 
+  test('typing the price of one area keeps a change of another area about which somebody still has to decide', async () => {
+    await type(anna, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
+    const { range, written } = await built;
+    if (!range || !written) throw new Error('the range of the tests has faults');
+    const text = written.texts.get('houses/garage-32.yaml')?.replace('norr: 340000', 'norr: 345000') ?? '';
+    const texts = new Map([...written.texts, ['houses/garage-32.yaml', text]]);
+    await storeRange(connection.db, { ...range, texts: {} }, new Date(now), { revision: fromFolder({ ...written, texts }) });
+    await type(elin, { ...garage, AreaKey: 'syd', Read: 320_000, Price: 330_000 });
+    expect((await desk()).Changes).toMatchObject([
+      { IsStale: true, By: 'Anna Berg', Prices: [{ Area: 'Norr', After: 351_000, Now: 345_000 }] },
+      { IsStale: false, By: 'Elin Berg', Prices: [{ Area: 'Syd', After: 330_000 }] },
+    ]);
+  });
+
   test('a change can be removed from the draft only once', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { Changes } = await desk();

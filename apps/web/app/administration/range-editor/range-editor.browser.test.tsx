@@ -319,6 +319,27 @@ test('the selected prices are raised by a percentage and rounded', async () => {
   ]);
 });
 
+test('in the list of changed prices, a price that is changed back stays in its row, so that the next typed price reaches its own row', async () => {
+  const prices = published.prices.map((price) =>
+    price.key === 'liggande' || price.key === 'kok' ? { ...price, draft: pairs(120, 120, 120) } : price,
+  );
+  desk = { ...published, prices };
+  await openApp('/admin/sortiment/priser');
+  await page.getByLabelText('Bara ändrade').click();
+  await gone(page.getByRole('row', { name: /Panel: Lockpanel/ }));
+  await cell(/Panel: Liggande/, 0).click();
+  await userEvent.keyboard('112{Enter}');
+  await cell(/Panel: Liggande/, 1).click();
+  await userEvent.keyboard('112{Enter}');
+  await cell(/Panel: Liggande/, 2).click();
+  await userEvent.keyboard('110,50{Enter}');
+  await expect.poll(() => typed).toHaveLength(3);
+  await expect.element(cell(/Panel: Liggande/, 2)).toMatchTextContent(/^110,50\skr$/);
+  await expect.element(cell(/Kök: Avskilt/, 2)).toHaveFocus();
+  await userEvent.keyboard('500{Enter}');
+  await expect.poll(() => amounts().at(-1)).toEqual([['kok', 'syd', kr(120), kr(500)]]);
+});
+
 test('if somebody else has changed a price since the page loaded it, the page shows both prices, and the user chooses one', async () => {
   const name = { sheet: 'answers', key: 'kok', entry: 1, area: 'norr' } as const;
   conflicts = [{ ...name, title: 'Kök: Avskilt', read: kr(19_000), price: kr(20_000), theirs: kr(19_700), by: 'Anna Ek' }];
@@ -347,6 +368,38 @@ test('the page that shows the effects publishes exactly the draft whose effects 
   await gone(button('Publicera nu'));
 });
 
+test('if publishing fails because somebody has changed the draft, the page still shows the reason after it has loaded the new draft', async () => {
+  desk = changed;
+  let tag = '2-1';
+  intercept(/^\/api\/admin\/range\/effects$/, () => Response.json(z.encode(rangeEffectsBody, { ...effects, draftTag: tag })));
+  intercept(/^\/api\/admin\/range\/publication$/, () => {
+    tag = '2-2';
+    desk = { ...changed, draftTag: tag, changes: changed.changes.slice(0, 1) };
+    const problem = { type: 'about:blank', title: 'No', status: 409, code: 'range-conflict', requestId: 'r' };
+    return Response.json(problem, { status: 409 });
+  });
+  await openApp('/admin/sortiment/foljder');
+  await button('Publicera nu').click();
+  await expect.element(page.getByText('1 ändring i utkastet')).toBeVisible();
+  await expect.element(button('Publicera nu')).toBeVisible();
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Någon har ändrat utkastet eller sortimentet.');
+});
+
+test('a colleague’s changes appear when the user opens another part of the range editor, and while the server calculates the effects', async () => {
+  await openApp('/admin/sortiment/priser');
+  await expect.element(page.getByText('Inga ändringar i utkastet')).toBeVisible();
+  desk = changed;
+  await page.getByRole('link', { name: 'Ändringar' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Kök: Avskilt' })).toBeVisible();
+  intercept(/^\/api\/admin\/range\/effects$/, () => {
+    desk = { ...changed, draftTag: '2-2', changes: changed.changes.slice(0, 1) };
+    return Response.json(z.encode(rangeEffectsBody, { ...effects, draftTag: '2-2' }));
+  });
+  await page.getByRole('link', { name: 'Följder', exact: true }).click();
+  await expect.element(button('Publicera nu')).toBeVisible();
+  await expect.element(page.getByText('1 ändring i utkastet')).toBeVisible();
+});
+
 test('the page that shows the effects lists the prices, standard answers, bundles, campaigns and house facts that the draft changes', async () => {
   desk = changed;
   await openApp('/admin/sortiment/foljder');
@@ -364,11 +417,43 @@ test('the page that shows the effects lists the prices, standard answers, bundle
   await expect.element(visitors).toMatchTextContent(/Sjövik Byggarea, m²: 142 blir 1\s420/);
 });
 
+test('the page that shows the effects states how many saved houses were opened if some could not be opened', async () => {
+  desk = changed;
+  const saved = { ...effects.saved, lost: 2 };
+  intercept(/^\/api\/admin\/range\/effects$/, () => Response.json(z.encode(rangeEffectsBody, { ...effects, saved })));
+  await openApp('/admin/sortiment/foljder');
+  await expect
+    .element(page.getByRole('region', { name: 'Sparade hus' }))
+    .toMatchTextContent(/118 av 120 öppnade och prissatta: 31 dyrare, 0 billigare, 87 med samma pris\..*2 går inte att öppna\./);
+});
+
 test('staff who may edit but not publish see a notice instead of the publish button', async () => {
   desk = { ...changed, mayPublish: false };
   await openApp('/admin/sortiment/foljder');
   await expect.element(page.getByText(/^Du får ändra men inte publicera/)).toBeVisible();
   await gone(button('Publicera nu'));
+});
+
+test('the differences between two versions disappear when the user chooses another version', async () => {
+  await openApp('/admin/sortiment/versioner');
+  await button('Jämför').click();
+  await expect.element(page.getByRole('status')).toMatchTextContent(/2 skillnader/);
+  await page.getByRole('combobox', { name: 'Från' }).selectOptions('Version 2');
+  await gone(page.getByRole('status'));
+});
+
+test('the list of versions distinguishes the operator from an author whose account is deleted', async () => {
+  intercept(/^\/api\/admin\/range\/versions$/, () => {
+    const versions = [
+      { ...version, id: 2, by: null },
+      { ...version, id: 1, by: null, origin: 'folder' as const },
+    ];
+    return Response.json(z.encode(rangeVersionsBody, { versions }));
+  });
+  await openApp('/admin/sortiment/versioner');
+  await expect
+    .element(page.getByRole('region', { name: 'Versioner' }))
+    .toMatchTextContent(/Version 2.*Någon som inte har konto längre, publicerad här.*Version 1.*Den som sköter servern, från/);
 });
 
 test('two versions can be compared, and an earlier one is restored after a confirmation', async () => {

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
+import type { Unsaved } from './parts/use-kept.ts';
 import { type PictureRefusal, sendPicture } from './pictures/one-picture/send-picture.ts';
 
 const troubles = [
@@ -35,6 +36,7 @@ export interface RangeWork {
   readonly desk: RangeDesk;
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
+  readonly unsaved: Unsaved;
   /** Prices that the user and a colleague have changed differently, as long as the user has not chosen one of the two. */
   readonly conflicts: readonly PriceConflict[];
   savePrices(prices: readonly TypedPrice[]): Promise<boolean>;
@@ -46,7 +48,10 @@ export interface RangeWork {
   addPicture(picture: DroppedPicture): Promise<PictureRefusal | null>;
   takeBack(change: number): Promise<boolean>;
   keep(change: number): Promise<boolean>;
-  /** Returns null if the server could not calculate the effects. */
+  /**
+   * Returns the effects of the draft as the server has it, and shows that draft. Returns null if the server could not calculate the
+   * effects.
+   */
   readEffects(): Promise<RangeEffects | null>;
   /**
    * Publishes the draft.
@@ -66,41 +71,60 @@ export interface RangeWork {
 
 /**
  * Returns the range and the actions that change it.
- * @param loaded the data that the page loaded; every response replaces it
+ * @param loaded the data that the page loaded when the user opened it or one of its parts; every later response replaces it
  */
 export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const [desk, setDesk] = useState(loaded);
+  const [seen, setSeen] = useState(loaded);
+  if (seen !== loaded) {
+    setSeen(loaded);
+    // The response to a change may have come before the data of a part that the user has opened meanwhile.
+    if (loaded.now >= desk.now) setDesk(loaded);
+  }
+  const [unsaved] = useState<Unsaved>(() => ({ texts: new Map(), rules: new Map() }));
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  // Separate from the trouble of actions: after an action has failed, the page loads its data again and must still show why.
+  const [readTrouble, setReadTrouble] = useState<Trouble | null>(null);
   const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
   // The HTTP requests run one after the other, so that the page ends with the response that includes all changes.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>): Promise<Answer | null> {
+  async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {
     setRunning((count) => count + 1);
     try {
       const answer = await work(await browserStaffApi());
-      setTrouble(null);
+      setReadTrouble(null);
+      if (!isReading) setTrouble(null);
       return answer;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      setTrouble(troubles.find((one) => one === code) ?? 'failed');
+      (isReading ? setReadTrouble : setTrouble)(troubles.find((one) => one === code) ?? 'failed');
       return null;
     } finally {
       setRunning((count) => count - 1);
     }
   }
-  function inTurn<Answer>(work: (api: StaffApi) => Promise<Answer>): Promise<Answer | null> {
-    const turn = last.current.then(() => attempt(work));
+  function inTurn<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {
+    const turn = last.current.then(() => attempt(work, isReading));
     last.current = turn;
     return turn;
+  }
+  async function reload(): Promise<void> {
+    const now = await inTurn((api) => api.readRangeDesk(), true);
+    if (now) setDesk(now);
   }
   async function run(work: (api: StaffApi) => Promise<RangeDesk>): Promise<boolean> {
     const answer = await inTurn(work);
     if (answer) setDesk(answer);
     // Somebody else has changed the values that the page shows, so load them again.
-    else await inTurn((api) => api.readRangeDesk()).then((now) => now && setDesk(now));
+    else await reload();
     return answer !== null;
+  }
+  async function readEffects(): Promise<RangeEffects | null> {
+    const effects = await attempt((api) => api.readRangeEffects(), true);
+    if (effects && effects.draftTag !== desk.draftTag) await reload();
+    return effects;
   }
   async function savePrices(prices: readonly TypedPrice[]): Promise<boolean> {
     const saved = await inTurn((api) => api.saveRangePrices({ body: { prices } }));
@@ -121,7 +145,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     const sent = await turn;
     setRunning((count) => count - 1);
     if ('desk' in sent) setDesk(sent.desk);
-    else if (sent.refusal === 'range-conflict') await inTurn((api) => api.readRangeDesk()).then((now) => now && setDesk(now));
+    else if (sent.refusal === 'range-conflict') await reload();
     return 'desk' in sent ? null : sent.refusal;
   }
 
@@ -129,7 +153,8 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   return {
     desk,
     isBusy: running > 0,
-    trouble,
+    trouble: trouble ?? readTrouble,
+    unsaved,
     conflicts,
     savePrices,
     settle: async (conflict, choice) => {
@@ -141,7 +166,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     addPicture,
     takeBack: (change) => run((api) => api.takeBackRangeChange({ parameters: { change } })),
     keep: (change) => run((api) => api.keepRangeChange({ parameters: { change } })),
-    readEffects: () => attempt((api) => api.readRangeEffects()),
+    readEffects,
     publish: (draftTag, message, reason) =>
       run((api) => api.publishDraft({ body: { message, reason }, ...ofTheDraft(draftTag) })),
     restore: (version) => run((api) => api.restoreRangeVersion({ parameters: { version }, body: { message: '' } })),

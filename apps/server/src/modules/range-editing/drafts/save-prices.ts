@@ -4,7 +4,7 @@ import type { PricePlaces, TextEdit } from '@gavel/range/publishing';
 import { AppError } from '../../../http/app-error.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-editing.ts';
 import { changeDraft, type Draft, lockDraft, type StoredChange } from './drafts.repository.ts';
-import { editsFor, isOf, isSame, oreIn, type PriceState, priceStates } from './price-state.ts';
+import { editsFor, isOf, isSame, isStale, oreIn, type PricePlace, type PriceState, priceStates } from './price-state.ts';
 
 /**
  * Saves typed prices in the draft. If somebody else has changed a price since the author read it, that is a conflict and the
@@ -52,11 +52,19 @@ function typePrices(places: PricePlaces, { changes }: Draft, typed: readonly Typ
     if (prices.size === 0) continue;
     const edits = editsFor(state, areas, prices);
     const all = changes.filter((change) => isOf(state.place, change));
-    const kept = all.filter((change) => edits.some((edit) => isSameEdit(edit, change)));
+    const kept = all.filter(
+      (change) => edits.some((edit) => isSameEdit(edit, change)) || isUndecided(state.place, change, prices),
+    );
     gone.push(...all.filter((change) => !kept.includes(change)).map(({ id }) => id));
     added.push(...edits.filter((edit) => !kept.some((change) => isSameEdit(edit, change))));
   }
   return { conflicts, gone, added };
+}
+
+/** Returns whether somebody still has to decide between this change and the published price of an area that was not typed now. */
+function isUndecided(place: PricePlace, change: StoredChange, typed: ReadonlyMap<string, Ore>): boolean {
+  const area = change.keys[place.keys.length];
+  return area !== undefined && !typed.has(area) && isStale(place, change);
 }
 
 function nameOf({ sheet, key, entry }: Pick<TypedPrice, 'sheet' | 'key' | 'entry'>): string {

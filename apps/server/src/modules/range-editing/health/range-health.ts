@@ -60,15 +60,18 @@ export interface Hindrances {
 
 /**
  * Returns the objections that block publishing.
- * @param published the findings for the version that visitors see now, whose warnings are already signed; null: no version is published
+ * @param published the findings for the version that visitors see now, whose warnings are already signed, each for its own houses; null: no
+ * version is published
  */
 export function hindrancesOf({ objections }: RangeHealth, published: RangeHealth | null): Hindrances {
-  const known = new Set(published?.objections.map(nameOfObjection));
+  const known = Map.groupBy(published?.objections ?? [], nameOfObjection);
+  const isSigned = (one: HealthObjection) => {
+    const signed = known.get(nameOfObjection(one));
+    return signed !== undefined && one.houses.every((house) => signed.some(({ houses }) => houses.includes(house)));
+  };
   return {
     refusals: objections.filter(({ stops }) => stops === 'always'),
-    toSign: objections.filter(
-      (one) => one.stops === 'unlessSigned' && (one.property === 'saved' || !known.has(nameOfObjection(one))),
-    ),
+    toSign: objections.filter((one) => one.stops === 'unlessSigned' && (one.property === 'saved' || !isSigned(one))),
   };
 }
 

@@ -122,6 +122,47 @@ test('a user who writes on while a text is saved has no conflict with their own 
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: 'Fasadpanel', value: 'Fasadpanelen' }]);
 });
 
+test('a late response with the texts before the last save does not replace the newer texts', async () => {
+  await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  const held = Promise.withResolvers<void>();
+  let isLate = true;
+  let late = 0;
+  intercept(/^\/api\/admin\/range\/parts$/, async (ask) => {
+    const answer = await ask();
+    if (!isLate) return answer;
+    late += 1;
+    await held.promise;
+    return answer;
+  });
+  await button('Spara i utkastet').click();
+  await expect.poll(() => late).toBe(2);
+  isLate = false;
+  await field(/^Mer info/).fill('Dyrast.');
+  await button('Spara i utkastet').click();
+  await expect.poll(() => server.saved).toHaveLength(2);
+  await expect.element(button('Spara i utkastet')).toBeDisabled();
+  held.resolve();
+  await field(/^Mer info/).fill('Billigast.');
+  await button('Spara i utkastet').click();
+  await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: '<p>Dyrast.</p>', value: '<p>Billigast.</p>' }]);
+});
+
+test('a written text that is not saved is still there when the user has opened another text and another part of the range editor', async () => {
+  await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  await listed('Sjövik').click();
+  await expect.element(field('Namn')).toHaveValue('Sjövik');
+  await page.getByRole('link', { name: 'Regler' }).click();
+  await page.getByRole('link', { name: 'Innehåll' }).click();
+  await listed('Panel').click();
+  await expect.element(field(/^Namn/)).toHaveValue('Fasadpanel');
+  await button('Spara i utkastet').click();
+  await expect
+    .poll(() => server.saved)
+    .toEqual([[{ kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' }]]);
+});
+
 test('if the user keeps a colleague’s text, the form shows that text, and a new text replaces it without a conflict', async () => {
   const own = { kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' } as const;
   server.conflicts = [{ ...own, theirs: 'Ytterpanel', by: 'Anna Ek' }];

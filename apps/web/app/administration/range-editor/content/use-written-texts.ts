@@ -1,5 +1,5 @@
 import type { DeskField, DeskPart, TypedValue } from '@gavel/contract/staff';
-import { useState } from 'react';
+import { useKept, type WrittenText } from '../parts/use-kept.ts';
 import type { PartsWork } from '../parts/use-range-parts.ts';
 import { useYielded } from '../parts/use-yielded.ts';
 
@@ -15,12 +15,6 @@ export interface WrittenTexts {
   /** Saves the changed values with this function, which returns whether all were saved without conflicts. */
   save(send: (values: readonly TypedValue[]) => Promise<boolean>): Promise<void>;
   revert(): void;
-}
-
-interface WrittenText {
-  readonly value: string;
-  /** The text of the draft when the user began to write. So the server notices if a colleague has changed the text since. */
-  readonly read: string | null;
 }
 
 /** If the user wrote on while a text was saved, the next save refers to the saved text. */
@@ -39,8 +33,12 @@ function afterSave(written: ReadonlyMap<string, WrittenText>, sent: readonly Typ
  * @param parts the section or house, or the question with its answers, that this page edits
  * @param yielded when the user keeps a colleague’s text, this page drops the user’s own text
  */
-export function useWrittenTexts(parts: readonly DeskPart[], { yielded }: Pick<PartsWork, 'yielded'>): WrittenTexts {
-  const [written, setWritten] = useState<ReadonlyMap<string, WrittenText>>(new Map());
+export function useWrittenTexts(
+  parts: readonly DeskPart[],
+  { yielded, unsaved }: Pick<PartsWork, 'yielded' | 'unsaved'>,
+): WrittenTexts {
+  const page = parts.map((part) => nameOf(part, '')).join(' ');
+  const [written, setWritten] = useKept(unsaved.texts, page, new Map());
   const all = parts.flatMap((part) => part.fields.map((field) => ({ part, field, name: nameOf(part, field.name) })));
   // A text that equals the draft is saved. If the user changes it again, `read` is the text that the draft has then.
   const isSaved = (name: string, draft: string) => written.get(name)?.value.normalize('NFC') === draft;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import type { RangeWork } from '../use-range-desk.ts';
 import { type RangeNames, rangeNames } from './range-names.ts';
+import type { Unsaved } from './use-kept.ts';
 
 /** The texts, rules and campaigns of the draft, with the functions that save them. */
 export interface PartsWork {
@@ -11,6 +12,7 @@ export interface PartsWork {
   readonly conflicts: readonly ValueConflict[];
   /** The conflicts that the user has resolved with the colleague’s value. */
   readonly yielded: readonly ValueConflict[];
+  readonly unsaved: Unsaved;
   /** Returns whether all values were saved without conflicts. */
   save(values: readonly TypedValue[]): Promise<boolean>;
   settle(conflict: ValueConflict, choice: 'mine' | 'theirs'): Promise<boolean>;
@@ -31,14 +33,19 @@ export function useRangeParts(
   const [yielded, setYielded] = useState<readonly ValueConflict[]>([]);
   const { draftTag } = work.desk;
   const isMounted = useRef(false);
+  const latest = useRef(0);
   const load = useCallback(async () => {
+    latest.current += 1;
+    const own = latest.current;
+    // A response to an earlier request may come last, and would show the entries before the user's last change.
+    const isWanted = () => isMounted.current && own === latest.current;
     try {
       const parts = await (await browserStaffApi()).readRangeParts();
-      if (!isMounted.current) return;
+      if (!isWanted()) return;
       setLoaded(parts);
       setFailed(false);
     } catch {
-      setFailed(true);
+      if (isWanted()) setFailed(true);
     }
   }, []);
   const isCurrent = loaded?.draftTag === draftTag;
@@ -64,7 +71,8 @@ export function useRangeParts(
     setYielded((before) => [...before, conflict]);
     return true;
   };
-  return { parts: names && { names, conflicts, yielded, save, settle }, hasFailed };
+  const { unsaved } = work;
+  return { parts: names && { names, conflicts, yielded, unsaved, save, settle }, hasFailed };
 }
 
 /** Returns whether two values belong to the same field of the range. */

@@ -26,9 +26,8 @@ const MOST_NAMED = 5;
 export function Prices({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { prices, areas } = work.desk;
-  const [asked, setAsked] = useState<Asked>({ sheet: 'answers', search: '', isOnlyChanged: false });
   const [said, setSaid] = useState<{ readonly words: string; readonly isError: boolean } | null>(null);
-  const rows = useMemo(() => shownPrices(prices, asked), [prices, asked]);
+  const { rows, asked, ask } = useShownPrices(prices);
   const { priceOf, save } = useTypedPrices(work, rows);
   const grid = usePriceGrid({
     rows: rows.length,
@@ -68,7 +67,7 @@ export function Prices({ work }: { work: RangeWork }) {
   return (
     <section className="range-prices" aria-label={t('part_priser')}>
       <div className="range-tools">
-        <Filters asked={asked} ask={setAsked} />
+        <Filters asked={asked} ask={ask} />
         <AdjustPrices
           label={t(marked.length > 1 ? 'adjustSelected' : 'adjustShown', { count: meant.length })}
           adjust={adjust}
@@ -132,12 +131,34 @@ function Filters({ asked, ask }: { asked: Asked; ask(asked: Asked): void }) {
   );
 }
 
-function shownPrices(prices: readonly DeskPrice[], { sheet, search, isOnlyChanged }: Asked): readonly DeskPrice[] {
-  const wanted = search.trim().toLocaleLowerCase('sv');
-  return prices.filter(
-    (price) =>
-      price.sheet === sheet &&
-      `${price.title} ${price.key}`.toLocaleLowerCase('sv').includes(wanted) &&
-      (!isOnlyChanged || price.draft.some((amount, at) => amount !== price.published[at])),
-  );
+/**
+ * Returns the filters, and the prices that they select. Which prices have changed is decided when the user sets the filters. Otherwise a
+ * saved price could leave the table, and the user would type the next price into another row.
+ */
+function useShownPrices(prices: readonly DeskPrice[]) {
+  const [asked, setAsked] = useState<Asked>({ sheet: 'answers', search: '', isOnlyChanged: false });
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const ask = (next: Asked) => {
+    setAsked(next);
+    setChanged(new Set(prices.filter(isChanged).map(nameOf)));
+  };
+  const rows = useMemo(() => {
+    const { sheet, search, isOnlyChanged } = asked;
+    const wanted = search.trim().toLocaleLowerCase('sv');
+    return prices.filter(
+      (price) =>
+        price.sheet === sheet &&
+        `${price.title} ${price.key}`.toLocaleLowerCase('sv').includes(wanted) &&
+        (!isOnlyChanged || changed.has(nameOf(price))),
+    );
+  }, [prices, asked, changed]);
+  return { rows, asked, ask };
+}
+
+function isChanged({ draft, published }: DeskPrice): boolean {
+  return draft.some((amount, at) => amount !== published[at]);
+}
+
+function nameOf({ sheet, key, entry }: DeskPrice): string {
+  return `${sheet} ${key} ${entry}`;
 }

@@ -7,7 +7,7 @@ const MOST_KR = 1e9;
 
 /** Parses an amount as people and spreadsheets write it: `12500`, `12 500`, `1 450,50 kr`, `−4 000`; null if the text is no amount. */
 export function typedAmount(text: string): Ore | null {
-  const bare = text.replace(/\s|kr$/giu, '').replace(/[−–]/u, '-');
+  const bare = text.replace(/\s|kr\s*$/giu, '').replace(/[−–]/u, '-');
   if (!/^-?\d+(?:[.,]\d{1,2})?$/.test(bare)) return null;
   const amount = Number(bare.replace(',', '.'));
   return Math.abs(amount) > MOST_KR ? null : kr(amount);
@@ -20,7 +20,10 @@ export function plainAmount(price: Ore | null): string {
 
 /** Parses a percentage such as `3,5`, `-10` or `−10 %`; null if the text is no number. */
 export function typedPercent(text: string): number | null {
-  const bare = text.replace(/\s|%$/gu, '').replace(/[−–]/u, '-').replace(',', '.');
+  const bare = text
+    .replace(/\s|%\s*$/gu, '')
+    .replace(/[−–]/u, '-')
+    .replace(',', '.');
   return /^[+-]?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null;
 }
 

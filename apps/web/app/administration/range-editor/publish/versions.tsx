@@ -61,7 +61,8 @@ function Version({ version, work }: { version: RangeVersion; work: RangeWork }) 
           {t('version', { id: String(id) })} {isServed && <span className="range-served">{t('isServed')}</span>}
         </h2>
         <p>
-          {words.moment(at)}, {by ?? t('byNobody')}, {t(`origin_${origin}`, { restores: String(restores ?? '') })}
+          {words.moment(at)}, {by ?? t(origin === 'folder' ? 'byOperator' : 'byNobody')},{' '}
+          {t(`origin_${origin}`, { restores: String(restores ?? '') })}
         </p>
         {message && <p className="range-message">{message}</p>}
         <VersionProof version={version} />
@@ -104,13 +105,17 @@ function Compare({ versions, areas }: { versions: readonly RangeVersion[]; areas
   const t = useTexts(rangeDeskTexts);
   const [to, setTo] = useState(versions[0]?.id ?? 0);
   const [from, setFrom] = useState(versions[1]?.id ?? 0);
-  const [found, setFound] = useState<readonly RangeDifference[] | null>(null);
+  // By the compared versions: so differences never appear under other versions, also if a response comes late.
+  const [found, setFound] = useState<ReadonlyMap<string, readonly RangeDifference[]>>(new Map());
+  const pair = `${from} ${to}`;
+  const shown = found.get(pair);
   const [hasFailed, setFailed] = useState(false);
   const compare = async (event: FormEvent) => {
     event.preventDefault();
     try {
       const api = await browserStaffApi();
-      setFound((await api.compareRangeVersions({ parameters: { version: to, from } })).differences);
+      const { differences } = await api.compareRangeVersions({ parameters: { version: to, from } });
+      setFound((before) => new Map([...before, [pair, differences]]));
       setFailed(false);
     } catch {
       setFailed(true);
@@ -141,7 +146,7 @@ function Compare({ versions, areas }: { versions: readonly RangeVersion[]; areas
         </Button>
       </form>
       {hasFailed && <Message kind="error">{t('trouble_failed')}</Message>}
-      {found && <Found differences={found} areas={areas} />}
+      {shown && <Found differences={shown} areas={areas} />}
     </>
   );
 }

@@ -135,6 +135,8 @@ function Replayed({ heading, none, text, houses, preview }: ReplayedProps) {
       ) : (
         <p>
           {t('replayed', {
+            lost,
+            opened: String(count - lost),
             count: String(count),
             dearer: String(dearer),
             cheaper: String(cheaper),
