@@ -1,5 +1,5 @@
 import type { OrderContent, OrderPicture } from '@gavel/contract/staff';
-import { formatKr, type GalleryPicture, type SummarySheet } from '@gavel/core';
+import { formatDay, formatKr, type GalleryPicture, type SummarySheet } from '@gavel/core';
 import { quoteTotals } from '@gavel/core/quotes';
 import { documentTexts, orderDocumentTexts, type Texts } from '@gavel/texts';
 import { cropDrawing } from '../../../adapters/media/crop-drawing.ts';
@@ -98,19 +98,23 @@ export async function orderDocument(
  */
 function withOrder(document: PrintedDocument, content: OrderContent, number: number, texts: Texts): PrintedDocument {
   const t = texts.of(orderDocumentTexts);
+  const summary = texts.of(documentTexts);
   const { customer, house, lines, offerNumber: quoteNumber, ticks } = content;
   const { total, vat } = quoteTotals(house, lines);
-  const { cover, price, terms, again } = document;
+  const { cover, footer, price, terms, again } = document;
   const amount = formatKr(total);
   // An order has one fixed price. So the label of its sum says neither "from" nor that it is a campaign price.
   const sum = { label: t('total'), isCampaign: false };
+  // The prices of an order may be those of an earlier quote. So the day of the prices is not the day on which the order was made.
+  const made = formatDay(content.madeAt);
   return {
     ...document,
     title: t('title', { number: String(number), house: house.houseTitle }),
+    footer: { ...footer, date: made },
     cover: {
       ...cover,
       kind: t('kind', { number: String(number) }),
-      facts: [[t('customer'), customer.name], ...cover.facts.slice(0, 1), ...cover.facts.slice(2)],
+      facts: [[t('customer'), customer.name], ...cover.facts.slice(0, 1), ...cover.facts.slice(2, 3), [summary('made'), made]],
       price: { ...cover.price, ...sum, amount },
     },
     price: {
@@ -122,7 +126,7 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
       ],
       total: { ...price.total, ...sum, amount },
       notes: [
-        texts.of(documentTexts)('vatPart', { amount: formatKr(vat) }),
+        summary('vatPart', { amount: formatKr(vat) }),
         ...price.notes.slice(1),
         ...(quoteNumber === null ? [] : [t('offer', { number: quoteNumber })]),
       ],

@@ -546,6 +546,24 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
   );
 
   once.test(
+    'the PDF of an order of an earlier quote shows the day of the order, and the day of the quote with the prices',
+    async () => {
+      const { lead: request, token } = await aRequest();
+      await aQuote(request, token);
+      const press = aPress();
+      const later = serverWith({ press, now: () => now + 10 * 86_400_000 });
+      const pia = await aMember(later, { firstName: 'Pia', email: 'pia@provhus.example', role: 'Salesmen' });
+      expect((await make(pia, request, await settled(request))).status).toBe(200);
+      const [document] = press.printed.map((one) => one.document);
+      expect([document?.footer.date, document?.cover.facts]).toEqual([
+        '30 november 2026',
+        expect.arrayContaining([['Upprättad', '30 november 2026']]),
+      ]);
+      expect(document?.price.notes.join(' ')).toContain('Priser 20 november 2026');
+    },
+  );
+
+  once.test(
     'an order of a quote has the quote’s placement and no plot of another municipality that was saved later',
     async () => {
       const { lead: request, token } = await aRequest();
