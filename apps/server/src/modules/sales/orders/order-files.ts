@@ -144,6 +144,6 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
         ...terms.blocks,
       ],
     },
-    again: { ...again, heading: t('again'), text: t('againText') },
+    again: { ...again, heading: t('again'), text: t(customer.accountId === null ? 'againTextLink' : 'againText') },
   };
 }

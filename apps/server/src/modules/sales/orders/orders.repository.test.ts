@@ -424,10 +424,13 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     expect(body).toMatchObject({ State: 'frozen', Customer: { Name: 'Anna Berg' } });
     expect(JSON.stringify(body)).not.toContain(key);
     const document = await nobody.file(`/api/order-links/${key}/document`);
-    expect([document.headers.get('Content-Type'), await document.text()]).toEqual([
+    const printed = await document.text();
+    expect([document.headers.get('Content-Type'), printed]).toEqual([
       'application/pdf',
       expect.stringContaining(`/order/${key}`),
     ]);
+    // The customer has no account, so the PDF must not ask them to log in.
+    expect(printed).not.toContain('logga in');
     const typeOf = async (path: string) => (await nobody.file(path)).headers.get('Content-Type');
     const [{ Name } = { Name: '' }] = (body as { Pictures: { Name: string }[] }).Pictures;
     expect(await typeOf(`/media/order-links/${key}/${Name}`)).toBe('image/svg+xml');
