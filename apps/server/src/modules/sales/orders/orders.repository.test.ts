@@ -518,6 +518,24 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     },
   );
 
+  once.test('after a handover, answers to the e-mail about a cancelled order go to the new salesperson', async () => {
+    const { lead: request } = await aRequest();
+    const { Token: token } = (await make(eva, request, await settled(request))).body as Order;
+    const { Version } = (await eva.get(`/api/admin/leads/${request}`)).body as { Version: number };
+    const owner = { Kind: 'owner', OwnerId: admin.user.customerNumber };
+    const given = await eva.post(`/api/admin/leads/${request}/changes`, owner, { 'If-Match': `"${Version}"` });
+    expect(given.status).toBe(200);
+    box.empty();
+    await admin.post(`/api/admin/orders/${token}/decisions`, { Kind: 'cancel', Reason: 'Ångrar sig' });
+    expect(box.mails).toMatchObject([
+      {
+        kind: 'order-cancelled',
+        replyTo: { address: 'vera@provhus.example' },
+        text: expect.stringContaining('så går svaret till Vera Kvist'),
+      },
+    ]);
+  });
+
   once.test(
     'an order of a valid quote has the quote’s prices, lines and number; alternatively the house as it is now can be ordered',
     async () => {

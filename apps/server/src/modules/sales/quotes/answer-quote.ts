@@ -1,10 +1,9 @@
 import type { CustomerQuote } from '@gavel/contract/quotes';
 import type { QuoteAcceptance, QuoteQuestion } from '@gavel/contract/staff';
 import { stockholmDay } from '@gavel/core';
-import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { workOnRequest } from '../desk/work-on-request.ts';
-import { findRequest } from '../requests/requests.repository.ts';
+import { sellerOfNow } from '../requests/seller-of-now.ts';
 import { acceptedMail, acceptedThanks, askedMail } from './quote-mails.ts';
 import { findQuoteOfToken, noteAccepted, type SentQuote, stateOf } from './quotes.repository.ts';
 import type { Quoting } from './quoting.ts';
@@ -49,7 +48,7 @@ export async function acceptQuote(answering: Answering, token: string, { name }:
     } as const;
     const change = { ...reached(work), offerAnswer: 'accepted', offerAnsweredAt: at, offerUntil: null } as const;
     await workOnRequest(webhooks, tx, work, change, entry);
-    const accepted = { offer: await withSellerOfNow(tx, quote), name, at };
+    const accepted = { offer: { ...quote, seller: await sellerOfNow(tx, requestId, quote.seller) }, name, at };
     await mails.queue(tx, acceptedMail(accepted)(head));
     await mails.queue(tx, acceptedThanks(accepted)(head));
     await webhooks.tell(tx, { type: 'offer.accepted', subject: id, revision: null, happenedAt: at });
@@ -78,17 +77,11 @@ export async function askAboutQuote(answering: Answering, token: string, { words
       { dormantUntil: null, lostReason: null, offerAnswer: quoteAnswer, offerAnsweredAt: at },
       entry,
     );
-    await mails.queue(tx, askedMail({ offer: await withSellerOfNow(tx, quote), words })(head));
+    const seller = await sellerOfNow(tx, requestId, quote.seller);
+    await mails.queue(tx, askedMail({ offer: { ...quote, seller }, words })(head));
     await webhooks.tell(tx, { type: 'offer.asked', subject: id, revision: null, happenedAt: at });
   });
   return null;
-}
-
-/** Returns the quote with the salesperson who has its request now, because a colleague may have taken over since the quote was sent. */
-async function withSellerOfNow(tx: Database, quote: SentQuote): Promise<SentQuote> {
-  const request = await findRequest(tx, quote.leadId);
-  if (!request?.salespersonEmail) return quote;
-  return { ...quote, seller: { ...quote.seller, name: request.salespersonName, email: request.salespersonEmail } };
 }
 
 /** Returns a quote in the form in which its customer sees it. */

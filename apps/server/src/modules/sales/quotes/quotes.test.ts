@@ -118,6 +118,13 @@ const today = async () => {
   const parts = body as Readonly<Record<string, { readonly Count: number }>>;
   return Object.entries(parts).flatMap(([name, { Count }]) => (Count > 0 ? [name] : []));
 };
+/** Gives the request to the administrator. */
+async function handOver(): Promise<void> {
+  const { body } = await eva.get(`/api/admin/leads/${request}`);
+  const tag = { 'If-Match': `"${String(Reflect.get(Object(body), 'Version'))}"` };
+  const owner = { Kind: 'owner', OwnerId: admin.user.customerNumber };
+  expect((await eva.post(`/api/admin/leads/${request}/changes`, owner, tag)).status).toBe(200);
+}
 const kinds = async () => {
   const { body } = await eva.get(`/api/admin/leads/${request}`);
   return (body as { Entries: readonly { Kind: string; By: string | null; About: string | null }[] }).Entries;
@@ -302,11 +309,7 @@ describe('the customer responds to a quote', () => {
 
   test('after a handover, the new salesperson gets the customer’s question and acceptance, and the customer’s thanks name them', async () => {
     const { Token } = await sent();
-    const { body } = await eva.get(`/api/admin/leads/${request}`);
-    const tag = { 'If-Match': `"${String(Reflect.get(Object(body), 'Version'))}"` };
-    const owner = { Kind: 'owner', OwnerId: admin.user.customerNumber };
-    const given = await eva.post(`/api/admin/leads/${request}/changes`, owner, tag);
-    expect(given.status).toBe(200);
+    await handOver();
     box.empty();
     await server.post(`/api/offers/${Token}/questions`, { Words: 'Ingår grunden?' });
     await accept(Token);
@@ -319,6 +322,16 @@ describe('the customer responds to a quote', () => {
       replyTo: { address: 'vera@example.com' },
       text: expect.stringContaining('Vera Kvist'),
     });
+  });
+
+  test('after a handover, answers to the e-mail about a withdrawn quote go to the new salesperson', async () => {
+    const { Id } = await sent();
+    await handOver();
+    box.empty();
+    expect((await eva.post(`/api/admin/leads/${request}/offers/${Id}/withdrawal`, undefined)).status).toBe(200);
+    expect(box.mails).toMatchObject([
+      { kind: 'offer-withdrawn', replyTo: { address: 'vera@example.com' }, text: expect.stringContaining('Vera Kvist') },
+    ]);
   });
 
   test('the customer sees that a quote has expired or was withdrawn, and cannot accept it any more', async () => {
