@@ -16,6 +16,7 @@ import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { endMail } from '../../people/mail/mails.repository.ts';
 import { mails } from '../../people/mail/mails.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
+import { requestWork } from '../requests/request-work.tables.ts';
 import { requests } from '../requests/requests.tables.ts';
 import { printForMail } from './print-quote.ts';
 import { readQuoteEvents } from './quote-events.ts';
@@ -349,6 +350,19 @@ describe('the customer responds to a quote', () => {
     const race = await Promise.all([withdraw(next.Id), accept(next.Token)]);
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await accept(Token.replace(/.$/, '-'))).toMatchObject(problem(404, 'unknown-offer'));
+  });
+
+  test('the page Today (Idag) shows that a quote has ended even if it was valid for two days, but not if the customer has ordered', async () => {
+    await sent({ ...writing, ValidUntil: '2026-11-22' });
+    clock = Date.parse('2026-11-22T22:59:00Z');
+    expect(await today()).toEqual([]);
+    clock += 60_000;
+    expect(await today()).toEqual(['Expiring']);
+    await connection.db.update(requestWork).set({ milestone: 'order' });
+    expect(await today()).toEqual([]);
+    await connection.db.update(requestWork).set({ milestone: 'quote' });
+    await eva.post(`/api/admin/leads/${request}/notes`, { Words: 'Vill ha en ny offert' });
+    expect(await today()).toEqual([]);
   });
 
   test('the customer gets one e-mail when a quote is withdrawn', async () => {
