@@ -6,6 +6,7 @@ import { cropDrawing } from '../../../adapters/media/crop-drawing.ts';
 import { deliverComposed } from '../../../adapters/media/deliver-composed.ts';
 import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts';
 import { sizesOf } from '../../../adapters/pdf/printed-sizes.ts';
+import { hasAddress } from '../../people/salespersons/pick-responsible.ts';
 import { readRangeOf } from '../../range/range.repository.ts';
 import { printVisit } from '../../visit/documents/print-house.ts';
 import { stackOfFirst } from '../../visit/pictures/stack-of-visit.ts';
@@ -71,7 +72,7 @@ export async function orderDocument(
   { token, number, address }: { readonly token: string; readonly number: number; readonly address: string },
 ): Promise<OrderFile> {
   const { salespersons } = await drafting.currentRange();
-  const theirs = salespersons.filter(({ email }) => email === content.seller.email);
+  const theirs = salespersons.filter(hasAddress(content.seller.email));
   const { bytes } = await printVisit(
     drafting,
     {

@@ -19,7 +19,7 @@ import type { PictureSizes } from '../../../adapters/pdf/printed-sizes.ts';
 import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Identity } from '../../../http/identity.ts';
-import { lotOf, pickResponsible } from '../../people/salespersons/pick-responsible.ts';
+import { hasAddress, lotOf, pickResponsible } from '../../people/salespersons/pick-responsible.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import { readRangeOf } from '../../range/range.repository.ts';
 import { type OpenedVisit, type Opening, openVisit } from '../configurations/open-configuration.ts';
@@ -114,7 +114,7 @@ async function salespersonOf(
 ): Promise<Salesperson | null> {
   const { salespersons } = await currentRange();
   const before = await quotedBy(db, token);
-  const quoted = before === null ? undefined : salespersons.find(({ email }) => email === before);
+  const quoted = salespersons.find(hasAddress(before));
   return quoted ?? pickResponsible(salespersons, { municipalityName, before, lot: lotOf(token) });
 }
 
