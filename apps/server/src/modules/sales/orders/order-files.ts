@@ -85,6 +85,7 @@ export async function orderDocument(
       pricedAt,
       plotIds,
       placement,
+      isOrder: true,
       terms: content.offerNumber === null ? null : await readRangeOf(drafting.db, new Date(pricedAt)),
       sizes: sizesOf('light'),
       finish: (document, texts) => withOrder(document, content, number, texts),

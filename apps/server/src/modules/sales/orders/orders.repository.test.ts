@@ -584,6 +584,19 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     },
   );
 
+  once.test('the PDF of an order shows the campaign price, but not the last day of the campaign', async () => {
+    const ending = aCampaign(1, { validTo: '2026-12-20' });
+    await storeRange(connection.db, range(50_000, { campaigns: [ending] }), new Date(now + 7000));
+    const press = aPress();
+    const kim = await aMember(serverWith({ press }), { firstName: 'Kim', email: 'kim@provhus.example', role: 'Salesmen' });
+    const { lead: request } = await aRequest();
+    expect((await make(kim, request, await settled(request))).status).toBe(200);
+    const [document] = press.printed.map((one) => one.document);
+    expect(document?.price.rows.map(({ tone }) => tone)).toContain('campaign');
+    expect(JSON.stringify(document)).not.toContain('gäller till och med');
+    await storeRange(connection.db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 8000));
+  });
+
   once.test(
     'an order of a quote has the quote’s placement and no plot of another municipality that was saved later',
     async () => {
