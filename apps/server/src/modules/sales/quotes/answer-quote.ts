@@ -3,17 +3,23 @@ import type { QuoteAcceptance, QuoteQuestion } from '@gavel/contract/staff';
 import { stockholmDay } from '@gavel/core';
 import { AppError } from '../../../http/app-error.ts';
 import { workOnRequest } from '../desk/work-on-request.ts';
+import { findRequest } from '../requests/requests.repository.ts';
 import { sellerOfNow } from '../requests/seller-of-now.ts';
 import { acceptedMail, acceptedThanks, askedMail } from './quote-mails.ts';
 import { findQuoteOfToken, noteAccepted, type SentQuote, stateOf } from './quotes.repository.ts';
-import type { Quoting } from './quoting.ts';
+import { type Quoting, sellerOf } from './quoting.ts';
 import { lockQuoted, reached } from './send-quote.ts';
 
-type Answering = Pick<Quoting, 'db' | 'mails' | 'webhooks' | 'now'>;
+type Reading = Pick<Quoting, 'db' | 'currentRange' | 'now'>;
+type Answering = Reading & Pick<Quoting, 'mails' | 'webhooks'>;
 
 /** Returns a quote in the form in which its customer sees it. Throws `unknown-offer`. */
-export async function readQuote({ db, now }: Pick<Quoting, 'db' | 'now'>, token: string): Promise<CustomerQuote> {
-  return customerQuote(await findByAddress(db, token), now());
+export async function readQuote({ db, currentRange, now }: Reading, token: string): Promise<CustomerQuote> {
+  const quote = await findByAddress(db, token);
+  const request = await findRequest(db, quote.leadId);
+  const isHandedOver = request !== null && !['', quote.seller.email].includes(request.salespersonEmail);
+  const seller = isHandedOver ? sellerOf(request, await currentRange()) : quote.seller;
+  return { ...customerQuote(quote, now()), seller };
 }
 
 /** Returns the quote whose link has this token. Throws `unknown-offer`. */
@@ -84,7 +90,7 @@ export async function askAboutQuote(answering: Answering, token: string, { words
   return null;
 }
 
-/** Returns a quote in the form in which its customer sees it. */
+/** Returns a quote in the form in which it was sent to its customer. */
 export function customerQuote(quote: SentQuote, now: number): CustomerQuote {
   const { number, validUntil, customerName, seller, words, house, lines, sentAt, acceptedAt, acceptedName } = quote;
   return {
@@ -95,6 +101,7 @@ export function customerQuote(quote: SentQuote, now: number): CustomerQuote {
     customerName,
     seller,
     words,
+    writtenBy: seller.name,
     house,
     lines,
     acceptedAt: acceptedAt?.getTime() ?? null,

@@ -314,6 +314,11 @@ describe('the customer responds to a quote', () => {
     box.empty();
     await server.post(`/api/offers/${Token}/questions`, { Words: 'Ingår grunden?' });
     await accept(Token);
+    // The page of the quote names the new salesperson too, but the words stay signed by the one who wrote them.
+    expect(await read(Token)).toMatchObject({
+      Seller: { Name: 'Vera Kvist', Email: 'vera@example.com', Phone: '08-12 34 56' },
+      WrittenBy: 'Utan Bild',
+    });
     expect(box.mails.map(({ to, kind }) => [to.address, kind])).toEqual([
       ['vera@example.com', 'offer-asked'],
       ['vera@example.com', 'offer-accepted'],
