@@ -81,7 +81,7 @@ export const quoteSellerBody: Body<QuoteSeller> = body<QuoteSeller>({
 
 export const quoteState: Body<QuoteState> = z.enum(quoteStates);
 
-/** A quote, as its customer sees it. Until the quote is erased, nothing but its state changes. */
+/** A quote, as its customer sees it. Until the quote is erased, nothing but its state and its seller changes. */
 export interface CustomerQuote {
   readonly number: string;
   readonly state: QuoteState;
@@ -89,8 +89,11 @@ export interface CustomerQuote {
   /** The last day, yyyy-MM-dd in Stockholm. */
   readonly validUntil: string;
   readonly customerName: string;
+  /** The salesperson who answers the customer now. After a handover, this is not the one who sent the quote. */
   readonly seller: QuoteSeller;
   readonly words: string;
+  /** The name of the salesperson who sent the quote, to sign the words. */
+  readonly writtenBy: string;
   readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];
   readonly acceptedAt: number | null;
@@ -105,6 +108,7 @@ export const customerQuoteBody: Body<CustomerQuote> = body<CustomerQuote>({
   customerName: ['CustomerName', text],
   seller: ['Seller', quoteSellerBody],
   words: ['Words', text],
+  writtenBy: ['WrittenBy', text],
   house: ['House', quoteHouseBody],
   lines: ['Lines', list(ownLineBody)],
   acceptedAt: ['AcceptedAtUtc', instantOrNull],

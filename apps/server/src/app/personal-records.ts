@@ -1,10 +1,11 @@
+import type { Database } from '../db/connect.ts';
 import type { PersonalRecords } from '../modules/people/accounts/dependencies.ts';
 import { personalViews } from '../modules/sales/desk/personal-views.ts';
 import { personalOrders } from '../modules/sales/orders/personal-orders.ts';
 import { personalQuotes } from '../modules/sales/quotes/personal-quotes.ts';
 import { personalCustomers } from '../modules/sales/requests/personal-customers.ts';
 import { personalMails } from '../modules/sales/requests/personal-mails.ts';
-import { personalRequests } from '../modules/sales/requests/personal-requests.ts';
+import { lockWorkOfUsers, personalRequests } from '../modules/sales/requests/personal-requests.ts';
 import { personalHouses } from '../modules/visit/saved-houses/personal-houses.ts';
 import { personalInvitations } from '../modules/visit/saved-houses/personal-invitations.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -22,6 +23,12 @@ export function personalRecords(dependencies: Pick<Dependencies, 'webhooks' | 'n
     personalCustomers,
     personalInvitations,
     personalOrders,
-    personalHouses,
+    { ...personalHouses, lock: lockHousesAndWork },
   ];
+}
+
+/** Locks the houses before the work on their requests, as saving a house and sending a quote do. */
+async function lockHousesAndWork(tx: Database, userIds: readonly string[]): Promise<void> {
+  await personalHouses.lock?.(tx, userIds);
+  await lockWorkOfUsers(tx, userIds);
 }

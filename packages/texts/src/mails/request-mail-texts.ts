@@ -29,7 +29,7 @@ export const requestMailTexts = {
     messageLead: 'Så här skriver kunden:',
     noMessage: 'Kunden har inte skrivit något meddelande.',
     standsIn: '{away} är borta till och med {date}, så förfrågan går till dig.',
-    standsInThanks: '{away}, som annars svarar för din kommun, är borta till och med {date}.',
+    standsInThanks: '{away}, som annars hade tagit hand om din förfrågan, är borta till och med {date}.',
     reply: 'Svara på brevet, så går svaret till kunden.',
     openHouse: 'Öppna huset',
     pdfForSalesperson:

@@ -249,6 +249,15 @@ test('a milestone set by hand is sent with the version number that the page read
   await expect.element(page.getByRole('link', { name: 'Öppna som kund' })).toHaveAttribute('href', '/start/abcd1234?a=1001');
 });
 
+test('the day of a request that is active again can be marked as done without a next step', async () => {
+  answerList();
+  answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
+  request = opened(requests[1], { milestone: 'contact', dormantUntil: '2026-11-20' });
+  await openApp(`/admin/leads/${ids[1]}`);
+  await region('Nästa steg').getByRole('button', { name: 'Klart' }).click();
+  await expect.poll(() => done.at(-1)?.body).toEqual({ Kind: 'step-done' });
+});
+
 test('a request shows its accepted quote and its order; without an order it links to the page that creates one', async () => {
   answerList();
   const quote = {

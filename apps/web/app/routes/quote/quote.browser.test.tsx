@@ -16,6 +16,7 @@ const open: CustomerQuote = {
   customerName: 'Anna Berg',
   seller: { name: 'Eva Ek', email: 'eva@bjorkvikhus.example', phone: '070-174 06 11' },
   words: 'Hej Anna!\nHär är huset.',
+  writtenBy: 'Siv Sund',
   house: {
     houseTitle: 'Björkliden 142',
     name: 'Utsikten',
@@ -57,7 +58,8 @@ test.each(sizes)(
     await openApp('/offer/nyckeln');
     await expect.element(heading).toHaveTextContent('Björkliden 142');
     await expect.element(page.getByText('Offert 2026-0007')).toBeVisible();
-    for (const said of ['Här är huset.', 'Altan 24 m²']) await expect.element(page.getByText(said).first()).toBeVisible();
+    for (const said of ['Här är huset.', 'Siv Sund', 'Altan 24 m²'])
+      await expect.element(page.getByText(said).first()).toBeVisible();
     await expect.element(page.getByRole('main')).toMatchTextContent(/2\s064\s000\skr/);
     expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

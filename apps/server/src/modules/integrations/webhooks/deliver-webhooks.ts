@@ -13,15 +13,13 @@ import {
   insertAttempt,
   type Outcome,
 } from './webhooks.repository.ts';
+import { GONE } from './webhooks.tables.ts';
 import { WEBHOOKS } from './webhooks.ts';
 
 const DAY_MS = 86_400_000;
 
 /** How many days a delivery is stored after it has ended. */
 const KEPT_DAYS = 30;
-
-/** The HTTP status with which a receiver refuses all further events. */
-const GONE = 410;
 
 /**
  * Returns the content of an event when it is sent. Null: the request, quote or house that the event is about no longer exists.
@@ -58,7 +56,7 @@ export function deliverWebhooks({ db, receiverOf, readEvent, now, logger }: Deli
       const receiver = await receiverOf(delivery.receiverId);
       if (!receiver) return end(id, 'stopped');
       const isReplay = delivery.id !== delivery.eventId;
-      if (!isReplay && (await hasRefusedAll(db, receiver.fingerprint, GONE))) return end(id, 'stopped');
+      if (!isReplay && (await hasRefusedAll(db, receiver.fingerprint))) return end(id, 'stopped');
       const event = await readEvent(delivery);
       if (!event) return end(id, 'gone');
       const body = JSON.stringify(z.encode(webhookBody(event.type), event));

@@ -1,8 +1,8 @@
 import type { WebhookEventType } from '@gavel/contract/all';
-import { and, arrayContains, asc, between, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Reply } from '../../../adapters/webhooks/receiver.ts';
 import type { Database } from '../../../db/connect.ts';
-import { webhookAttempts, webhookDeliveries, webhookReceivers } from './webhooks.tables.ts';
+import { GONE, isDecisive, webhookAttempts, webhookDeliveries, webhookReceivers } from './webhooks.tables.ts';
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 export type Attempt = typeof webhookAttempts.$inferSelect;
@@ -97,17 +97,15 @@ export async function insertAttempt(
   await db.insert(webhookAttempts).values({ ...attempt, status, words, milliseconds });
 }
 
-/** Returns whether the receiver has refused all further events with this status and has accepted no event since then. */
-export async function hasRefusedAll(db: Database, receiver: string, refusal: number): Promise<boolean> {
-  const { status } = webhookAttempts;
-  const isDecisive = or(eq(status, refusal), between(status, 200, 299));
+/** Returns whether the receiver has refused all further events and has accepted no event since then. */
+export async function hasRefusedAll(db: Database, receiver: string): Promise<boolean> {
   const [last] = await db
-    .select({ status })
+    .select({ status: webhookAttempts.status })
     .from(webhookAttempts)
     .where(and(eq(webhookAttempts.receiver, receiver), isDecisive))
     .orderBy(desc(webhookAttempts.id))
     .limit(1);
-  return last?.status === refusal;
+  return last?.status === GONE;
 }
 
 /** A delivery with a summary of its attempts. */

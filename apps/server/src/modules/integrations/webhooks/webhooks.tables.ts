@@ -1,4 +1,5 @@
 import type { WebhookEventType } from '@gavel/contract/all';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -52,6 +53,12 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
+/** The HTTP status with which a receiver refuses all further events. */
+export const GONE = 410;
+
+/** SQL that selects attempts after which it is known whether the receiver wants more events: it has accepted one or refused all others. */
+export const isDecisive = sql.raw(`("status" = ${GONE} or "status" between 200 and 299)`);
+
 /** Each attempt to send a delivery. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
@@ -75,5 +82,7 @@ export const webhookAttempts = pgTable(
   (table) => [
     index('webhook_attempts_delivery').on(table.deliveryId),
     index('webhook_attempts_receiver').on(table.receiver, table.id),
+    // A receiver that never answers has many attempts and no decisive one.
+    index('webhook_attempts_decisive').on(table.receiver, table.id).where(isDecisive),
   ],
 );

@@ -22,7 +22,17 @@ export function pickResponsible(
     ({ municipalities }) => municipalityName !== null && municipalities.includes(municipalityName),
   );
   const among = responsible.length > 0 ? responsible : reachable;
-  return among.find(({ email }) => email === before) ?? among[Math.floor(lot * among.length)] ?? null;
+  return among.find(hasAddress(before)) ?? among[Math.floor(lot * among.length)] ?? null;
+}
+
+/**
+ * Returns the condition for the salesperson with this e-mail address. An account stores the address in lower case, and the range as its
+ * author wrote it.
+ * @param address null: nobody has it
+ */
+export function hasAddress(address: string | null): (person: Pick<PublishedSalesperson, 'email'>) => boolean {
+  const sought = address?.toLowerCase();
+  return ({ email }) => email.toLowerCase() === sought;
 }
 
 /**

@@ -19,6 +19,7 @@ import { exportQuotes } from '../../sales/quotes/personal-quotes.ts';
 import { exportMails } from '../../sales/requests/personal-mails.ts';
 import { exportRequests, forgetRequests } from '../../sales/requests/personal-requests.ts';
 import type { CustomerRequest } from '../../sales/requests/request-rows.repository.ts';
+import { lockWorkOn } from '../../sales/requests/request-work.repository.ts';
 import { listRequests, listRequestsFrom } from '../../sales/requests/requests.repository.ts';
 import { forgetInvitationsToAddress } from '../../visit/saved-houses/household.repository.ts';
 
@@ -122,6 +123,10 @@ async function forget(
   const at = new Date(erasing.now());
   const details = { reason, requests: requests.length };
   await addAuditEntry(tx, { actorId, subjectId: users[0]?.id ?? null, action: 'person-erased', details }, at);
+  await lockWorkOn(
+    tx,
+    guestRequests.map(({ id }) => id),
+  );
   const files = await deleteMailsAbout(
     tx,
     requests.map(({ id }) => id),

@@ -25,7 +25,10 @@ import { MAILS, queuedMails } from '../../people/mail/mails.ts';
 import { sendMails } from '../../people/mail/send-mails.ts';
 import { currentRange } from '../../range/current-range.ts';
 import { storeRange } from '../../range/store-range.ts';
+import { lockWork } from '../../sales/desk/request-changes.repository.ts';
 import { finalOrders } from '../../sales/orders/orders.tables.ts';
+import { lockDraft } from '../../sales/quotes/quotes.repository.ts';
+import { quotes } from '../../sales/quotes/quotes.tables.ts';
 import { lockPositions } from '../../sales/requests/request-rows.repository.ts';
 import { noteHouseSaved } from '../../sales/requests/request-work.repository.ts';
 import { requests } from '../../sales/requests/requests.tables.ts';
@@ -236,6 +239,29 @@ describe.each(databases)('the retention of personal data, stored in the database
     });
     expect((await erased)?.status).toBe(204);
     expect((await db.select().from(savedConfigurations)).filter((saved) => saved.token === token)).toEqual([]);
+  });
+
+  test.each([
+    ['with', () => aMember(server, zata)],
+    ['without', async () => aVisitor(server.app)],
+  ])('an erasure of a person %s an account waits while a quote is sent, and erases its e-mail too', async (_, sender) => {
+    const sent = { ...asked, Name: 'Zäta Quistbergh', Email: zata.email, Phone: zata.cellphone };
+    expect((await (await sender()).post('/api/submit/contactrequest', sent)).status).toBe(200);
+    const [{ id: leadId } = { id: '' }] = await db.select().from(requests);
+    const draft = { id: crypto.randomUUID(), leadId, savedAt: new Date(clock), savedBy: 'Vera', validUntil: '2026-12-24' };
+    await db.insert(quotes).values({ ...draft, words: '', lines: [] });
+    let erased: ReturnType<TestMember['post']> | undefined;
+    // Lock the work, the draft and the e-mail in the sequence in which sending a quote does.
+    await db.transaction(async (tx) => {
+      await lockWork(tx, leadId);
+      erased = vera.post('/api/admin/persons/erase', { Address: zata.email, Reason: 'asked', Confirmation: zata.email });
+      // Wait until the erasure is blocked. PGlite runs one transaction at a time, so on PGlite the erasure has not begun yet.
+      if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
+      expect(await lockDraft(tx, leadId)).toBe(1);
+      await tx.insert(mails).values({ id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId });
+    });
+    expect((await erased)?.status).toBe(204);
+    expect((await db.select().from(mails)).filter((mail) => mail.leadId === leadId)).toEqual([]);
   });
 
   test('a customer who deletes their account also deletes their e-mails, queued or in files', async () => {

@@ -153,8 +153,9 @@ function moved(work: Work, move: RequestMove, today: string, now: Date): Done {
       details: { about: rest.kind === 'dormant' ? rest.until : rest.reason },
     };
   if (move.kind === 'open') return { change: { ...written, dueOn: today } };
-  // The due day of a new request only asks for a first contact, so it is cleared when the request moves on.
-  const isMade = before.milestone === 'new' && work.nextStep === '';
+  // Without a next step, the due day only asks for a first contact, or is the day on which the request becomes active again. It is cleared
+  // when the request moves on.
+  const isMade = work.nextStep === '';
   return { change: { ...written, waitingSince: now, ...(isMade && { dueOn: null }) }, details: { about: milestone } };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { mails, mustArrive } from '../../people/mail/mails.tables.ts';
 import { lastWithoutDay, requestWork } from '../requests/request-work.tables.ts';
@@ -74,10 +74,18 @@ const isUndelivered = sql`exists (
 const ENDS_IN_DAYS = 5;
 
 /**
- * Returns a condition that is true if a quote is about to end or has ended, and nobody has worked on the request since then.
+ * Returns a condition that is true if a quote is about to end and nobody has worked on the request since then, or if it has ended and nobody
+ * has worked on the request since its end. Sending a quote is work too: a quote that is valid for few days shows only after its end. If the
+ * customer has ordered, the end of the quote does not matter.
  */
 function endsSoon({ today }: Looking): SQL | undefined {
+  const { offerUntil, waitingSince, milestone } = requestWork;
   const soon = sql`${today}::date + ${ENDS_IN_DAYS}::int`;
-  const since = sql`(${requestWork.offerUntil} - ${ENDS_IN_DAYS}::int)::timestamp at time zone 'Europe/Stockholm'`;
-  return and(lte(requestWork.offerUntil, soon), lt(requestWork.waitingSince, since));
+  const beginOf = (daysLater: number) => sql`(${offerUntil} + ${daysLater}::int)::timestamp at time zone 'Europe/Stockholm'`;
+  const hasEnded = and(lt(offerUntil, today), lt(waitingSince, beginOf(1)));
+  return and(
+    lte(offerUntil, soon),
+    or(lt(waitingSince, beginOf(-ENDS_IN_DAYS)), hasEnded),
+    notInArray(milestone, ['order', 'agreement']),
+  );
 }

@@ -235,6 +235,23 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     });
   });
 
+  test('when a request moves on, the day on which it became active again, or would have, is no longer due', async () => {
+    await ask();
+    const id = await first();
+    await change(eva, id, 1, { Kind: 'milestone', Milestone: 'contact' });
+    await change(eva, id, 2, { Kind: 'dormant', Until: '2026-12-01' });
+    clock = Date.UTC(2026, 11, 1, 8);
+    expect(await counts(eva)).toMatchObject({ due: 1 });
+    const moved = await change(eva, id, 3, { Kind: 'milestone', Milestone: 'review' });
+    expect(moved.body).toMatchObject({ Milestone: 'review', DueOn: null });
+    await change(eva, id, 4, { Kind: 'dormant', Until: '2026-12-15' });
+    expect((await change(eva, id, 5, { Kind: 'milestone', Milestone: 'contact' })).body).toMatchObject({ DueOn: null });
+    expect((await change(eva, id, 6, { Kind: 'dormant', Until: '2026-12-15' })).body).toMatchObject({ DueOn: '2026-12-15' });
+    expect((await change(eva, id, 7, { Kind: 'open' })).body).toMatchObject({ DueOn: '2026-12-01' });
+    expect((await change(eva, id, 8, { Kind: 'step-done' })).body).toMatchObject({ DueOn: null, DormantUntil: null });
+    expect(await counts(eva)).toMatchObject({ due: 0 });
+  });
+
   test('a request can be assigned to other staff, who then become the customer’s salesperson, but not to a customer', async () => {
     await ask();
     const id = await first();

@@ -15,6 +15,7 @@ import { listStaff, lockWork, type WorkChange } from '../desk/request-changes.re
 import { workOnRequest } from '../desk/work-on-request.ts';
 import { listQuotes } from '../quotes/quotes.repository.ts';
 import { findRequest } from '../requests/requests.repository.ts';
+import { sellerOfNow } from '../requests/seller-of-now.ts';
 import { orderCancelledMail, orderDecidedMail, orderFrozenMail } from './order-mails.ts';
 import { findVisibleOrder, listOrdersOfRequest, lockOrder, type Order, writeFate } from './orders.repository.ts';
 
@@ -72,7 +73,7 @@ export async function decideOrder(
         const change = again ? {} : await stepsBack(tx, work);
         await write(deciding, tx, work, change, order, { ...done, action: 'order-cancelled', words: decision.reason });
         const told = {
-          order: { ...order, reason: decision.reason },
+          order: { ...(await withSellerOfNow(tx, order, work.leadId)), reason: decision.reason },
           leadId: work.leadId,
           at,
           isListed: await isListed(tx, token),
@@ -124,7 +125,8 @@ export async function freezeOrder(
     const { milestone } = reachByDoing(stateOf(work), 'order');
     const change = { milestone, dormantUntil: null, lostReason: null, waitingSince: at };
     await write({ webhooks }, tx, work, change, order, { ...done, action: 'order-frozen', words: '' });
-    const told = { order, leadId: work.leadId, at, isListed: await isListed(tx, token) };
+    const frozen = await withSellerOfNow(tx, order, work.leadId);
+    const told = { order: frozen, leadId: work.leadId, at, isListed: await isListed(tx, token) };
     await mails.queue(tx, orderFrozenMail(told)(head));
   }
   await tellOf({ webhooks }, tx, 'frozen', order, done);
@@ -159,6 +161,12 @@ async function giveToCustomer(tx: Database, token: string, requestId: string, so
   await giveHouse(tx, token, owner);
   const others = isTheirs ? people.filter(({ userId }) => userId !== owner) : [];
   for (const { userId } of others) await insertMember(tx, token, userId, at);
+}
+
+/** Returns an order for an e-mail to its customer, whose answer goes to the salesperson who has the request now. */
+async function withSellerOfNow(tx: Database, order: Order, requestId: string): Promise<Order> {
+  const { content } = order;
+  return { ...order, content: { ...content, seller: await sellerOfNow(tx, requestId, content.seller) } };
 }
 
 /** Returns whether an order is in the list of houses of an account. */

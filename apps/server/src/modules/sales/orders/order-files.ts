@@ -1,11 +1,12 @@
 import type { OrderContent, OrderPicture } from '@gavel/contract/staff';
-import { formatKr, type GalleryPicture, type SummarySheet } from '@gavel/core';
+import { formatDay, formatKr, type GalleryPicture, type SummarySheet } from '@gavel/core';
 import { quoteTotals } from '@gavel/core/quotes';
 import { documentTexts, orderDocumentTexts, type Texts } from '@gavel/texts';
 import { cropDrawing } from '../../../adapters/media/crop-drawing.ts';
 import { deliverComposed } from '../../../adapters/media/deliver-composed.ts';
 import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts';
 import { sizesOf } from '../../../adapters/pdf/printed-sizes.ts';
+import { hasAddress } from '../../people/salespersons/pick-responsible.ts';
 import { readRangeOf } from '../../range/range.repository.ts';
 import { printVisit } from '../../visit/documents/print-house.ts';
 import { stackOfFirst } from '../../visit/pictures/stack-of-visit.ts';
@@ -71,7 +72,7 @@ export async function orderDocument(
   { token, number, address }: { readonly token: string; readonly number: number; readonly address: string },
 ): Promise<OrderFile> {
   const { salespersons } = await drafting.currentRange();
-  const theirs = salespersons.filter(({ email }) => email === content.seller.email);
+  const theirs = salespersons.filter(hasAddress(content.seller.email));
   const { bytes } = await printVisit(
     drafting,
     {
@@ -84,6 +85,7 @@ export async function orderDocument(
       pricedAt,
       plotIds,
       placement,
+      isOrder: true,
       terms: content.offerNumber === null ? null : await readRangeOf(drafting.db, new Date(pricedAt)),
       sizes: sizesOf('light'),
       finish: (document, texts) => withOrder(document, content, number, texts),
@@ -98,19 +100,23 @@ export async function orderDocument(
  */
 function withOrder(document: PrintedDocument, content: OrderContent, number: number, texts: Texts): PrintedDocument {
   const t = texts.of(orderDocumentTexts);
+  const summary = texts.of(documentTexts);
   const { customer, house, lines, offerNumber: quoteNumber, ticks } = content;
   const { total, vat } = quoteTotals(house, lines);
-  const { cover, price, terms, again } = document;
+  const { cover, footer, price, terms, again } = document;
   const amount = formatKr(total);
   // An order has one fixed price. So the label of its sum says neither "from" nor that it is a campaign price.
   const sum = { label: t('total'), isCampaign: false };
+  // The prices of an order may be those of an earlier quote. So the day of the prices is not the day on which the order was made.
+  const made = formatDay(content.madeAt);
   return {
     ...document,
     title: t('title', { number: String(number), house: house.houseTitle }),
+    footer: { ...footer, date: made },
     cover: {
       ...cover,
       kind: t('kind', { number: String(number) }),
-      facts: [[t('customer'), customer.name], ...cover.facts.slice(0, 1), ...cover.facts.slice(2)],
+      facts: [[t('customer'), customer.name], ...cover.facts.slice(0, 1), ...cover.facts.slice(2, 3), [summary('made'), made]],
       price: { ...cover.price, ...sum, amount },
     },
     price: {
@@ -122,7 +128,7 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
       ],
       total: { ...price.total, ...sum, amount },
       notes: [
-        texts.of(documentTexts)('vatPart', { amount: formatKr(vat) }),
+        summary('vatPart', { amount: formatKr(vat) }),
         ...price.notes.slice(1),
         ...(quoteNumber === null ? [] : [t('offer', { number: quoteNumber })]),
       ],
@@ -140,6 +146,6 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
         ...terms.blocks,
       ],
     },
-    again: { ...again, heading: t('again'), text: t('againText') },
+    again: { ...again, heading: t('again'), text: t(customer.accountId === null ? 'againTextLink' : 'againText') },
   };
 }

@@ -424,10 +424,13 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     expect(body).toMatchObject({ State: 'frozen', Customer: { Name: 'Anna Berg' } });
     expect(JSON.stringify(body)).not.toContain(key);
     const document = await nobody.file(`/api/order-links/${key}/document`);
-    expect([document.headers.get('Content-Type'), await document.text()]).toEqual([
+    const printed = await document.text();
+    expect([document.headers.get('Content-Type'), printed]).toEqual([
       'application/pdf',
       expect.stringContaining(`/order/${key}`),
     ]);
+    // The customer has no account, so the PDF must not ask them to log in.
+    expect(printed).not.toContain('logga in');
     const typeOf = async (path: string) => (await nobody.file(path)).headers.get('Content-Type');
     const [{ Name } = { Name: '' }] = (body as { Pictures: { Name: string }[] }).Pictures;
     expect(await typeOf(`/media/order-links/${key}/${Name}`)).toBe('image/svg+xml');
@@ -515,6 +518,24 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     },
   );
 
+  once.test('after a handover, answers to the e-mail about a cancelled order go to the new salesperson', async () => {
+    const { lead: request } = await aRequest();
+    const { Token: token } = (await make(eva, request, await settled(request))).body as Order;
+    const { Version } = (await eva.get(`/api/admin/leads/${request}`)).body as { Version: number };
+    const owner = { Kind: 'owner', OwnerId: admin.user.customerNumber };
+    const given = await eva.post(`/api/admin/leads/${request}/changes`, owner, { 'If-Match': `"${Version}"` });
+    expect(given.status).toBe(200);
+    box.empty();
+    await admin.post(`/api/admin/orders/${token}/decisions`, { Kind: 'cancel', Reason: 'Ångrar sig' });
+    expect(box.mails).toMatchObject([
+      {
+        kind: 'order-cancelled',
+        replyTo: { address: 'vera@provhus.example' },
+        text: expect.stringContaining('så går svaret till Vera Kvist'),
+      },
+    ]);
+  });
+
   once.test(
     'an order of a valid quote has the quote’s prices, lines and number; alternatively the house as it is now can be ordered',
     async () => {
@@ -544,6 +565,37 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
       await storeRange(db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 6000));
     },
   );
+
+  once.test(
+    'the PDF of an order of an earlier quote shows the day of the order, and the day of the quote with the prices',
+    async () => {
+      const { lead: request, token } = await aRequest();
+      await aQuote(request, token);
+      const press = aPress();
+      const later = serverWith({ press, now: () => now + 10 * 86_400_000 });
+      const pia = await aMember(later, { firstName: 'Pia', email: 'pia@provhus.example', role: 'Salesmen' });
+      expect((await make(pia, request, await settled(request))).status).toBe(200);
+      const [document] = press.printed.map((one) => one.document);
+      expect([document?.footer.date, document?.cover.facts]).toEqual([
+        '30 november 2026',
+        expect.arrayContaining([['Upprättad', '30 november 2026']]),
+      ]);
+      expect(document?.price.notes.join(' ')).toContain('Priser 20 november 2026');
+    },
+  );
+
+  once.test('the PDF of an order shows the campaign price, but not the last day of the campaign', async () => {
+    const ending = aCampaign(1, { validTo: '2026-12-20' });
+    await storeRange(connection.db, range(50_000, { campaigns: [ending] }), new Date(now + 7000));
+    const press = aPress();
+    const kim = await aMember(serverWith({ press }), { firstName: 'Kim', email: 'kim@provhus.example', role: 'Salesmen' });
+    const { lead: request } = await aRequest();
+    expect((await make(kim, request, await settled(request))).status).toBe(200);
+    const [document] = press.printed.map((one) => one.document);
+    expect(document?.price.rows.map(({ tone }) => tone)).toContain('campaign');
+    expect(JSON.stringify(document)).not.toContain('gäller till och med');
+    await storeRange(connection.db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 8000));
+  });
 
   once.test(
     'an order of a quote has the quote’s placement and no plot of another municipality that was saved later',

@@ -1,20 +1,25 @@
 import type { CustomerQuote } from '@gavel/contract/quotes';
 import type { QuoteAcceptance, QuoteQuestion } from '@gavel/contract/staff';
 import { stockholmDay } from '@gavel/core';
-import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { workOnRequest } from '../desk/work-on-request.ts';
 import { findRequest } from '../requests/requests.repository.ts';
+import { sellerOfNow } from '../requests/seller-of-now.ts';
 import { acceptedMail, acceptedThanks, askedMail } from './quote-mails.ts';
 import { findQuoteOfToken, noteAccepted, type SentQuote, stateOf } from './quotes.repository.ts';
-import type { Quoting } from './quoting.ts';
+import { type Quoting, sellerOf } from './quoting.ts';
 import { lockQuoted, reached } from './send-quote.ts';
 
-type Answering = Pick<Quoting, 'db' | 'mails' | 'webhooks' | 'now'>;
+type Reading = Pick<Quoting, 'db' | 'currentRange' | 'now'>;
+type Answering = Reading & Pick<Quoting, 'mails' | 'webhooks'>;
 
 /** Returns a quote in the form in which its customer sees it. Throws `unknown-offer`. */
-export async function readQuote({ db, now }: Pick<Quoting, 'db' | 'now'>, token: string): Promise<CustomerQuote> {
-  return customerQuote(await findByAddress(db, token), now());
+export async function readQuote({ db, currentRange, now }: Reading, token: string): Promise<CustomerQuote> {
+  const quote = await findByAddress(db, token);
+  const request = await findRequest(db, quote.leadId);
+  const isHandedOver = request !== null && !['', quote.seller.email].includes(request.salespersonEmail);
+  const seller = isHandedOver ? sellerOf(request, await currentRange()) : quote.seller;
+  return { ...customerQuote(quote, now()), seller };
 }
 
 /** Returns the quote whose link has this token. Throws `unknown-offer`. */
@@ -49,7 +54,7 @@ export async function acceptQuote(answering: Answering, token: string, { name }:
     } as const;
     const change = { ...reached(work), offerAnswer: 'accepted', offerAnsweredAt: at, offerUntil: null } as const;
     await workOnRequest(webhooks, tx, work, change, entry);
-    const accepted = { offer: await withSellerOfNow(tx, quote), name, at };
+    const accepted = { offer: { ...quote, seller: await sellerOfNow(tx, requestId, quote.seller) }, name, at };
     await mails.queue(tx, acceptedMail(accepted)(head));
     await mails.queue(tx, acceptedThanks(accepted)(head));
     await webhooks.tell(tx, { type: 'offer.accepted', subject: id, revision: null, happenedAt: at });
@@ -78,20 +83,14 @@ export async function askAboutQuote(answering: Answering, token: string, { words
       { dormantUntil: null, lostReason: null, offerAnswer: quoteAnswer, offerAnsweredAt: at },
       entry,
     );
-    await mails.queue(tx, askedMail({ offer: await withSellerOfNow(tx, quote), words })(head));
+    const seller = await sellerOfNow(tx, requestId, quote.seller);
+    await mails.queue(tx, askedMail({ offer: { ...quote, seller }, words })(head));
     await webhooks.tell(tx, { type: 'offer.asked', subject: id, revision: null, happenedAt: at });
   });
   return null;
 }
 
-/** Returns the quote with the salesperson who has its request now, because a colleague may have taken over since the quote was sent. */
-async function withSellerOfNow(tx: Database, quote: SentQuote): Promise<SentQuote> {
-  const request = await findRequest(tx, quote.leadId);
-  if (!request?.salespersonEmail) return quote;
-  return { ...quote, seller: { ...quote.seller, name: request.salespersonName, email: request.salespersonEmail } };
-}
-
-/** Returns a quote in the form in which its customer sees it. */
+/** Returns a quote in the form in which it was sent to its customer. */
 export function customerQuote(quote: SentQuote, now: number): CustomerQuote {
   const { number, validUntil, customerName, seller, words, house, lines, sentAt, acceptedAt, acceptedName } = quote;
   return {
@@ -102,6 +101,7 @@ export function customerQuote(quote: SentQuote, now: number): CustomerQuote {
     customerName,
     seller,
     words,
+    writtenBy: seller.name,
     house,
     lines,
     acceptedAt: acceptedAt?.getTime() ?? null,

@@ -16,6 +16,7 @@ import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { endMail } from '../../people/mail/mails.repository.ts';
 import { mails } from '../../people/mail/mails.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
+import { requestWork } from '../requests/request-work.tables.ts';
 import { requests } from '../requests/requests.tables.ts';
 import { printForMail } from './print-quote.ts';
 import { readQuoteEvents } from './quote-events.ts';
@@ -118,6 +119,13 @@ const today = async () => {
   const parts = body as Readonly<Record<string, { readonly Count: number }>>;
   return Object.entries(parts).flatMap(([name, { Count }]) => (Count > 0 ? [name] : []));
 };
+/** Gives the request to the administrator. */
+async function handOver(): Promise<void> {
+  const { body } = await eva.get(`/api/admin/leads/${request}`);
+  const tag = { 'If-Match': `"${String(Reflect.get(Object(body), 'Version'))}"` };
+  const owner = { Kind: 'owner', OwnerId: admin.user.customerNumber };
+  expect((await eva.post(`/api/admin/leads/${request}/changes`, owner, tag)).status).toBe(200);
+}
 const kinds = async () => {
   const { body } = await eva.get(`/api/admin/leads/${request}`);
   return (body as { Entries: readonly { Kind: string; By: string | null; About: string | null }[] }).Entries;
@@ -302,14 +310,15 @@ describe('the customer responds to a quote', () => {
 
   test('after a handover, the new salesperson gets the customer’s question and acceptance, and the customer’s thanks name them', async () => {
     const { Token } = await sent();
-    const { body } = await eva.get(`/api/admin/leads/${request}`);
-    const tag = { 'If-Match': `"${String(Reflect.get(Object(body), 'Version'))}"` };
-    const owner = { Kind: 'owner', OwnerId: admin.user.customerNumber };
-    const given = await eva.post(`/api/admin/leads/${request}/changes`, owner, tag);
-    expect(given.status).toBe(200);
+    await handOver();
     box.empty();
     await server.post(`/api/offers/${Token}/questions`, { Words: 'Ingår grunden?' });
     await accept(Token);
+    // The page of the quote names the new salesperson too, but the words stay signed by the one who wrote them.
+    expect(await read(Token)).toMatchObject({
+      Seller: { Name: 'Vera Kvist', Email: 'vera@example.com', Phone: '08-12 34 56' },
+      WrittenBy: 'Utan Bild',
+    });
     expect(box.mails.map(({ to, kind }) => [to.address, kind])).toEqual([
       ['vera@example.com', 'offer-asked'],
       ['vera@example.com', 'offer-accepted'],
@@ -319,6 +328,16 @@ describe('the customer responds to a quote', () => {
       replyTo: { address: 'vera@example.com' },
       text: expect.stringContaining('Vera Kvist'),
     });
+  });
+
+  test('after a handover, answers to the e-mail about a withdrawn quote go to the new salesperson', async () => {
+    const { Id } = await sent();
+    await handOver();
+    box.empty();
+    expect((await eva.post(`/api/admin/leads/${request}/offers/${Id}/withdrawal`, undefined)).status).toBe(200);
+    expect(box.mails).toMatchObject([
+      { kind: 'offer-withdrawn', replyTo: { address: 'vera@example.com' }, text: expect.stringContaining('Vera Kvist') },
+    ]);
   });
 
   test('the customer sees that a quote has expired or was withdrawn, and cannot accept it any more', async () => {
@@ -336,6 +355,19 @@ describe('the customer responds to a quote', () => {
     const race = await Promise.all([withdraw(next.Id), accept(next.Token)]);
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await accept(Token.replace(/.$/, '-'))).toMatchObject(problem(404, 'unknown-offer'));
+  });
+
+  test('the page Today (Idag) shows that a quote has ended even if it was valid for two days, but not if the customer has ordered', async () => {
+    await sent({ ...writing, ValidUntil: '2026-11-22' });
+    clock = Date.parse('2026-11-22T22:59:00Z');
+    expect(await today()).toEqual([]);
+    clock += 60_000;
+    expect(await today()).toEqual(['Expiring']);
+    await connection.db.update(requestWork).set({ milestone: 'order' });
+    expect(await today()).toEqual([]);
+    await connection.db.update(requestWork).set({ milestone: 'quote' });
+    await eva.post(`/api/admin/leads/${request}/notes`, { Words: 'Vill ha en ny offert' });
+    expect(await today()).toEqual([]);
   });
 
   test('the customer gets one e-mail when a quote is withdrawn', async () => {

@@ -5,6 +5,7 @@ import type { Identity } from '../../../http/identity.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Webhooks } from '../../integrations/webhooks/webhooks.ts';
 import type { Mails } from '../../people/mail/mails.ts';
+import { hasAddress } from '../../people/salespersons/pick-responsible.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import { type OpenedVisit, openVisit } from '../../visit/configurations/open-configuration.ts';
 import { type PrintingDependencies, sheetOfVisit } from '../../visit/documents/print-house.ts';
@@ -88,6 +89,6 @@ export function sellerOf(
   { salespersonName: name, salespersonEmail: email }: Pick<CustomerRequest, 'salespersonName' | 'salespersonEmail'>,
   { salespersons, brand }: Pick<CurrentRange, 'salespersons' | 'brand'>,
 ) {
-  const theirs = salespersons.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  const theirs = salespersons.find(hasAddress(email));
   return { name, email, phone: theirs ? theirs.mobile || theirs.phone : brand.contact.phone };
 }

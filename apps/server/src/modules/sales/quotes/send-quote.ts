@@ -11,6 +11,7 @@ import { findVisible } from '../desk/open-request.ts';
 import { lockWork, type WorkChange, writeChange } from '../desk/request-changes.repository.ts';
 import { workOnRequest } from '../desk/work-on-request.ts';
 import type { NumberedRequest } from '../requests/requests.repository.ts';
+import { sellerOfNow } from '../requests/seller-of-now.ts';
 import { quoteMail, withdrawnMail } from './quote-mails.ts';
 import { lockDraft, lockQuote, type NewQuote, noteWithdrawn, type SentQuote, stateOf, storeSent } from './quotes.repository.ts';
 import { type Quoting, sellerOf } from './quoting.ts';
@@ -115,7 +116,8 @@ export async function withdrawQuote(
     const entry = { at, actorId: userId, action: 'offer-withdrawn', words: '', details } as const;
     await writeChange(tx, work, { offerUntil: null, waitingSince: at }, entry);
     await addAuditEntry(tx, auditOf(request, userId, 'offer-withdrawn', quote.number), at);
-    if (quote.customerEmail !== '') await quoting.mails.queue(tx, withdrawnMail({ offer: quote, at })(head));
+    const offer = { ...quote, seller: await sellerOfNow(tx, request.id, quote.seller) };
+    if (quote.customerEmail !== '') await quoting.mails.queue(tx, withdrawnMail({ offer, at })(head));
   });
   return readQuoteDesk(quoting, identity, requestId);
 }

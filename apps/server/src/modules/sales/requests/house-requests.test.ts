@@ -242,6 +242,23 @@ describe.each(databases)('a customer’s requests about a house, on the database
     expect((await requests(anna, token)).body).toMatchObject({ Requests: [{ Price: 2_044_900 }], Changes: null });
   });
 
+  once.test(
+    'a salesperson keeps a house after a handover, even if the range writes their address with capital letters',
+    async () => {
+      await storeRange(connection.db, range(false, [eva, person('Ola Al', 'Ola.Al@Provhus.example')]), new Date(now + 1));
+      const anna = await aMember(server);
+      const token = await save(anna);
+      await ask(anna, 'Quote', token);
+      // A handover stores the address of the account.
+      await connection.db.update(requestTable).set({ salespersonName: 'Ola Al', salespersonEmail: 'ola.al@provhus.example' });
+      expect((await requests(anna, token)).body).toMatchObject({
+        Requests: [{ SalesPerson: { Name: 'Ola Al', Phone: '070-111 11 11' } }],
+      });
+      await anna.download(`/api/guidemodel/document/${token}`);
+      expect(press.printed.at(-1)?.document.salesperson?.name).toBe('Ola Al');
+    },
+  );
+
   test('a second request about a house goes to the same salesperson', async () => {
     const anna = await aMember(server);
     const token = await save(anna);

@@ -8,7 +8,7 @@ import type { PersonalRecords } from '../../people/accounts/dependencies.ts';
 import { deleteSnapshot } from '../../visit/configurations/configurations.repository.ts';
 import { listMadeOf } from '../quotes/forget-quotes.repository.ts';
 import { type CustomerRequest, lockPositions } from './request-rows.repository.ts';
-import { forgetWords, listWords } from './request-work.repository.ts';
+import { forgetWords, listWords, lockWorkOn } from './request-work.repository.ts';
 import { forgetCustomers, listRequests } from './requests.repository.ts';
 
 interface ForgettingParts {
@@ -32,6 +32,19 @@ export function personalRequests({ webhooks, now }: ForgettingParts): PersonalRe
     // A new request takes this lock before it changes its house.
     lock: lockPositions,
   };
+}
+
+/**
+ * Locks the work on the requests of these users. Sending a quote and all other work on a request lock it first, so all e-mails that they
+ * queue are there to be erased.
+ */
+export async function lockWorkOfUsers(tx: Database, userIds: readonly string[]): Promise<void> {
+  const requests = [];
+  for (const userId of userIds) requests.push(...(await listRequests(tx, userId)));
+  await lockWorkOn(
+    tx,
+    requests.map(({ id }) => id),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { MAILED, type PictureSizes } from '../../../adapters/pdf/printed-sizes.ts';
 import type { PrintFor } from '../../people/mail/send-mails.ts';
+import { hasAddress } from '../../people/salespersons/pick-responsible.ts';
 import { readRangeOf } from '../../range/range.repository.ts';
 import { printOrLeaveOut } from '../../visit/documents/print-for-mail.ts';
 import { type PrintedHouse, type PrintingDependencies, printedFileName, printVisit } from '../../visit/documents/print-house.ts';
@@ -38,7 +39,7 @@ export async function printSent(
   const { configurationId: token, sentAt, salespersonEmail, plotIds, house } = sent;
   const opened = await openSent(printing, sent);
   const { salespersons } = await printing.currentRange();
-  const theirs = salespersons.filter(({ email }) => email === salespersonEmail);
+  const theirs = salespersons.filter(hasAddress(salespersonEmail));
   const requestForProposalSentAtUtc = sent.submissionType === 'Quote' ? sentAt.toISOString() : null;
   return printVisit(
     printing,

@@ -57,6 +57,12 @@ export async function noteHouseSaved(tx: Database, requestIds: readonly string[]
   await tellRequests(tx, requestIds, { action: 'saved', actorId: null });
 }
 
+/** Locks the work on these requests until the transaction ends. */
+export async function lockWorkOn(tx: Database, requestIds: readonly string[]): Promise<void> {
+  const theirs = inArray(requestWork.leadId, [...requestIds]);
+  await tx.select({ id: requestWork.leadId }).from(requestWork).where(theirs).orderBy(requestWork.leadId).for('update');
+}
+
 /**
  * Erases the notes and quotes of these requests, because they identify the customer. Closes open requests with the reason “unreachable”.
  */

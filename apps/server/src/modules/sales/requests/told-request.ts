@@ -1,3 +1,4 @@
+import { hasAddress } from '../../people/salespersons/pick-responsible.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { ToldRequest } from './request-mails.ts';
 import type { CustomerRequest } from './request-rows.repository.ts';
@@ -9,7 +10,7 @@ export function toldOfStored(
 ): ToldRequest {
   const { userId, name, email, emailTyped, phone, consentId, newsletterConsentId, house } = request;
   const [firstName = ''] = name.split(' ');
-  const salesperson = range.salespersons.find((one) => one.email === request.salespersonEmail);
+  const salesperson = range.salespersons.find(hasAddress(request.salespersonEmail));
   return {
     id: request.id,
     isQuote: request.submissionType === 'Quote',

@@ -1,5 +1,5 @@
 import type { Salesperson } from '@gavel/core';
-import { pickResponsible, type Sought } from '../../people/salespersons/pick-responsible.ts';
+import { hasAddress, pickResponsible, type Sought } from '../../people/salespersons/pick-responsible.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
 /** The person, or the builder, who handles a request. */
@@ -15,7 +15,7 @@ export function whoAnswers({ salespersons, brand }: Builder, sought: Sought): Wh
 
 /** Returns the salesperson of a request with their current contact data; the builder if this salesperson has left. */
 export function whoTakesCare({ salespersons, brand }: Builder, address: string): WhoAnswers {
-  const theirs = salespersons.find(({ email }) => email === address);
+  const theirs = salespersons.find(hasAddress(address));
   return theirs ? reachedAt(theirs) : builder(brand);
 }
 

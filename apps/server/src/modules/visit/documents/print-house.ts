@@ -19,7 +19,7 @@ import type { PictureSizes } from '../../../adapters/pdf/printed-sizes.ts';
 import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Identity } from '../../../http/identity.ts';
-import { lotOf, pickResponsible } from '../../people/salespersons/pick-responsible.ts';
+import { hasAddress, lotOf, pickResponsible } from '../../people/salespersons/pick-responsible.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import { readRangeOf } from '../../range/range.repository.ts';
 import { type OpenedVisit, type Opening, openVisit } from '../configurations/open-configuration.ts';
@@ -27,6 +27,7 @@ import { fileName } from '../pictures/download-name.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { documentPictures } from './document-pictures.ts';
 import { ownPictures } from './own-pictures.ts';
+import { withFixedPrice } from './printed-price.ts';
 import { printedSituation } from './printed-situation.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
 import { qrCode } from './qr-code.ts';
@@ -103,6 +104,7 @@ export async function printHouse(
       terms: orderedAt && (await readRangeOf(dependencies.db, orderedAt)),
       sizes,
       own,
+      isOrder,
     },
   );
 }
@@ -114,7 +116,7 @@ async function salespersonOf(
 ): Promise<Salesperson | null> {
   const { salespersons } = await currentRange();
   const before = await quotedBy(db, token);
-  const quoted = before === null ? undefined : salespersons.find(({ email }) => email === before);
+  const quoted = salespersons.find(hasAddress(before));
   return quoted ?? pickResponsible(salespersons, { municipalityName, before, lot: lotOf(token) });
 }
 
@@ -131,6 +133,8 @@ interface SheetOf {
 }
 
 interface Printed extends SheetOf {
+  /** Whether the house is ordered at a fixed price: see `withFixedPrice`. */
+  readonly isOrder?: boolean;
   /** Changes the content of the document before it is printed, for example to add parts. */
   readonly finish?: (document: PrintedDocument, texts: Texts) => PrintedDocument;
   readonly token: string;
@@ -145,12 +149,12 @@ interface Printed extends SheetOf {
 export async function printVisit(
   dependencies: PrintingDependencies,
   opened: Omit<OpenedVisit, 'carriedOver'>,
-  { token, address, sizes, finish, own: sent = [], ...of }: Printed,
+  { token, address, sizes, finish, own: sent = [], isOrder = false, ...of }: Printed,
 ): Promise<PrintedHouse> {
   const range = await dependencies.currentRange();
   const savedAt = opened.configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
   const texts = createTexts(range.texts);
-  const sheet = sheetOfVisit(opened, range, of);
+  const sheet = isOrder ? withFixedPrice(sheetOfVisit(opened, range, of)) : sheetOfVisit(opened, range, of);
   const { placement = null, terms } = of;
   const situation = situationOf(range, { opened, placement, plots: (terms ?? range).plots, texts });
   let mailPicture: Uint8Array | null = null;

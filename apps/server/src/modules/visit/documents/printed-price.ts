@@ -35,6 +35,12 @@ export function priceWords({ price, priceListName }: SummarySheet, texts: Texts,
   };
 }
 
+/** Returns the summary of an ordered house: its price is fixed, so no campaign ends, and no other campaign can still give a discount. */
+export function withFixedPrice(sheet: SummarySheet): SummarySheet {
+  const { price, campaigns } = sheet;
+  return { ...sheet, price: { ...price, discountEnds: null }, campaigns: campaigns.filter(({ isWaiting }) => !isWaiting) };
+}
+
 /** Returns the content of the page with the price. */
 export function printedPrice(sheet: SummarySheet, texts: Texts, words: PriceWords): PrintedDocument['price'] {
   const t = texts.of(documentTexts);

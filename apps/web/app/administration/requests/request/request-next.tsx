@@ -40,12 +40,12 @@ export function RequestNext({ request, desk, work, words }: RequestNextProps) {
             {words.day(dueOn)}
             {dueOn < words.today && <span className="visually-hidden"> {words.t('late')}</span>}
           </span>
-          {nextStep ? (
+          {isFirst ? (
+            <span />
+          ) : (
             <TextButton disabled={work.isBusy} onClick={() => void work.change({ kind: 'step-done' })}>
               {t('done')}
             </TextButton>
-          ) : (
-            <span />
           )}
         </>
       )}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../db/connect.ts';
+import { databases } from '../../../testing/databases.ts';
+import { hasRefusedAll } from './webhooks.repository.ts';
+import { isDecisive } from './webhooks.tables.ts';
+
+describe.each(databases)('the attempts to send webhooks, stored in the database $kind', ({ open }) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+    const id = crypto.randomUUID();
+    await connection.db.execute(
+      sql`insert into webhook_deliveries (id, event_id, type, subject, happened_at, queued_at) values (${id}, ${id}, 'lead.created', '', now(), now())`,
+    );
+    const attempts = (receiver: string, status: number, count: number) =>
+      connection.db.execute(
+        sql`insert into webhook_attempts (delivery_id, receiver, at, milliseconds, status, words) select ${id}::uuid, ${receiver}::text, now(), 1, ${status}::int, '' from generate_series(1, ${count}::int)`,
+      );
+    await attempts('silent', 503, 5000);
+    await attempts('refusing', 200, 1);
+    await attempts('refusing', 410, 1);
+    await attempts('refusing', 503, 1);
+    await connection.db.execute(sql`analyze webhook_attempts`);
+  });
+  afterAll(() => connection.close());
+
+  test('the last acceptance or refusal of a receiver decides, and the database reads no attempts without such a response', async () => {
+    expect([await hasRefusedAll(connection.db, 'refusing'), await hasRefusedAll(connection.db, 'silent')]).toEqual([true, false]);
+    const { rows } = await connection.db.execute(
+      sql`explain select status from webhook_attempts where receiver = 'silent' and ${isDecisive} order by id desc limit 1`,
+    );
+    expect(JSON.stringify(rows)).toContain('webhook_attempts_decisive');
+  });
+});
