@@ -1,4 +1,4 @@
-import { layOutStorey, type Room } from '@gavel/core/plan';
+import { edgePoints, layOutStorey, type Room, STEPS_DOWN, terraceOf } from '@gavel/core/plan';
 import { expect, test } from 'vitest';
 import { usualOf } from '../../packages/range/src/check/check-plans.ts';
 import { choosing, planned, questions } from './demo-houses.ts';
@@ -22,10 +22,29 @@ test.each(planned)('$key: the stated number of rooms is the number of rooms to l
   expect(house.house.rooms).toBe(roomsOf(house).filter(({ kind }) => counted.has(kind)).length);
 });
 
-test.each(planned.filter(({ house }) => house.type === 'Sidobyggnad'))(
-  '$key: its price counts as many windows as its plan has',
-  (house) => {
-    expect(house.house.quantities.fonster).toBe(countOpenings(house));
+test.each(planned)('$key: its prices count the windows and inner doors of its plan', (house) => {
+  const { fonster, fonsteryta, innerdorrar } = house.house.quantities;
+  expect(fonster).toBe(countOpenings(house));
+  if (house.house.type === 'Sidobyggnad') return;
+  const openings = Object.values(house.plan.facades).flat();
+  expect(fonsteryta).toBe(Math.round(openings.reduce((sum, [, , width, height]) => sum + width * height, 0) / 1e6));
+  const ways = house.plan.storeys.flatMap((_, at) => layOutStorey(house.plan, at, usualOf(house.plan)).ways);
+  expect(innerdorrar).toBe(ways.filter(({ kind }) => kind === 'door').length);
+});
+
+test.each(planned.filter(({ plan }) => plan.terrace))(
+  '$key: its prices count the area and the railing of the terraces on its plan',
+  ({ plan, house: { quantities } }) => {
+    const [large, corner] = (['large', 'corner'] as const).map((terrace) => {
+      const parts = terraceOf(plan, layOutStorey(plan, 0, usualOf(plan)), { terrace }) ?? [];
+      const points = edgePoints(parts, 0);
+      const sides = points.slice(1).map(([x, y], at) => Math.hypot(x - (points[at]?.[0] ?? 0), y - (points[at]?.[1] ?? 0)));
+      const area = parts.reduce((sum, { width, height }) => sum + width * height, 0);
+      return { area: area / 1e6, railing: (sides.reduce((sum, side) => sum + side, 0) - STEPS_DOWN) / 1000 };
+    });
+    expect(quantities.altan).toBe(Math.round(large?.area ?? 0));
+    expect(quantities.racke).toBe(Math.round(large?.railing ?? 0));
+    expect(quantities.vinkelracke).toBe(Math.round(corner?.railing ?? 0));
   },
 );
 
