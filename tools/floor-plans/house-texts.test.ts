@@ -65,6 +65,14 @@ test.each(planned)('$key: the text about the house says nothing that its plan or
   expect(untrue.map(([words]) => words.source)).toEqual([]);
 });
 
+test.each(planned)('$key: only a room with an outer door is called an entrance', (house) => {
+  const { ways } = layOutStorey(house.plan, 0, usualOf(house.plan));
+  const entrances = new Set(ways.filter(({ kind }) => kind === 'entrance').flatMap(({ rooms }) => rooms));
+  const named = roomsOf(house).filter(({ name }) => /entré/i.test(name));
+  expect(named.filter(({ letter }) => !entrances.has(letter)).map(({ name }) => name)).toEqual([]);
+  expect(textOf(house)).not.toMatch(/groventré/i);
+});
+
 test('an answer that needs a slab cannot be chosen with a crawl space', () => {
   const wrong = questions
     .flatMap(({ answers }) => answers)
@@ -100,6 +108,18 @@ test.each(planned)('$key: the plan shows every answer about bedrooms, whatever k
     });
   expect(hidden).toEqual([]);
 });
+
+test.each(planned.filter(({ plan }) => plan.questions.sovrum))(
+  '$key: each answer about bedrooms changes the number of bedrooms on the plan as its title says',
+  (house) => {
+    const bedrooms = (answer: string) =>
+      roomsOf(house, choosing(house.plan, [answer])).filter(({ kind }) => kind === 'master' || kind === 'bedroom').length;
+    const usual = bedrooms('sovrum-ritning');
+    expect(bedrooms('sovrum-farre')).toBe(usual - 1);
+    expect(bedrooms('sovrum-arbetsrum')).toBe(usual - 1);
+    if (house.plan.questions.sovrum?.includes('sovrum-extra')) expect(bedrooms('sovrum-extra')).toBe(usual + 1);
+  },
+);
 
 test('a side building without electricity has no answer that needs electricity', () => {
   const answers = questions.flatMap((question) => question.answers);
