@@ -48,6 +48,19 @@ test.each(planned.filter(({ plan }) => plan.terrace))(
   },
 );
 
+const wet: ReadonlySet<string> = new Set(['bath', 'wc', 'laundry', 'sauna']);
+
+test.each(planned.filter(({ plan }) => plan.questions.overvaning))(
+  '$key: without a finished upper floor, its prices count only the doors and floors of the ground floor',
+  ({ plan, house: { quantities } }) => {
+    const { rooms, ways } = layOutStorey(plan, 0, usualOf(plan));
+    const dry = rooms.filter(({ kind }) => !wet.has(kind)).reduce((sum, { area }) => sum + area, 0);
+    expect(quantities.innerdorrarnere).toBe(ways.filter(({ kind }) => kind === 'door').length);
+    expect(quantities.golvnere).toBe(Math.round(dry));
+    expect(JSON.stringify(questions)).not.toMatch(/"per":"(innerdorrar|vagg|vatrum)"/);
+  },
+);
+
 /** Words in the texts about houses, and whether they are true of a house. */
 const claims: readonly (readonly [words: RegExp, isTrue: (house: House) => boolean])[] = [
   [/wc med dusch/i, (house) => roomsOf(house).some(({ name }) => name === 'Wc och dusch')],
