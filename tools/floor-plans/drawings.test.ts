@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type HousePlan, layOutFacade, layOutStorey } from '@gavel/core/plan';
+import { type HousePlan, layOutFacade, layOutStorey, OVER_RIDGE } from '@gavel/core/plan';
 import { drawCut, drawFacade, drawFloorPlan } from '@gavel/drawings';
 import { expect, test } from 'vitest';
 import { drawnAs } from '../../packages/range/src/build/build-plan.ts';
@@ -24,6 +24,22 @@ test.each(planned)('$key: the section drawing and all elevations show the same r
   expect(ridges[0]).toMatch(/^\d{4}$/);
   expect(new Set(ridges).size, ridges.join(' ')).toBe(1);
 });
+
+test.each(planned.filter(({ plan }) => plan.questions.skorsten))(
+  '$key: the section drawing and the elevation show a chimney of the same height',
+  ({ plan, house }) => {
+    const [building, wish] = [buildingOf(house), { answers: choosing(plan, ['skorsten-tegel']), asked: [], shown: null }];
+    /** Returns how far the highest part of the house is above the ridge. The sheet begins 1.5 m above it, or higher. */
+    const overRidge = (svg: string) => {
+      const ridge = Number(/"what":"ridge","size":(\d+)/.exec(svg)?.[1]);
+      const tops = [...svg.matchAll(/<rect [^>]*y="([^"]+)"/g)].map(([, y]) => -Number(y) - ridge);
+      return Math.round(Math.max(...tops.filter((top) => top < 1400)));
+    };
+    expect(overRidge(drawCut(plan, building, wish))).toBe(OVER_RIDGE);
+    // The elevation also shows the crown of the chimney.
+    expect(overRidge(drawFacade(plan, building, 'front', wish))).toBe(OVER_RIDGE + 70);
+  },
+);
 
 test.each(planned)('$key: every downpipe ends over the ground', ({ plan, house }) => {
   const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
