@@ -48,6 +48,22 @@ test.each(planned.filter(({ plan }) => plan.terrace))(
   },
 );
 
+test.each(planned.filter(({ house }) => house.quantities.langsidor))(
+  '$key: snow guards along the long sides are hardly longer than these sides of its plan',
+  ({ plan, house: { quantities } }) => {
+    const over = (quantities.langsidor ?? 0) / 2 - plan.length / 1000;
+    expect(over).toBeGreaterThan(0);
+    expect(over).toBeLessThan(1.5);
+    expect(JSON.stringify(questions.find(({ key }) => key === 'snorasskydd'))).toContain('"per":"langsidor"');
+  },
+);
+
+test('a polished concrete floor has cast floor heating, so boards with grooves cannot be chosen with it', () => {
+  const rules = questions.find(({ key }) => key === 'golvvarme')?.answers.map(({ key, rule = '' }) => [key, rule]);
+  for (const key of ['golvvarme-sparskiva', 'golvvarme-radiatorer'])
+    expect(rules).toContainEqual([key, expect.stringContaining('!base("slipad-betong")')]);
+});
+
 const wet: ReadonlySet<string> = new Set(['bath', 'wc', 'laundry', 'sauna']);
 
 test.each(planned.filter(({ plan }) => plan.questions.overvaning))(
