@@ -25,6 +25,12 @@ test.each(planned)('$key: the section drawing and all elevations show the same r
   expect(new Set(ridges).size, ridges.join(' ')).toBe(1);
 });
 
+test.each(planned)('$key: the height in its facts is the height of the ridge in its elevation', ({ plan, house }) => {
+  const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
+  const ridge = Number(/"what":"ridge","size":(\d+)/.exec(svg)?.[1]) / 1000;
+  expect(Math.abs(ridge - (house.height ?? 0))).toBeLessThan(0.06);
+});
+
 test.each(planned.filter(({ plan }) => plan.questions.skorsten))(
   '$key: the section drawing and the elevation show a chimney of the same height',
   ({ plan, house }) => {
