@@ -125,6 +125,18 @@ test.each(planned)(
   },
 );
 
+test.each(planned.filter(({ plan }) => plan.questions.balkong))(
+  '$key: a French balcony is 200 mm wider than its doors, in the elevation and on the floor plan',
+  ({ plan, house }) => {
+    const answers = choosing(plan, ['balkong-fransk']);
+    const { at, width } = layOutFacade(plan, buildingOf(house), 'back', answers).balcony ?? expect.fail();
+    const door = layOutStorey(plan, 1, answers).ways.find(({ kind }) => kind === 'terrace');
+    expect(width).toBe((door?.gap.width ?? 0) + 200);
+    const left = plan.length - at - width / 2;
+    expect(floorPlan(plan, 1, answers).includes(`M${left} 0L${left} -130L${left + width} -130L${left + width} 0`)).toBe(true);
+  },
+);
+
 test.each(planned.filter(({ plan }) => plan.terrace))(
   '$key: its gable elevation shows the parts that stick out at the front and at the back',
   ({ plan, house }) => {
