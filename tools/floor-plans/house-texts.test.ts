@@ -48,6 +48,29 @@ test.each(planned.filter(({ plan }) => plan.terrace))(
   },
 );
 
+/** The area of the entrance with its frame, m². */
+const ENTRANCE = 4;
+
+test.each(planned.filter(({ house }) => house.quantities.fonsteryta))(
+  '$key: its prices count the outer walls of its drawings without the windows, and at most 13 m² of dormers',
+  ({ plan, house: { quantities, drawing } }) => {
+    const { fasad = 0, fonsteryta = 0 } = quantities;
+    const [length, depth] = [plan.length / 1000, plan.depth / 1000];
+    const gables = drawing.roof === 'valmat' ? 0 : (depth * depth * Math.tan((drawing.roofPitch * Math.PI) / 180)) / 2;
+    const dormers = fasad - (2 * (length + depth) * drawing.wallHeight + gables - fonsteryta - ENTRANCE);
+    expect(dormers).toBeGreaterThan(-1);
+    expect(dormers).toBeLessThan(drawing.dormer ? 13 : 1);
+  },
+);
+
+test.each(planned.filter(({ plan }) => plan.storeys.length > 1))(
+  '$key: the floor of its upper family room costs as many m² as the plan shows',
+  (house) => {
+    const family = layOutStorey(house.plan, 1, usualOf(house.plan)).rooms.filter(({ kind }) => kind === 'family');
+    expect(house.house.quantities.allrum).toBe(Math.round(family.reduce((sum, { area }) => sum + area, 0)));
+  },
+);
+
 test.each(planned.filter(({ house }) => house.quantities.langsidor))(
   '$key: snow guards along the long sides are hardly longer than these sides of its plan',
   ({ plan, house: { quantities } }) => {
