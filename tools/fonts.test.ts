@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SIGN } from '../apps/server/src/adapters/pdf/printable-text.ts';
+import { Lettering } from '../packages/drawings/src/plan/write-text.ts';
 import { emoji } from './fonts/emoji.ts';
 import { rareLetters, unusualIn, usualLetters } from './fonts/letters.ts';
 import { EMOJI_FONT, makeFonts } from './fonts/make-fonts.ts';
@@ -23,6 +24,17 @@ test('the emoji font of documents has at most 300 KB, the common emoji, and the 
 test('the usual set of characters covers our texts and those of the demo range', async () => {
   const missing = [...(await unusualOf('packages/texts/src', '.ts')), ...(await unusualOf('ranges/bjorkvik', '.yaml'))];
   expect(missing).toEqual([]);
+});
+
+test('drawings have an outline for every usual character', () => {
+  const outlineOf = (letter: string) => {
+    const lettering = new Lettering({ least: 0, isSparse: false });
+    return lettering.write(letter, 0, 0, 1000, 'regular') && / d="[^"]+"/.exec(lettering.definitions)?.[0];
+  };
+  const frame = outlineOf('Ж');
+  // The font has no arrows to the left and to the right, and these others are blank.
+  const drawn = usualLetters.difference(new Set(' \u00a0\u00ad←→'));
+  expect([...drawn].filter((letter) => [undefined, frame].includes(outlineOf(letter)))).toEqual([]);
 });
 
 test('unusualIn returns the rare characters of a text, and no character is both rare and usual', () => {

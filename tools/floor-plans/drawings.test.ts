@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type HousePlan, layOutFacade, layOutStorey } from '@gavel/core/plan';
+import { type HousePlan, layOutFacade, layOutStorey, OVER_RIDGE } from '@gavel/core/plan';
 import { drawCut, drawFacade, drawFloorPlan } from '@gavel/drawings';
 import { expect, test } from 'vitest';
 import { drawnAs } from '../../packages/range/src/build/build-plan.ts';
@@ -24,6 +24,28 @@ test.each(planned)('$key: the section drawing and all elevations show the same r
   expect(ridges[0]).toMatch(/^\d{4}$/);
   expect(new Set(ridges).size, ridges.join(' ')).toBe(1);
 });
+
+test.each(planned)('$key: the height in its facts is the height of the ridge in its elevation', ({ plan, house }) => {
+  const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
+  const ridge = Number(/"what":"ridge","size":(\d+)/.exec(svg)?.[1]) / 1000;
+  expect(Math.abs(ridge - (house.height ?? 0))).toBeLessThan(0.06);
+});
+
+test.each(planned.filter(({ plan }) => plan.questions.skorsten))(
+  '$key: the section drawing and the elevation show a chimney of the same height',
+  ({ plan, house }) => {
+    const [building, wish] = [buildingOf(house), { answers: choosing(plan, ['skorsten-tegel']), asked: [], shown: null }];
+    /** Returns how far the highest part of the house is above the ridge. The sheet begins 1.5 m above it, or higher. */
+    const overRidge = (svg: string) => {
+      const ridge = Number(/"what":"ridge","size":(\d+)/.exec(svg)?.[1]);
+      const tops = [...svg.matchAll(/<rect [^>]*y="([^"]+)"/g)].map(([, y]) => -Number(y) - ridge);
+      return Math.round(Math.max(...tops.filter((top) => top < 1400)));
+    };
+    expect(overRidge(drawCut(plan, building, wish))).toBe(OVER_RIDGE);
+    // The elevation also shows the crown of the chimney.
+    expect(overRidge(drawFacade(plan, building, 'front', wish))).toBe(OVER_RIDGE + 70);
+  },
+);
 
 test.each(planned)('$key: every downpipe ends over the ground', ({ plan, house }) => {
   const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
@@ -100,6 +122,18 @@ test.each(planned)(
     // Houses with a single-slope roof have no solar panels in their drawings.
     const cells = plan.questions.solceller?.find((key) => key === 'solceller-sido' || key === 'solceller-6');
     if (cells && house.drawing.roof !== 'pulpet') expect(sidesThatShow('solceller', cells)).toHaveLength(1);
+  },
+);
+
+test.each(planned.filter(({ plan }) => plan.questions.balkong))(
+  '$key: a French balcony is 200 mm wider than its doors, in the elevation and on the floor plan',
+  ({ plan, house }) => {
+    const answers = choosing(plan, ['balkong-fransk']);
+    const { at, width } = layOutFacade(plan, buildingOf(house), 'back', answers).balcony ?? expect.fail();
+    const door = layOutStorey(plan, 1, answers).ways.find(({ kind }) => kind === 'terrace');
+    expect(width).toBe((door?.gap.width ?? 0) + 200);
+    const left = plan.length - at - width / 2;
+    expect(floorPlan(plan, 1, answers).includes(`M${left} 0L${left} -130L${left + width} -130L${left + width} 0`)).toBe(true);
   },
 );
 

@@ -136,17 +136,19 @@ test('every kitchen that offers a peninsula or an island has space for it, and i
   }
 });
 
-test('a bathroom that offers both a tub and a shower has space for both', () => {
+test('with every outer wall, a bathroom that offers both a tub and a shower has space for both, a toilet and a basin', () => {
   const lacking = planned.flatMap(({ key, plan }) =>
     ['badkar-inbyggt-val', 'badkar-fristaende-val']
       .filter((answer) => plan.questions['dusch-och-badkar']?.includes(answer))
-      .filter((answer) => {
-        const answers = choosing(plan, [answer]);
+      .flatMap((answer) => (plan.questions.yttervagg ?? []).map((wall) => [wall, answer]))
+      .filter((chosen) => {
+        const answers = choosing(plan, chosen);
         const { pieces } = furnishStorey(layOutStorey(plan, 0, answers), featuresOf(plan, answers));
-        const showers = pieces.filter(({ kind }) => kind === 'shower').map(({ room }) => room);
-        return !pieces.some(({ kind, room }) => (kind === 'tub' || kind === 'freeTub') && showers.includes(room));
+        const kindsIn = (letter: string) => pieces.filter(({ room }) => room === letter).map(({ kind }) => kind);
+        const tub = pieces.find(({ kind }) => kind === 'tub' || kind === 'freeTub');
+        return !tub || !(['shower', 'toilet', 'basin'] as const).every((kind) => kindsIn(tub.room).includes(kind));
       })
-      .map((answer) => `${key}, ${answer}`),
+      .map((chosen) => [key, ...chosen].join()),
   );
   expect(lacking).toEqual([]);
 });

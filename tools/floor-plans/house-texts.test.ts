@@ -1,4 +1,4 @@
-import { layOutStorey, type Room } from '@gavel/core/plan';
+import { edgePoints, layOutStorey, type Room, STEPS_DOWN, terraceOf } from '@gavel/core/plan';
 import { expect, test } from 'vitest';
 import { usualOf } from '../../packages/range/src/check/check-plans.ts';
 import { choosing, planned, questions } from './demo-houses.ts';
@@ -22,10 +22,81 @@ test.each(planned)('$key: the stated number of rooms is the number of rooms to l
   expect(house.house.rooms).toBe(roomsOf(house).filter(({ kind }) => counted.has(kind)).length);
 });
 
-test.each(planned.filter(({ house }) => house.type === 'Sidobyggnad'))(
-  '$key: its price counts as many windows as its plan has',
+test.each(planned)('$key: its prices count the windows and inner doors of its plan', (house) => {
+  const { fonster, fonsteryta, innerdorrar } = house.house.quantities;
+  expect(fonster).toBe(countOpenings(house));
+  if (house.house.type === 'Sidobyggnad') return;
+  const openings = Object.values(house.plan.facades).flat();
+  expect(fonsteryta).toBe(Math.round(openings.reduce((sum, [, , width, height]) => sum + width * height, 0) / 1e6));
+  const ways = house.plan.storeys.flatMap((_, at) => layOutStorey(house.plan, at, usualOf(house.plan)).ways);
+  expect(innerdorrar).toBe(ways.filter(({ kind }) => kind === 'door').length);
+});
+
+test.each(planned.filter(({ plan }) => plan.terrace))(
+  '$key: its prices count the area and the railing of the terraces on its plan',
+  ({ plan, house: { quantities } }) => {
+    const [large, corner] = (['large', 'corner'] as const).map((terrace) => {
+      const parts = terraceOf(plan, layOutStorey(plan, 0, usualOf(plan)), { terrace }) ?? [];
+      const points = edgePoints(parts, 0);
+      const sides = points.slice(1).map(([x, y], at) => Math.hypot(x - (points[at]?.[0] ?? 0), y - (points[at]?.[1] ?? 0)));
+      const area = parts.reduce((sum, { width, height }) => sum + width * height, 0);
+      return { area: area / 1e6, railing: (sides.reduce((sum, side) => sum + side, 0) - STEPS_DOWN) / 1000 };
+    });
+    expect(quantities.altan).toBe(Math.round(large?.area ?? 0));
+    expect(quantities.racke).toBe(Math.round(large?.railing ?? 0));
+    expect(quantities.vinkelracke).toBe(Math.round(corner?.railing ?? 0));
+  },
+);
+
+/** The area of the entrance with its frame, m². */
+const ENTRANCE = 4;
+
+test.each(planned.filter(({ house }) => house.quantities.fonsteryta))(
+  '$key: its prices count the outer walls of its drawings without the windows, and at most 13 m² of dormers',
+  ({ plan, house: { quantities, drawing } }) => {
+    const { fasad = 0, fonsteryta = 0 } = quantities;
+    const [length, depth] = [plan.length / 1000, plan.depth / 1000];
+    const gables = drawing.roof === 'valmat' ? 0 : (depth * depth * Math.tan((drawing.roofPitch * Math.PI) / 180)) / 2;
+    const dormers = fasad - (2 * (length + depth) * drawing.wallHeight + gables - fonsteryta - ENTRANCE);
+    expect(dormers).toBeGreaterThan(-1);
+    expect(dormers).toBeLessThan(drawing.dormer ? 13 : 1);
+  },
+);
+
+test.each(planned.filter(({ plan }) => plan.storeys.length > 1))(
+  '$key: the floor of its upper family room costs as many m² as the plan shows',
   (house) => {
-    expect(house.house.quantities.fonster).toBe(countOpenings(house));
+    const family = layOutStorey(house.plan, 1, usualOf(house.plan)).rooms.filter(({ kind }) => kind === 'family');
+    expect(house.house.quantities.allrum).toBe(Math.round(family.reduce((sum, { area }) => sum + area, 0)));
+  },
+);
+
+test.each(planned.filter(({ house }) => house.quantities.langsidor))(
+  '$key: snow guards along the long sides are hardly longer than these sides of its plan',
+  ({ plan, house: { quantities } }) => {
+    const over = (quantities.langsidor ?? 0) / 2 - plan.length / 1000;
+    expect(over).toBeGreaterThan(0);
+    expect(over).toBeLessThan(1.5);
+    expect(JSON.stringify(questions.find(({ key }) => key === 'snorasskydd'))).toContain('"per":"langsidor"');
+  },
+);
+
+test('a polished concrete floor has cast floor heating, so boards with grooves cannot be chosen with it', () => {
+  const rules = questions.find(({ key }) => key === 'golvvarme')?.answers.map(({ key, rule = '' }) => [key, rule]);
+  for (const key of ['golvvarme-sparskiva', 'golvvarme-radiatorer'])
+    expect(rules).toContainEqual([key, expect.stringContaining('!base("slipad-betong")')]);
+});
+
+const wet: ReadonlySet<string> = new Set(['bath', 'wc', 'laundry', 'sauna']);
+
+test.each(planned.filter(({ plan }) => plan.questions.overvaning))(
+  '$key: without a finished upper floor, its prices count only the doors and floors of the ground floor',
+  ({ plan, house: { quantities } }) => {
+    const { rooms, ways } = layOutStorey(plan, 0, usualOf(plan));
+    const dry = rooms.filter(({ kind }) => !wet.has(kind)).reduce((sum, { area }) => sum + area, 0);
+    expect(quantities.innerdorrarnere).toBe(ways.filter(({ kind }) => kind === 'door').length);
+    expect(quantities.golvnere).toBe(Math.round(dry));
+    expect(JSON.stringify(questions)).not.toMatch(/"per":"(innerdorrar|vagg|vatrum)"/);
   },
 );
 
@@ -44,6 +115,14 @@ test.each(claims)('the words %s are in the text about a house, so the test of th
 test.each(planned)('$key: the text about the house says nothing that its plan or its offer contradicts', (house) => {
   const untrue = claims.filter(([words, isTrue]) => words.test(textOf(house)) && !isTrue(house));
   expect(untrue.map(([words]) => words.source)).toEqual([]);
+});
+
+test.each(planned)('$key: only a room with an outer door is called an entrance', (house) => {
+  const { ways } = layOutStorey(house.plan, 0, usualOf(house.plan));
+  const entrances = new Set(ways.filter(({ kind }) => kind === 'entrance').flatMap(({ rooms }) => rooms));
+  const named = roomsOf(house).filter(({ name }) => /entré/i.test(name));
+  expect(named.filter(({ letter }) => !entrances.has(letter)).map(({ name }) => name)).toEqual([]);
+  expect(textOf(house)).not.toMatch(/groventré/i);
 });
 
 test('an answer that needs a slab cannot be chosen with a crawl space', () => {
@@ -81,6 +160,18 @@ test.each(planned)('$key: the plan shows every answer about bedrooms, whatever k
     });
   expect(hidden).toEqual([]);
 });
+
+test.each(planned.filter(({ plan }) => plan.questions.sovrum))(
+  '$key: each answer about bedrooms changes the number of bedrooms on the plan as its title says',
+  (house) => {
+    const bedrooms = (answer: string) =>
+      roomsOf(house, choosing(house.plan, [answer])).filter(({ kind }) => kind === 'master' || kind === 'bedroom').length;
+    const usual = bedrooms('sovrum-ritning');
+    expect(bedrooms('sovrum-farre')).toBe(usual - 1);
+    expect(bedrooms('sovrum-arbetsrum')).toBe(usual - 1);
+    if (house.plan.questions.sovrum?.includes('sovrum-extra')) expect(bedrooms('sovrum-extra')).toBe(usual + 1);
+  },
+);
 
 test('a side building without electricity has no answer that needs electricity', () => {
   const answers = questions.flatMap((question) => question.answers);

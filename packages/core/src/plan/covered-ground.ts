@@ -18,7 +18,8 @@ export function coveredGround(plan: HousePlan, answers: readonly string[]): read
   const features = featuresOf(plan, answers);
   const walls: CoveredGround = { part: 'walls', x: 0, y: 0, width: plan.length, height: plan.depth };
   const [terrace] = terraceOf(plan, storey, features) ?? [];
-  const isRoofed = features.terraceRoof === 'roof' || features.terraceRoof === 'conservatory';
+  const { terraceRoof, shows } = features;
+  const isRoofed = terraceRoof === 'conservatory' || (terraceRoof === 'roof' && shows?.shelter !== 'awning');
   return [
     walls,
     ...(features.entrance === 'porch' ? porchOf(plan, storey) : []),

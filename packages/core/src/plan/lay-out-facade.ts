@@ -8,6 +8,7 @@ import { type Features, featuresOf, type HousePlan, type Opening, type Side } fr
 import { layOutStorey } from './lay-out-storey.ts';
 import { BALCONY, coverOf, entranceDepth, isInView, terraceOf } from './outside.ts';
 import { placeRoofWindows, type RoofWindow } from './place-roof-windows.ts';
+import { terraceDoorWidths } from './place-windows.ts';
 import type { Rect } from './rect.ts';
 import { runOfRoof, shapeOf, type WallShape } from './roof-shape.ts';
 import type { Storey } from './storey.ts';
@@ -233,9 +234,9 @@ function storeOf({ rooms }: Storey, along: Along, length: number): Facade['store
   return span && [span[0] < atEnd ? 0 : span[0], span[1] > length - atEnd ? length : span[1]];
 }
 
-/** A French balcony is 200 mm wider than the doors behind it. */
-function balconyWidth(form: Features['balcony'], [, , opening]: Opening): number {
-  return form === 'porch' || form === 'garden' ? BALCONY[form][0] : opening + 200;
+/** Returns the width of a balcony before an opening, mm. A French balcony is 200 mm wider than the doors behind it. */
+export function balconyWidth(form: Features['balcony'], [, , opening]: Opening): number {
+  return form === 'porch' || form === 'garden' ? BALCONY[form][0] : Math.max(opening, terraceDoorWidths.double) + 200;
 }
 
 /** Returns the colour of a shown part of the house, or `usual` if the part has no colour. */

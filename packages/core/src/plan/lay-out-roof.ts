@@ -44,12 +44,15 @@ export function openingsInWall({ openings, shape, floor, eaves }: Facade): reado
   return openings.filter(([, sill, , height]) => shape === 'gable' || floor - sill - height > eaves - 200);
 }
 
+/** How far a chimney rises above the ridge, mm. */
+export const OVER_RIDGE = 850;
+
 /** Returns the chimney's middle, width and top. On a hipped roof it moves inwards until it is at the ridge. */
 export function chimneyOf({ lean, length, chimney: over, ridge, parts }: Facade) {
   const least = lean > 0 ? Math.min(lean + 500, length / 2) : 0;
   const kind = parts.get('chimney')?.value;
   const wide = kind === 'steel' ? 260 : kind === 'clad' ? 560 : 700;
-  return { at: Math.min(Math.max(over, least), length - least), wide, top: ridge - 850 };
+  return { at: Math.min(Math.max(over, least), length - least), wide, top: ridge - OVER_RIDGE };
 }
 
 /** The width of a downpipe, mm. */

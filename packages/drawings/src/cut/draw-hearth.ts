@@ -1,4 +1,4 @@
-import { type Features, hearthIn } from '@gavel/core/plan';
+import { type Features, hearthIn, OVER_RIDGE } from '@gavel/core/plan';
 import { number, path, rect } from '../ink/svg.ts';
 import type { TakeNote } from './draw-foundation.ts';
 import { EDGE } from './installation-style.ts';
@@ -14,7 +14,7 @@ export function drawHearth({ parts, storeys, depth, roofAt, ridge, ground }: Cut
   const box = hearthIn(ground, features);
   const x = box ? box.y + box.height / 2 : depth / 2;
   const wide = chimney.value === 'steel' ? 230 : chimney.value === 'clad' ? 520 : 640;
-  const top = ridge - 620;
+  const top = ridge - OVER_RIDGE;
   const fill = chimney.value === 'brick' ? filled('brick') : chimney.colour;
   const stack =
     rect(x - wide / 2, top, wide, roofAt(x) - top, { fill, ...EDGE }) +

@@ -1,4 +1,4 @@
-import { balconyAt, balconyBox, type Features, type HousePlan } from '@gavel/core/plan';
+import { balconyAt, balconyBox, balconyWidth, type Features, type HousePlan } from '@gavel/core/plan';
 import { outline, path, rect } from '../ink/svg.ts';
 import { boards, nameOutside } from './deck.ts';
 import type { Lettering } from './write-text.ts';
@@ -10,7 +10,7 @@ export function drawBalcony(plan: HousePlan, features: Features, lettering: Lett
   const box = balconyBox(plan, features);
   const { middle } = place;
   if (!box) {
-    const [half, y] = [900, place.side === 'back' ? -130 : plan.depth + 130];
+    const [half, y] = [balconyWidth(features.balcony, place.opening) / 2, place.side === 'back' ? -130 : plan.depth + 130];
     const wall = place.side === 'back' ? 0 : plan.depth;
     return path(
       outline([

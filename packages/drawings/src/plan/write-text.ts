@@ -3,6 +3,8 @@ import type { TextSize } from './fit-text.ts';
 import type { Glyph } from './glyph.ts';
 import { bold } from './glyphs-bold.ts';
 import { regular } from './glyphs-regular.ts';
+import { moreBold } from './more-glyphs-bold.ts';
+import { moreRegular } from './more-glyphs-regular.ts';
 
 /** The texts of a plan besides the names of its rooms. */
 export type PlanWords = (
@@ -30,11 +32,14 @@ export type PlanWords = (
 
 export type Weight = 'regular' | 'bold';
 
-const faces: Readonly<Record<Weight, Readonly<Record<string, Glyph>>>> = { regular, bold };
+const faces: Readonly<Record<Weight, Readonly<Record<string, Glyph>>>> = {
+  regular: { ...regular, ...moreRegular },
+  bold: { ...bold, ...moreBold },
+};
 
 /** Returns the width of a line of text, in the units of its size. */
 export function textWidth(text: string, size: number, weight: Weight): number {
-  return ([...text].reduce((sum, character) => sum + glyphOf(character, weight)[0], 0) * size) / 1000;
+  return (charactersOf(text).reduce((sum, character) => sum + glyphOf(character, weight)[0], 0) * size) / 1000;
 }
 
 /** Writes lines of text as outlines. Each glyph is defined once, and no text is smaller than the drawing allows. */
@@ -65,7 +70,7 @@ export class Lettering {
   write(text: string, x: number, y: number, wished: number, weight: Weight, turned = false): string {
     const scale = this.size(wished) / 1000;
     let at = -textWidth(text, 1000, weight) / 2;
-    const glyphs = [...text].map((character) => {
+    const glyphs = charactersOf(text).map((character) => {
       const [advance, outline] = glyphOf(character, weight);
       const here = Math.round(at);
       at += advance;
@@ -84,7 +89,23 @@ export class Lettering {
   }
 }
 
-/** Returns a blank as wide as an n for a character that the font lacks. */
+/** Returns the characters of a text, each accented letter as one character. Some systems write it as a letter and an accent. */
+function charactersOf(text: string): readonly string[] {
+  return [...text.normalize('NFC')];
+}
+
+/** Characters that have the glyph of another character. */
+const alike: Readonly<Record<string, string>> = { '\u00a0': ' ', '\u202f': ' ', '\u2010': '-', '\u2011': '-' };
+
+/** A frame, for a character that the font lacks: the reader sees that something is missing. */
+const FRAME: Glyph = [560, 'M60 0v-700h440v700zM120-60h320v-580h-320z'];
+
+/**
+ * Returns the glyph of a character. If the font lacks it, returns the glyph of the letter without its accent, or else a frame. Accents
+ * without a letter and invisible characters have no glyph.
+ */
 function glyphOf(character: string, weight: Weight): Glyph {
-  return faces[weight][character === '\u00a0' ? ' ' : character] ?? [560, ''];
+  const face = faces[weight];
+  const own = face[alike[character] ?? character] ?? face[character.normalize('NFD').charAt(0)];
+  return own ?? (/[\p{M}\p{Cc}\p{Cf}]/u.test(character) ? [0, ''] : FRAME);
 }

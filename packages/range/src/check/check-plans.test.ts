@@ -92,6 +92,23 @@ test('checkPlans accepts a correct plan, and reports two answers that together c
   expect((await faultsOf({ [HOUSE]: each, 'questions/kok.yaml': kitchen })).map(printFault)).toEqual([]);
 });
 
+test('checkPlans also tries an answer that excludes the usual answer to a question that moves no wall', async () => {
+  const cut = `${villa}  variants:
+    fasad-svart: [{ storey: 1, without: [H-S] }]
+`;
+  const files = {
+    [HOUSE]: cut,
+    'questions/kok.yaml': [
+      '      title: Rakt\n',
+      `      title: Rakt\n      rule: '!answer("fasad-svart")'\n      default: true\n`,
+    ],
+    'plans.yaml': 'rak: { kitchen: angle }\nko: { kitchen: island }\n',
+  } as const;
+  expect((await faultsOf(files)).map(printFault)).toContainEqual(
+    expect.stringMatching(/no door leads to 'Sovrum'; with fasad-svart$/),
+  );
+});
+
 test('unplannedHouses reports a house without a plan', async () => {
   const faults = unplannedHouses(await readSource({ [HOUSE]: villa })).map(printFault);
   expect(faults).toEqual([expect.stringMatching(/^houses\/garage\.yaml:1:\d+: 'garage' has no plan/)]);

@@ -67,20 +67,9 @@ export function usualOf({ questions }: HousePlan): readonly string[] {
  * Returns the selections to check: the usual answers (`usualOf`); each answer that changes walls or stairs; and each pair of such
  * answers to different questions.
  */
-export function selectionsOf({ questions, variants, features }: HousePlan): readonly (readonly string[])[] {
-  const isOpening = (key: string) => {
-    const { door, terraceDoor, balcony, windows } = features[key] ?? {};
-    return [door, terraceDoor, balcony, windows].some((form) => form !== undefined);
-  };
-  const isWall = (key: string) => {
-    const { outerWall, fill } = features[key]?.shows ?? {};
-    return outerWall !== undefined || fill !== undefined;
-  };
-  const isMoving = (key: string) =>
-    [key, features[key]?.variant ?? key].some((name) => Object.hasOwn(variants, name)) ||
-    features[key]?.stairs !== undefined ||
-    isOpening(key) ||
-    isWall(key);
+export function selectionsOf(plan: HousePlan): readonly (readonly string[])[] {
+  const { questions } = plan;
+  const { isMoving, isOpening, isWall } = changesIn(plan);
   const entries = Object.entries(questions);
   const chosen = (picks: ReadonlyMap<string, string>) =>
     entries.map(([question, [usual = '']]) => picks.get(question) ?? usual).filter(Boolean);
@@ -100,13 +89,38 @@ export function selectionsOf({ questions, variants, features }: HousePlan): read
   ];
 }
 
-/** Returns false when a rule of a chosen answer excludes this selection. */
-function isPossible({ answers }: RangeIndex, offer: Offer, { questions }: HousePlan, chosen: readonly string[]): boolean {
-  const decided = new Set(Object.values(questions).flatMap((keys) => (keys[0] === '' ? [] : keys)));
-  return chosen.every((key) => {
-    const { answer, question } = answers.get(key) ?? {};
-    return [answer?.rule, question?.rule].every((rule) => isOrMayBe(offer.foldRule(rule)) !== false);
-  });
+/** Returns which answers change walls or stairs (`isMoving`): among others those that change an opening or an outer wall. */
+function changesIn({ variants, features }: HousePlan) {
+  const isOpening = (key: string) => {
+    const { door, terraceDoor, balcony, windows } = features[key] ?? {};
+    return [door, terraceDoor, balcony, windows].some((form) => form !== undefined);
+  };
+  const isWall = (key: string) => {
+    const { outerWall, fill } = features[key]?.shows ?? {};
+    return outerWall !== undefined || fill !== undefined;
+  };
+  const isMoving = (key: string) =>
+    [key, features[key]?.variant ?? key].some((name) => Object.hasOwn(variants, name)) ||
+    features[key]?.stairs !== undefined ||
+    isOpening(key) ||
+    isWall(key);
+  return { isMoving, isOpening, isWall };
+}
+
+/**
+ * Returns false when a rule of a chosen answer excludes this selection. Only questions that change walls or stairs count: a visitor can
+ * change the answers to the others, for example the window panes that a thicker wall does not allow.
+ */
+function isPossible({ answers }: RangeIndex, offer: Offer, plan: HousePlan, chosen: readonly string[]): boolean {
+  const questions = Object.values(plan.questions).filter((keys) => keys.some(changesIn(plan).isMoving));
+  const decided = new Set(questions.flatMap((keys) => (keys[0] === '' ? [] : keys)));
+  const counts = new Set(questions.flat());
+  return chosen
+    .filter((key) => counts.has(key))
+    .every((key) => {
+      const { answer, question } = answers.get(key) ?? {};
+      return [answer?.rule, question?.rule].every((rule) => isOrMayBe(offer.foldRule(rule)) !== false);
+    });
 
   /** Returns the value of the rule; null: it depends on answers outside this selection. */
   function isOrMayBe(rule: RuleSyntax | null): boolean | null {
