@@ -41,3 +41,18 @@ test('walls stop a person, who slides along them', () => {
   expect(after.z).toBeLessThanOrEqual(3.8);
   expect(after.x).toBeCloseTo(4, 0);
 });
+
+test('a press close to the horizon walks to the next wall, after few checks', () => {
+  let checks = 0;
+  const counted: WalkSpace = {
+    ...space,
+    isFree: (x, z) => {
+      checks++;
+      return space.isFree(x, z);
+    },
+  };
+  const { x, z } = walked(counted, { x: 3, z: 2, turn: 90, look: 0 }, 4e5, 1e-3);
+  expect(x).toBeGreaterThan(5.7);
+  expect(z).toBeCloseTo(2, 3);
+  expect(checks).toBeLessThan(10_000);
+});
