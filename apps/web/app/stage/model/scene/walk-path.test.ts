@@ -6,6 +6,7 @@ const room: WalkRoom = { name: 'Kök', middle: [3, 2], parts: [], fittings: [] }
 
 /** A storey with one room of 6 × 4 m. */
 const space: WalkSpace = {
+  storey: 0,
   floor: 0,
   rooms: [room],
   start: room,
