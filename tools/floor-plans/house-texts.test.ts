@@ -1,7 +1,7 @@
-import { layOutStorey, type Room } from '@gavel/core/plan';
+import { layOutFacade, layOutStorey, type Room } from '@gavel/core/plan';
 import { expect, test } from 'vitest';
 import { usualOf } from '../../packages/range/src/check/check-plans.ts';
-import { choosing, planned, questions } from './demo-houses.ts';
+import { buildingOf, choosing, planned, questions } from './demo-houses.ts';
 
 // Compares the texts of the demo range with its floor plans.
 
@@ -20,6 +20,11 @@ function countOpenings({ plan: { facades } }: House): number {
 
 test.each(planned)('$key: the stated number of rooms is the number of rooms to live in on its plan', (house) => {
   expect(house.house.rooms).toBe(roomsOf(house).filter(({ kind }) => counted.has(kind)).length);
+});
+
+test.each(planned)('$key: the stated height is the height of its ridge in the elevations, to 0.1 m', ({ house, plan }) => {
+  const { ridge } = layOutFacade(plan, buildingOf(house), 'front', usualOf(plan));
+  expect(house.height).toBeCloseTo(-ridge / 1000, 1);
 });
 
 test.each(planned.filter(({ house }) => house.type === 'Sidobyggnad'))(
