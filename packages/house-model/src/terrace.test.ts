@@ -19,11 +19,12 @@ const building: FacadeBuilding = {
 const plan: HousePlan = {
   ...aPlan(),
   terrace: { at: 6000, small: [4000, 3000], large: [9000, 3600] },
-  questions: { altan: ['altan'], tak: ['uterum'] },
-  looks: Object.fromEntries(['altan', 'uterum'].map((title) => [title, { title, colour: '#ffffff', accent: null }])),
+  questions: { altan: ['altan'], tak: ['uterum'], grund: ['krypgrund'] },
+  looks: Object.fromEntries(['altan', 'uterum', 'krypgrund'].map((title) => [title, { title, colour: '#ffffff', accent: null }])),
   features: {
     altan: { terrace: 'large', shows: { deck: 'large' } },
     uterum: { terraceRoof: 'conservatory', shows: { shelter: 'glazed' } },
+    krypgrund: { shows: { foundation: 'crawl' } },
   },
 };
 
@@ -39,4 +40,14 @@ test('the panes of a conservatory end just below its roof on every side', () => 
     expect(below, `the pane at ${x} ${y} ${z}`).not.toBeNull();
     expect(below).toBeLessThan(0.15);
   }
+});
+
+test('the terrace of a house on a high foundation reaches the ground, as in the elevations', () => {
+  const { parts, measures } = modelHouse(plan, building, ['altan', 'krypgrund']);
+  const heights = parts
+    .filter(({ name }) => name === 'terrace')
+    .flatMap(({ mesh }) => [...mesh.positions].filter((_, at) => at % 3 === 1));
+  expect(measures.floor).toBeCloseTo(0.6);
+  expect(Math.max(...heights)).toBeCloseTo(0.58);
+  expect(Math.min(...heights)).toBeLessThan(0.05);
 });

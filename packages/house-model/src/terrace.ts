@@ -21,8 +21,9 @@ export function buildTerrace(form: Form): readonly Part[] {
   if (!deck) return [];
   const { parts } = facades.back;
   const top = form.floor - BELOW;
+  // The boards at the edges reach the ground, as in the elevations.
   const boards = deck.map(({ x, y, width, height }) =>
-    box(ground, [x / 1000, (x + width) / 1000], [-(y + height) / 1000, -y / 1000], [Math.max(0.02, top - 0.2), top]),
+    box(ground, [x / 1000, (x + width) / 1000], [-(y + height) / 1000, -y / 1000], [0.02, top]),
   );
   const source = parts.get('deck')?.answer ?? 'terrace';
   const [along] = deck;
