@@ -8,7 +8,7 @@ import { box } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { buildInnerDoors } from './inner-doors.ts';
-import { alongOf, doorTop, innerWall, inWalls, upOf } from './inner-wall.ts';
+import { alongOf, doorTop, innerWall, inWalls, roofAbove, upOf } from './inner-wall.ts';
 import { buildJoinery } from './joinery.ts';
 import { ceilingOver, topOfWall } from './open-to-roof.ts';
 import { floorMaterial } from './room-materials.ts';
@@ -100,12 +100,16 @@ function waysBetween({ ways }: Storey): readonly Way[] {
   return ways.filter(({ kind, rooms: [from, to] }) => kind !== 'entrance' && from !== '' && to !== '');
 }
 
+/** The least height of a wall over a door, m. */
+const LEAST_LINTEL = 0.12;
+
+/** Builds the walls over doors, up to the ceiling or the roof. */
 function lintels(form: Form, storey: Storey, floor: number, topOf: (wall: Rect) => number): readonly Mesh[] {
-  if (storey.slope) return [];
-  return inWalls(storey).map((way) => {
+  return inWalls(storey).flatMap((way) => {
     const [low, top] = [doorTop(form, way, floor), topOf(way.gap)];
-    return top === form.ridge
-      ? solidOf(innerWall(form, way.gap, { floor: low, ceiling: top }))
-      : box(ground, alongOf(way.gap), upOf(way.gap), [low, top]);
+    if (!storey.slope && top !== form.ridge) return [box(ground, alongOf(way.gap), upOf(way.gap), [low, top])];
+    return Math.min(top, roofAbove(form, way.gap)) - low > LEAST_LINTEL
+      ? [solidOf(innerWall(form, way.gap, { floor: low, ceiling: top }))]
+      : [];
   });
 }

@@ -5,7 +5,7 @@ import { modelHouse } from './model-house.ts';
 import { distanceAlong, openEdges, trianglesOf } from './testing/measure-mesh.ts';
 
 const building: FacadeBuilding = {
-  type: 'twoStorey',
+  type: 'twoStoreys',
   roof: 'sadeltak',
   roofPitch: 27,
   wallHeight: 5.5,
