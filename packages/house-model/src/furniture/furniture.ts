@@ -36,8 +36,8 @@ export function furniture(form: Form, storey: Storey, { floor, height, isPlain }
     else found.set(material, [mesh]);
   };
   for (const piece of pieces) {
-    const room = storey.rooms.find(({ letter }) => letter === piece.room)?.kind ?? 'living';
-    const builder = createPieceBuilder(piece, { form, room, floor, ceiling: height(piece.room), isPlain }, add);
+    const { kind: room = 'living', parts = [] } = storey.rooms.find(({ letter }) => letter === piece.room) ?? {};
+    const builder = createPieceBuilder(piece, { form, room, parts, floor, ceiling: height(piece.room), isPlain }, add);
     const own = pieces.filter((other) => other.room === piece.room);
     if (piece.kind === 'counter') buildWholeCounter({ builder, inside: insideOf(piece, own) }, facesOf(faces, piece));
     else if (piece.kind === 'pentry') buildPentry(builder, facesOf(faces, piece));
