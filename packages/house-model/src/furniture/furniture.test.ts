@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { formOf } from '../form.ts';
 import type { Mesh } from '../geometry/mesh.ts';
 import type { MaterialKey } from '../house-model.ts';
-import { distanceAlong } from '../testing/measure-mesh.ts';
+import { distanceAlong, trianglesOf } from '../testing/measure-mesh.ts';
 import { buildCounter } from './kitchen.ts';
 import { createPieceBuilder, type PieceBuilder } from './piece-builder.ts';
 import { buildShower } from './showers-and-tubs.ts';
+import { buildLadder } from './utility.ts';
 
 const building: FacadeBuilding = {
   type: 'oneStorey',
@@ -39,6 +40,18 @@ test.each([
   const panes = built(shower, floor, buildShower)('railingGlass');
   expect(panes).toHaveLength(2);
   expect(distanceAlong(from, way, panes)).toBeLessThan(0.11);
+});
+
+test.each([
+  ['back', 400, 2.2],
+  ['front', 5800, 5.8],
+])('the stairs to a loft begin at the %s wall and go up to where the roof is high', (_, y, high) => {
+  const stairs: Piece = { kind: 'loftStairs', facing: 'e', box: { x: 1510, y, width: 590, height: 1800 } };
+  const steps = built(stairs, { x: 400, y: 400, width: 8000, height: 7200 }, buildLadder)('larch');
+  const corners = steps.flatMap(trianglesOf).flat();
+  const top = Math.max(...corners.map(([, up]) => up));
+  const highest = corners.filter(([, up]) => up > top - 0.01).map(([, , z]) => Math.abs(z - high));
+  expect(Math.max(...highest)).toBeLessThan(0.21);
 });
 
 test('a counter that extends into the room has a back in the colour of its fronts', () => {
