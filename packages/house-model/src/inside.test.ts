@@ -33,6 +33,9 @@ const plan: HousePlan = {
       links: ['A-S y4000'],
     },
   ],
+  questions: { takfonster: ['takfonster-tva'] },
+  looks: { 'takfonster-tva': { title: 'Två takfönster', colour: '#ffffff', accent: null } },
+  features: { 'takfonster-tva': { shows: { roofWindows: 2 } } },
 };
 const FLOOR = 2.85;
 
@@ -44,4 +47,15 @@ test('below a sloping roof, the wall over a door reaches the ceiling', () => {
   expect(wallAt(1)).toBeNull();
   expect(wallAt(2.1)).toBeCloseTo(2.95, 3);
   expect(wallAt(2.35)).toBeCloseTo(2.95, 3);
+});
+
+test('a person below a roof window looks through it: the roof has an opening there', () => {
+  const { parts } = modelHouse(plan, building, ['takfonster-tva'], { kind: 'inside', storey: 1 });
+  const isOf = (names: readonly string[]) => parts.filter(({ name }) => names.includes(name)).map(({ mesh }) => mesh);
+  expect(openEdges(isOf(['covering', 'roof']))).toEqual([]);
+  const panes = parts.filter(({ name, material }) => name === 'roofWindow' && material === 'glass').map(({ mesh }) => mesh);
+  for (const x of [2.16, 9.84]) {
+    expect(distanceAlong([x, FLOOR + 1, 2.06], [0, 1, 0], isOf(['covering', 'roof']))).toBeNull();
+    expect(distanceAlong([x, FLOOR + 1, 2.06], [0, 1, 0], panes)).not.toBeNull();
+  }
 });
