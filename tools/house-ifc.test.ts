@@ -147,7 +147,7 @@ test.each(houses)('$key: web-ifc finds every storey and room, with its name, its
           3,
         );
         const share = read.volume / read.height / read.gross;
-        const isLow = isSloped || building.type === 'sideBuilding';
+        const isLow = isSloped || building.type === 'sideBuilding' || answers.includes('takhojd-nock');
         expect(share, `${room.name} with ${answers}`).toBeLessThan(1.001);
         expect(share, `${room.name} with ${answers}`).toBeGreaterThan(isLow ? 0.4 : 0.9);
       }

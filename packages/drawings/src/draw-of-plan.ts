@@ -1,5 +1,5 @@
 import type { HouseDrawing } from '@gavel/core';
-import { chosenAnswers, type HousePlan } from '@gavel/core/plan';
+import { chosenAnswers, type HousePlan, type Side } from '@gavel/core/plan';
 import { type DrawingWish, drawCut } from './cut/draw-cut.ts';
 import { drawFacade } from './facade/draw-facade.ts';
 import { drawFloorPlan, type PlanWish } from './plan/draw-floor-plan.ts';
@@ -39,11 +39,13 @@ export function drawingOfPlan(
   return { deciding: wish, draw: () => drawFloorPlan(plan, wish, words()).svg };
 }
 
-/** The cameras that draw an elevation. */
-const facadeSides = new Map<string, 'front' | 'back' | 'end'>([
+/** The cameras that draw an elevation. Of the two gables, `drawing-gable` shows the one with the door. */
+const facadeSides = new Map<string, Side | 'end'>([
   ['drawing-front', 'front'],
   ['drawing-back', 'back'],
   ['drawing-gable', 'end'],
+  ['drawing-left', 'left'],
+  ['drawing-right', 'right'],
 ]);
 
 function planWish(plan: HousePlan, query: Query): PlanWish {

@@ -72,7 +72,8 @@ export function cheeksOf(form: Form, { frame, shape }: PlacedDormer): readonly M
 function cheek(form: Form, frame: Frame, { half, shoulder, front }: DormerShape, way: -1 | 1): Mesh {
   const along = half * way;
   const deep = (shoulder - form.eaves) / form.rise - front;
-  const foot = form.eaves + front * form.rise - 0.3;
+  // The lower edge is level with the ceiling below the roof, so that nothing hangs into the room.
+  const foot = form.eaves + front * form.rise - form.thick;
   // The plane of the side wall: its axes point inwards from the front, and up.
   const side: Frame = {
     origin: at(frame, along - (way > 0 ? CHEEK : 0), 0),
@@ -83,7 +84,7 @@ function cheek(form: Form, frame: Frame, { half, shoulder, front }: DormerShape,
   const turned: Frame = { ...side, out: cross(side) };
   const outline: readonly Flat[] = [
     [0, foot],
-    [deep, shoulder - 0.3],
+    [deep, shoulder - form.thick],
     [deep + 0.2, shoulder],
     [0, shoulder],
   ];

@@ -83,9 +83,12 @@ export function inWalls({ ways }: Storey): readonly Way[] {
 
 /** Returns the height of a door’s upper end over the ground, m. Under a slope, the roof limits it. */
 export function doorTop(form: Form, { gap }: Way, floor: number): number {
-  const [[left, right], [low, high]] = [alongOf(gap), upOf(gap)];
-  const roof = Math.min(...[left, right].flatMap((x) => [-low, -high].map((z) => underRoof(form, x, z))));
-  return Math.min(floor + form.fittings.doorHigh, roof - 0.05);
+  return Math.min(floor + form.fittings.doorHigh, roofAbove(form, gap) - 0.05);
+}
+
+/** Returns the least height of the roof’s lower face over a rectangle, m. */
+export function roofAbove(form: Form, rect: Rect): number {
+  return Math.min(...alongOf(rect).flatMap((x) => upOf(rect).map((up) => underRoof(form, x, -up))));
 }
 
 export function alongOf({ x, width }: Rect): Flat {

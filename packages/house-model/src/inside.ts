@@ -8,8 +8,9 @@ import { box } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { buildInnerDoors } from './inner-doors.ts';
-import { alongOf, doorTop, innerWall, inWalls, upOf } from './inner-wall.ts';
+import { alongOf, doorTop, innerWall, inWalls, roofAbove, upOf } from './inner-wall.ts';
 import { buildJoinery } from './joinery.ts';
+import { ceilingOver, topOfWall } from './open-to-roof.ts';
 import { floorMaterial } from './room-materials.ts';
 import { wellOf } from './stair-well.ts';
 import { stairsFrom } from './stairs.ts';
@@ -24,10 +25,12 @@ interface Wanted {
   readonly isPlain: boolean;
   /** Whether the leaves of doors are open. */
   readonly areDoorsOpen: boolean;
+  /** Whether rooms that are open to the roof have their full height. A storey that is shown from above has no roof. */
+  readonly isBelowRoof: boolean;
 }
 
 /** Builds the floors of every storey, the inner walls with their doors, the stairs and the furniture. */
-export function buildInside(form: Form, { isPlain, areDoorsOpen }: Wanted): readonly Part[] {
+export function buildInside(form: Form, { isPlain, areDoorsOpen, isBelowRoof }: Wanted): readonly Part[] {
   const { plan, storeys, facades } = form;
   if (plan.open) return [];
   const levels = storeyLevels(plan, facades.front.parts);
@@ -37,7 +40,9 @@ export function buildInside(form: Form, { isPlain, areDoorsOpen }: Wanted): read
     const [floor, ceiling] = [-level.floor / 1000, -level.ceiling / 1000];
     const under = storey.at === 0 ? FLOOR : JOISTS / 1000;
     const source = `storey ${storey.at + 1}`;
-    const walls = storey.walls.inner.map((wall) => solidOf(innerWall(form, wall, { floor, ceiling })));
+    const topOf = (wall: Rect) => (isBelowRoof ? topOfWall(form, storey, wall, ceiling) : ceiling);
+    const walls = storey.walls.inner.map((wall) => solidOf(innerWall(form, wall, { floor, ceiling: topOf(wall) })));
+    const height = (room: string) => (isBelowRoof ? ceilingOver(form, storey, room, ceiling) : ceiling);
     return [
       ...buildFloors(form, storey, source, [floor - under, floor]),
       {
@@ -45,12 +50,12 @@ export function buildInside(form: Form, { isPlain, areDoorsOpen }: Wanted): read
         material: 'lining',
         source,
         storey: storey.at,
-        mesh: joined([...walls, ...lintels(form, storey, floor, ceiling)]),
+        mesh: joined([...walls, ...lintels(form, storey, floor, topOf)]),
       },
       ...buildInnerDoors(form, storey, floor, areDoorsOpen),
       ...stairsFrom(form, storey, isPlain),
       ...(isPlain ? [] : buildJoinery(form, storey, { floor, ceiling })),
-      ...furniture(form, storey, { floor, ceiling, isPlain }),
+      ...furniture(form, storey, { floor, height, isPlain }),
     ];
   });
 }
@@ -95,7 +100,16 @@ function waysBetween({ ways }: Storey): readonly Way[] {
   return ways.filter(({ kind, rooms: [from, to] }) => kind !== 'entrance' && from !== '' && to !== '');
 }
 
-function lintels(form: Form, storey: Storey, floor: number, ceiling: number): readonly Mesh[] {
-  if (storey.slope) return [];
-  return inWalls(storey).map((way) => box(ground, alongOf(way.gap), upOf(way.gap), [doorTop(form, way, floor), ceiling]));
+/** The least height of a wall over a door, m. */
+const LEAST_LINTEL = 0.12;
+
+/** Builds the walls over doors, up to the ceiling or the roof. */
+function lintels(form: Form, storey: Storey, floor: number, topOf: (wall: Rect) => number): readonly Mesh[] {
+  return inWalls(storey).flatMap((way) => {
+    const [low, top] = [doorTop(form, way, floor), topOf(way.gap)];
+    if (!storey.slope && top !== form.ridge) return [box(ground, alongOf(way.gap), upOf(way.gap), [low, top])];
+    return Math.min(top, roofAbove(form, way.gap)) - low > LEAST_LINTEL
+      ? [solidOf(innerWall(form, way.gap, { floor: low, ceiling: top }))]
+      : [];
+  });
 }

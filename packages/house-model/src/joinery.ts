@@ -6,7 +6,7 @@ import { joined, type Mesh } from './geometry/mesh.ts';
 import { box } from './geometry/solids.ts';
 import type { Flat } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
-import { alongOf, doorTop, innerWall, inWalls, upOf } from './inner-wall.ts';
+import { alongOf, doorTop, innerWall, inWalls, roofAbove, upOf } from './inner-wall.ts';
 import { type WallFace, wallFacesOf, without } from './room-walls.ts';
 import { ground } from './walls.ts';
 
@@ -130,15 +130,14 @@ function panelOf(form: Form, { frame }: WallFace, [from, to]: Flat, { floor, cei
   return [solidOf(innerWall(form, rect, { floor, ceiling: ceiling - 0.005 }))];
 }
 
-/** Builds the tiles over the doors of tiled rooms. */
+/** Builds the tiles over the doors of tiled rooms, where the roof is not lower than the ceiling. */
 function overDoors(form: Form, storey: Storey, { floor, ceiling }: Level): readonly Mesh[] {
-  if (storey.slope) return [];
   return inWalls(storey).flatMap((way) =>
     storey.rooms
       .filter(({ kind, letter }) => TILED.has(kind) && way.rooms.includes(letter))
       .flatMap(({ parts }) => {
         const low = doorTop(form, way, floor);
-        if (ceiling - low < LEAST) return [];
+        if (ceiling - low < LEAST || (storey.slope && roofAbove(form, way.gap) < ceiling)) return [];
         const { x, y, width, height } = way.gap;
         const isIn = (a: number, b: number) =>
           parts.some((part) => a > part.x && a < part.x + part.width && b > part.y && b < part.y + part.height);

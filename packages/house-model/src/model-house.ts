@@ -71,7 +71,11 @@ function measuresOf({ plan, length, depth, floor, eaves, ridge, facades }: Form)
 function partsOf(form: Form, view: HouseView): readonly Part[] {
   switch (view.kind) {
     case 'outside':
-      return wholeHouse(form, buildWalls(form), belowRoof(form, buildInside(form, { isPlain: true, areDoorsOpen: false })));
+      return wholeHouse(
+        form,
+        buildWalls(form),
+        belowRoof(form, buildInside(form, { isPlain: true, areDoorsOpen: false, isBelowRoof: false })),
+      );
     case 'open':
       return openHouse(form, view.storey);
     case 'inside':
@@ -105,7 +109,7 @@ function openHouse(form: Form, open: number): readonly Part[] {
     ...buildPlinth(form),
     ...shown.flatMap((at) => openWalls(form, at)),
     ...buildOpenings(form, (hole) => stretches.some(({ floor, top }) => isWithin(hole, floor, top))),
-    ...belowRoof(form, buildInside(form, { isPlain: false, areDoorsOpen: false })).filter(
+    ...belowRoof(form, buildInside(form, { isPlain: false, areDoorsOpen: false, isBelowRoof: false })).filter(
       ({ storey }) => storey !== null && storey <= open,
     ),
     ...buildTerrace(form),

@@ -7,6 +7,7 @@ import type { Flat } from './geometry/vector.ts';
 import { buildGutter } from './gutters.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
+import { RIM, roofWindowPlaces } from './roof-window-places.ts';
 import { ground } from './walls.ts';
 
 /** Builds gutters with downpipes, and everything on the roof. */
@@ -87,20 +88,15 @@ function onElevation(form: Form, { eaves }: Facade, x: number, y: number): Flat 
 function roofWindows(form: Form, slope: Slope): readonly Part[] {
   const facade = form.facades[slope.side];
   const chosen = facade.parts.get('roofWindows');
-  if (!chosen || facade.roofWindows.length === 0) return [];
+  const places = roofWindowPlaces(form, slope);
+  if (!chosen || places.length === 0) return [];
   const { frame } = slope;
-  const places = facade.roofWindows.map(({ at: middle, top }): readonly [Flat, Flat] => {
-    const [along, high] = onElevation(form, facade, middle, facade.eaves - (facade.eaves - facade.ridge) * top);
-    return [
-      [along - 0.39, along + 0.39],
-      [high - 1.18, high],
-    ];
-  });
+  const { side, top } = RIM;
   const rim = (a: Flat, u: Flat, o: Flat) => [
-    box(frame, [a[0], a[0] + 0.07], u, o),
-    box(frame, [a[1] - 0.07, a[1]], u, o),
-    box(frame, [a[0] + 0.07, a[1] - 0.07], [u[0], u[0] + 0.07], o),
-    box(frame, [a[0] + 0.07, a[1] - 0.07], [u[1] - 0.09, u[1]], o),
+    box(frame, [a[0], a[0] + side], u, o),
+    box(frame, [a[1] - side, a[1]], u, o),
+    box(frame, [a[0] + side, a[1] - side], [u[0], u[0] + side], o),
+    box(frame, [a[0] + side, a[1] - side], [u[1] - top, u[1]], o),
   ];
   const motor = facade.parts.get('roofMotor');
   return [
@@ -108,13 +104,13 @@ function roofWindows(form: Form, slope: Slope): readonly Part[] {
       'roofWindow',
       'metal',
       chosen.answer,
-      places.flatMap(([a, u]) => rim(a, u, [-0.02, 0.09])),
+      places.flatMap(({ along, up }) => rim(along, up, [-0.02, 0.09])),
     ),
     part(
       'roofWindow',
       'glass',
       chosen.answer,
-      places.map(([a, u]) => box(frame, [a[0] + 0.06, a[1] - 0.06], [u[0] + 0.06, u[1] - 0.08], [0, 0.06])),
+      places.map(({ along: a, up: u }) => box(frame, [a[0] + 0.06, a[1] - 0.06], [u[0] + 0.06, u[1] - 0.08], [0, 0.06])),
     ),
     ...(motor
       ? [
@@ -122,7 +118,7 @@ function roofWindows(form: Form, slope: Slope): readonly Part[] {
             'roofWindow',
             'solar',
             motor.answer,
-            places.map(([a, u]) => box(frame, a, [u[1] + 0.02, u[1] + 0.17], [0.02, 0.08])),
+            places.map(({ along, up }) => box(frame, along, [up[1] + 0.02, up[1] + 0.17], [0.02, 0.08])),
           ),
         ]
       : []),

@@ -3,10 +3,11 @@ import { shapeOf } from './dormer-shape.ts';
 import { type Form, onSlope, REACH, type Slope } from './form.ts';
 import { at, type Frame } from './geometry/frame.ts';
 import { type Mesh, MeshBuilder } from './geometry/mesh.ts';
-import { prism, profileAlong, triangulate, tube } from './geometry/solids.ts';
-import { add, type Flat, lengthOf, subtract, type Vector } from './geometry/vector.ts';
+import { prism, profileAlong, rectangle, triangulate, tube } from './geometry/solids.ts';
+import { add, type Flat, lengthOf, scale, subtract, type Vector } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
+import { RIM, roofWindowPlaces } from './roof-window-places.ts';
 
 /** The height and thickness of a board along the edge of the roof, m. */
 const EDGE = { high: 0.2, thick: 0.03 } as const;
@@ -38,13 +39,15 @@ function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuild
   const { outline, meets, holes } = cutForDormers(form, slope);
   const points = [outline, ...holes].flat();
   const down: Vector = [0, -form.thick, 0];
+  const inwards = scale(frame.out, -1);
   const upper = points.map(([along, up]) => at(frame, along, up));
   for (const [a, b, c] of triangulate(outline, holes)) {
     const [p, q, r] = [upper[a], upper[b], upper[c]];
     const [i, j, k] = [points[a], points[b], points[c]];
     if (!p || !q || !r || !i || !j || !k) continue;
-    top.triangle([p, q, r], [i, j, k]);
-    under.triangle([add(p, down), add(r, down), add(q, down)], [i, k, j]);
+    // Between roof windows at the same height, triangles can be too narrow for a normal of their own.
+    top.triangle([p, q, r], [i, j, k], [frame.out, frame.out, frame.out]);
+    under.triangle([add(p, down), add(r, down), add(q, down)], [i, k, j], [inwards, inwards, inwards]);
   }
   let start = 0;
   for (const ring of [outline, ...holes]) {
@@ -59,11 +62,13 @@ function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuild
 }
 
 interface CutSlope extends Pick<Slope, 'outline' | 'meets'> {
+  /** The outlines of the holes, clockwise. */
   readonly holes: readonly (readonly Flat[])[];
 }
 
-/** Returns the outline of a slope, cut where gables rise from the wall, and with holes for dormers on the roof. */
-export function cutForDormers(form: Form, { side, outline, meets }: Slope): CutSlope {
+/** Returns the outline of a slope, cut where gables rise from the wall, and with holes for dormers on the roof and for roof windows. */
+export function cutForDormers(form: Form, slope: Slope): CutSlope {
+  const { side, outline, meets } = slope;
   const facade = form.facades[side];
   const cuts = facade.dormers.map((dormer) => ({ ...dormer, cut: dormerCut(form, facade, dormer) }));
   const gables = cuts
@@ -73,7 +78,12 @@ export function cutForDormers(form: Form, { side, outline, meets }: Slope): CutS
   return {
     outline: outline.toSpliced(1, 0, ...gables),
     meets: [...gables.map(() => false), ...meets],
-    holes: cuts.filter(({ isGable }) => !isGable).map(({ cut }) => cut),
+    holes: [
+      ...cuts.filter(({ isGable }) => !isGable).map(({ cut }) => cut),
+      ...roofWindowPlaces(form, slope).map(({ along, up }) =>
+        rectangle(along[0] + RIM.side, up[0] + RIM.side, along[1] - RIM.side, up[1] - RIM.top).toReversed(),
+      ),
+    ],
   };
 }
 

@@ -2,11 +2,14 @@ import { type Rect, type Storey, storeyLevels } from '@gavel/core/plan';
 import { clipConvex } from './clip-below.ts';
 import { type Form, underRoof } from './form.ts';
 import { cutOut } from './geometry/cut-rects.ts';
-import { type Mesh, MeshBuilder } from './geometry/mesh.ts';
+import { joined, type Mesh, MeshBuilder } from './geometry/mesh.ts';
+import { prism } from './geometry/solids.ts';
 import type { Flat, Vector } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { buildInside, floorsOf } from './inside.ts';
+import { floorOpenToRoof } from './open-to-roof.ts';
 import { wellOf } from './stair-well.ts';
+import { ground } from './walls.ts';
 
 /** Builds the rooms of a storey with their ceilings and with open doors, and the stairs of the storey below. */
 export function buildRooms(form: Form, storey: number): readonly Part[] {
@@ -15,13 +18,14 @@ export function buildRooms(form: Form, storey: number): readonly Part[] {
   if (!laid || !level) return [];
   const ceiling = -level.ceiling / 1000;
   const source = `storey ${storey + 1}`;
-  const kept = buildInside(form, { isPlain: false, areDoorsOpen: true }).filter(
+  const kept = buildInside(form, { isPlain: false, areDoorsOpen: true, isBelowRoof: true }).filter(
     (part) =>
       part.storey === storey ||
       (part.storey === storey - 1 && (part.name === 'stairs' || part.name === 'floor')) ||
       (part.storey === storey + 1 && part.name === 'floor'),
   );
-  return [...kept, { name: 'ceiling', material: 'ceiling', source, storey, mesh: ceilingOf(form, laid, ceiling) }];
+  const meshes = [ceilingOf(form, laid, ceiling), ...slabOver(form, laid, ceiling)];
+  return [...kept, { name: 'ceiling', material: 'ceiling', source, storey, mesh: joined(meshes) }];
 }
 
 /**
@@ -41,13 +45,34 @@ const BELOW = 0.004;
 /** Builds the level part of a ceiling. Where the roof is lower, its lower face is the ceiling. */
 function ceilingOf(form: Form, storey: Storey, height: number): Mesh {
   const above = form.storeys[storey.at + 1];
-  const open = above ? [...above.voids, ...wellOf(above)] : [];
+  const open = above ? [...above.voids, ...wellOf(above)] : floorOpenToRoof(form, storey);
   const builder = new MeshBuilder();
   for (const rect of floorsOf(storey).flatMap((floor) => cutOut(floor, open))) {
     const polygon = above ? cornersOf(rect) : belowRoof(form, cornersOf(rect), height);
     addFacingDown(builder, polygon, height - BELOW);
   }
   return builder;
+}
+
+/** The thickness of a loft, as in the section drawing, m. */
+const SLAB = 0.16;
+
+/** Builds the loft, and the slab over rooms that have a ceiling of their own, in a house that is open to the ridge beside them. */
+function slabOver(form: Form, storey: Storey, ceiling: number): readonly Mesh[] {
+  if (form.features.shows?.loft === undefined) return [];
+  const open = floorOpenToRoof(form, storey);
+  return floorsOf(storey)
+    .flatMap((floor) => cutOut(floor, open))
+    .map((rect) => belowRoof(form, cornersOf(rect), ceiling + SLAB))
+    .filter((polygon) => polygon.length > 2)
+    .map((polygon) =>
+      prism(
+        ground,
+        polygon.map(([x, z]): Flat => [x, -z]),
+        ceiling,
+        ceiling + SLAB,
+      ),
+    );
 }
 
 /** Returns the part of a convex polygon (x, z) over which the roof is higher than a ceiling. */

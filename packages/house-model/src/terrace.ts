@@ -3,8 +3,8 @@ import type { Form } from './form.ts';
 import { frameOf } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
 import { sheet } from './geometry/sheet.ts';
-import { bar, box } from './geometry/solids.ts';
-import { add, scale, subtract, unit, type Vector } from './geometry/vector.ts';
+import { bar, box, prism } from './geometry/solids.ts';
+import { add, type Flat, scale, subtract, unit, type Vector } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 import { buildRails } from './rails.ts';
@@ -21,8 +21,9 @@ export function buildTerrace(form: Form): readonly Part[] {
   if (!deck) return [];
   const { parts } = facades.back;
   const top = form.floor - BELOW;
+  // The boards at the edges reach the ground, as in the elevations.
   const boards = deck.map(({ x, y, width, height }) =>
-    box(ground, [x / 1000, (x + width) / 1000], [-(y + height) / 1000, -y / 1000], [Math.max(0.02, top - 0.2), top]),
+    box(ground, [x / 1000, (x + width) / 1000], [-(y + height) / 1000, -y / 1000], [0.02, top]),
   );
   const source = parts.get('deck')?.answer ?? 'terrace';
   const [along] = deck;
@@ -199,7 +200,13 @@ function conservatory(
       bar(spot(0, 0.06), spot(1, 0.06), 0.08, 0.12),
       bar(spot(0, heightAt(0) - 0.04), spot(1, heightAt(1) - 0.04), 0.08, 0.1),
     );
-    panes.push(bar(spot(0, (heightAt(0) + 0.1) / 2), spot(1, (heightAt(0) + 0.1) / 2), 0.01, heightAt(0) - 0.1));
+    const outline: readonly Flat[] = [
+      [0, 0.1],
+      [run, 0.1],
+      [run, heightAt(1)],
+      [0, heightAt(0)],
+    ];
+    panes.push(prism(frameOf(start, way, [0, 1, 0]), outline, -0.005, 0.005));
   };
   wallOf([left + 0.04, top, -0.02], [left + 0.04, top, -deep + 0.04], high, eave);
   wallOf([left + 0.04, top, -deep + 0.04], [right - 0.04, top, -deep + 0.04], eave, eave);

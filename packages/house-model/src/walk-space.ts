@@ -13,6 +13,8 @@ import type { Flat } from './geometry/vector.ts';
 
 /** Where a person can walk in a storey. Metres; x and z as in the model, whose back left corner is the origin. */
 export interface WalkSpace {
+  /** The storey, counted from 0. */
+  readonly storey: number;
   /** The height of the floor over the ground. */
   readonly floor: number;
   readonly rooms: readonly WalkRoom[];
@@ -97,6 +99,7 @@ export function walkSpaceOf(plan: HousePlan, answers: readonly string[], at: num
   const isOver = (rects: readonly Rect[], x: number, y: number) => rects.some((rect) => contains(rect, x, y));
   const roomAt = (x: number, z: number) => rooms.find(({ parts }) => isOver(parts, x * 1000, z * 1000)) ?? null;
   return {
+    storey: at,
     floor: -level.floor / 1000,
     rooms,
     start: rooms.find(({ name }) => name === begin) ?? rooms[startOf(storey)] ?? first,

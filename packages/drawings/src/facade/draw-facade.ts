@@ -1,4 +1,4 @@
-import { type Facade, type FacadeBuilding, type HousePlan, lampsOn, layOutFacade, wallTop } from '@gavel/core/plan';
+import { type Facade, type FacadeBuilding, type HousePlan, lampsOn, layOutFacade, type Side, wallTop } from '@gavel/core/plan';
 import type { DrawingWish } from '../cut/draw-cut.ts';
 import { inWords, type Measure } from '../cut/in-words.ts';
 import { layOutNotes } from '../cut/lay-out-notes.ts';
@@ -18,15 +18,16 @@ import { INK, type TakeNote, THIN } from './take-note.ts';
 
 /**
  * Draws an elevation in the chosen colours with every chosen part. Parts of the current question have a note. One unit is a millimetre.
+ * @param wall a side of the house, or `end`: the short side with the door, otherwise the right one
  */
 export function drawFacade(
   plan: HousePlan,
   building: FacadeBuilding,
-  side: Facade['side'],
+  wall: Side | 'end',
   { answers, asked, shown }: DrawingWish,
 ): string {
-  const facade = layOutFacade(plan, building, side, answers);
-  const { parts, length, floor, ridge, isOpen, terrace } = facade;
+  const facade = layOutFacade(plan, building, wall, answers);
+  const { parts, side, length, floor, ridge, isOpen, terrace } = facade;
   const notes: Note[] = [];
   const note: TakeNote = (part, x, y) => {
     const drawn = parts.get(part);

@@ -17,7 +17,8 @@ import { buildBench, buildCar, buildHeater, buildLadder, buildMachine, buildRack
 
 interface Furnished {
   readonly floor: number;
-  readonly ceiling: number;
+  /** Returns the height of the ceiling over a room, given its letter. */
+  readonly height: (room: string) => number;
   /** Whether the 3D model shows the house closed, so that the furniture needs no details. */
   readonly isPlain: boolean;
 }
@@ -25,7 +26,7 @@ interface Furnished {
 type PlacedPiece = Piece & { readonly room: string };
 
 /** Builds the furniture of a storey, at the same positions as in its floor plan. Heights are over the ground, m. */
-export function furniture(form: Form, storey: Storey, { floor, ceiling, isPlain }: Furnished): readonly Part[] {
+export function furniture(form: Form, storey: Storey, { floor, height, isPlain }: Furnished): readonly Part[] {
   const { pieces } = furnishStorey(storey, form.features);
   const faces = isPlain ? [] : wallFacesOf(form, storey);
   const found = new Map<MaterialKey, Mesh[]>();
@@ -35,8 +36,8 @@ export function furniture(form: Form, storey: Storey, { floor, ceiling, isPlain 
     else found.set(material, [mesh]);
   };
   for (const piece of pieces) {
-    const room = storey.rooms.find(({ letter }) => letter === piece.room)?.kind ?? 'living';
-    const builder = createPieceBuilder(piece, { form, room, floor, ceiling, isPlain }, add);
+    const { kind: room = 'living', parts = [] } = storey.rooms.find(({ letter }) => letter === piece.room) ?? {};
+    const builder = createPieceBuilder(piece, { form, room, parts, floor, ceiling: height(piece.room), isPlain }, add);
     const own = pieces.filter((other) => other.room === piece.room);
     if (piece.kind === 'counter') buildWholeCounter({ builder, inside: insideOf(piece, own) }, facesOf(faces, piece));
     else if (piece.kind === 'pentry') buildPentry(builder, facesOf(faces, piece));

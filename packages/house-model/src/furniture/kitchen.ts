@@ -56,18 +56,18 @@ export function buildCounter({ builder, inside }: Counter): void {
 }
 
 /**
- * Adds the parts behind the fronts of a counter: a foot, ends in the colour of the fronts, and a dark body, which is visible in the gaps
- * between the fronts.
+ * Adds the parts behind the fronts of a counter: a foot, ends and a back in the colour of the fronts, and a dark body, which is visible in
+ * the gaps between the fronts.
  */
 export function addCarcass({ box, deep }: PieceBuilder, material: MaterialKey, [from, to]: Flat): void {
   const back = deep - SET_BACK.front - FRONT;
   box(material, [from, to], [0, COUNTER.foot], [0, deep - SET_BACK.foot]);
-  for (const u of [[from, from + END] as const, [to - END, to] as const])
-    box(material, u, [COUNTER.foot, 0.862], [0, back - 0.001]);
-  box('gaps', [from + END, to - END], [COUNTER.foot, 0.862], [0, back - 0.002]);
+  for (const end of [from, to - END]) box(material, [end, end + END], [COUNTER.foot, 0.862], [0, back - 0.001]);
+  box(material, [from + END, to - END], [COUNTER.foot, 0.862], [0, END]);
+  box('gaps', [from + END, to - END], [COUNTER.foot, 0.862], [END, back - 0.002]);
 }
 
-/** The thickness of the end of a counter, m. */
+/** The thickness of the end and of the back of a counter, m. */
 const END = 0.016;
 
 function plainCounter({ along, deep, box }: PieceBuilder): void {

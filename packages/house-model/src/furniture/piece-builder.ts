@@ -1,4 +1,4 @@
-import { type Piece, type RoomKind, sizeOf, spotIn } from '@gavel/core/plan';
+import { type Piece, type Rect, type RoomKind, sizeOf, spotIn } from '@gavel/core/plan';
 import { type Form, underRoof } from '../form.ts';
 import { at, type Frame, moved } from '../geometry/frame.ts';
 import type { Mesh } from '../geometry/mesh.ts';
@@ -37,6 +37,8 @@ export interface PieceBuilder {
   profile(material: MaterialKey, outline: readonly Flat[], u: Flat): void;
   /** Adds a detail of the piece, but not when the 3D model shows the house closed. */
   detail(add: () => void): void;
+  /** Returns whether a place (u, v) is on the floor of the room, and not in a wall. */
+  hasFloor(u: number, v: number): boolean;
   /** Returns a builder of the same piece seen from its other side: `u` has the opposite direction, and `v` begins at the far side. */
   fromBehind(): PieceBuilder;
   /** Returns a builder for a stretch of the piece; its `u` is 0 where the stretch begins. */
@@ -53,17 +55,23 @@ export interface Place {
   readonly floor: number;
   readonly ceiling: number;
   readonly isPlain: boolean;
+  /** The floor of the room, mm. */
+  readonly parts: readonly Rect[];
 }
 
 /** How far furniture ends below the roof, m. */
 const BELOW_ROOF = 0.01;
 
-export function createPieceBuilder(piece: Piece, { form, room, floor, ceiling, isPlain }: Place, add: Add): PieceBuilder {
+export function createPieceBuilder(piece: Piece, { form, room, floor, ceiling, isPlain, parts }: Place, add: Add): PieceBuilder {
   const { x, y, width, height: deep } = piece.box;
   const roof = underRoof(form, (x + width / 2) / 1000, (y + deep / 2) / 1000) - BELOW_ROOF;
   const size = sizeOf(piece).map((mm) => mm / 1000) as [number, number];
   const height = Math.min(ceiling, roof) - floor;
-  return builderIn(frameBehind(piece, floor), size, { piece, form, isPlain, room, height, add });
+  const hasFloor = (u: number, v: number) => {
+    const [atX, atY] = spotIn(piece, u * 1000, v * 1000);
+    return parts.some((part) => atX >= part.x && atX <= part.x + part.width && atY >= part.y && atY <= part.y + part.height);
+  };
+  return builderIn(frameBehind(piece, floor), size, { piece, form, isPlain, room, height, hasFloor, add });
 }
 
 /** Returns the plane of the wall behind a piece of furniture: `out` points into the room. */
@@ -73,7 +81,7 @@ function frameBehind(piece: Piece, floor: number): Frame {
   return { origin: [x / 1000, floor, y / 1000], along, up: [0, 1, 0], out: [-along[2], 0, along[0]] };
 }
 
-interface Made extends Pick<PieceBuilder, 'piece' | 'form' | 'isPlain' | 'room' | 'height'> {
+interface Made extends Pick<PieceBuilder, 'piece' | 'form' | 'isPlain' | 'room' | 'height' | 'hasFloor'> {
   readonly add: Add;
 }
 

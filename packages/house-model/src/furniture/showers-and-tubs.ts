@@ -1,20 +1,26 @@
 import type { Flat } from '../geometry/vector.ts';
 import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 
-/** Builds a shower: two panes with a frame, a mixer with a hand shower on a bar, and a drain. */
+/** How far beside a shower the code looks for the floor of the room, m. */
+const BESIDE = 0.05;
+
+/** Builds a shower: panes with a frame towards the room, a mixer with a hand shower on a bar, and a drain. */
 export const buildShower: BuildPiece = (builder) => {
-  const { along, deep, box, detail, round, form } = builder;
+  const { along, deep, box, detail, round, form, hasFloor } = builder;
   const isOpen = form.features.bath === 'open' || form.features.bath === 'free';
+  const [isAtStart, isAtEnd] = [hasFloor(-BESIDE, deep / 2), hasFloor(along + BESIDE, deep / 2)];
+  // The side pane is at the end, unless a wall is there.
+  const across = (from: number, to: number): Flat => (isAtStart && !isAtEnd ? [along - to, along - from] : [from, to]);
   box('stone', [0, along], [0.001, 0.012], [0, deep]);
   const high = 2;
-  box('railingGlass', [along - 0.008, along], [0.02, high], [0.01, deep]);
-  if (!isOpen) box('railingGlass', [0.02, along - 0.01], [0.02, high], [deep - 0.008, deep]);
+  box('railingGlass', across(along - 0.008, along), [0.02, high], [0.01, deep]);
+  if (!isOpen) box('railingGlass', across(0.02, along - 0.01), [0.02, high], [deep - 0.008, deep]);
   detail(() => {
     const bar = 0.018;
-    box('shower', [along - 0.013, along + 0.005], [high, high + bar], [0.01, deep + 0.004]);
-    box('shower', [along - 0.013, along + 0.005], [0.012, high], [deep - 0.012, deep + 0.006]);
+    box('shower', across(along - 0.013, along + 0.005), [high, high + bar], [0.01, deep + 0.004]);
+    box('shower', across(along - 0.013, along + 0.005), [0.012, high], [deep - 0.012, deep + 0.006]);
     if (!isOpen) {
-      box('shower', [0.01, along - 0.013], [high, high + bar], [deep - 0.013, deep + 0.004]);
+      box('shower', across(0.01, along - 0.013), [high, high + bar], [deep - 0.013, deep + 0.004]);
       box('shower', [along / 2 - 0.012, along / 2 + 0.012], [0.95, 1.25], [deep, deep + 0.02]);
     }
     addMixer(builder);

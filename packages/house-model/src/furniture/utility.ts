@@ -1,3 +1,4 @@
+import { underRoof } from '../form.ts';
 import { at } from '../geometry/frame.ts';
 import type { Flat } from '../geometry/vector.ts';
 import { addFront, FRONT } from './fronts.ts';
@@ -200,7 +201,7 @@ export const buildCar: BuildPiece = ({ along, deep, pipe, box, profile, detail }
 };
 
 /** Builds a ladder or stairs to a loft. */
-export const buildLadder: BuildPiece = ({ along, deep, box, piece, pipe }) => {
+export const buildLadder: BuildPiece = ({ along, deep, box, piece, pipe, form, frame }) => {
   const top = 2.3;
   if (piece.kind === 'ladder') {
     for (const u of [0.02, along - 0.06])
@@ -228,9 +229,16 @@ export const buildLadder: BuildPiece = ({ along, deep, box, piece, pipe }) => {
     }
     return;
   }
+  const roofAt = (u: number) => {
+    const [x, , z] = at(frame, u, 0);
+    return underRoof(form, x, z);
+  };
+  // The stairs go up to where the roof over the loft is higher.
+  const isTurned = roofAt(0) > roofAt(along);
   const steps = 9;
   for (let step = 0; step < steps; step++) {
-    const u: Flat = [(along * step) / steps, (along * (step + 1)) / steps];
+    const place = isTurned ? steps - 1 - step : step;
+    const u: Flat = [(along * place) / steps, (along * (place + 1)) / steps];
     box('larch', u, [0, (top * (step + 1)) / (steps + 1)], [0, deep]);
   }
 };

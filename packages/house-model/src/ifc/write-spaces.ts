@@ -5,6 +5,7 @@ import { turning } from '../geometry/frame.ts';
 import { type Mesh, MeshBuilder } from '../geometry/mesh.ts';
 import { traceRects } from '../geometry/trace-rects.ts';
 import type { Flat, Vector } from '../geometry/vector.ts';
+import { ceilingOver } from '../open-to-roof.ts';
 import { ground } from '../walls.ts';
 import type { IfcSheet } from './ifc-sheet.ts';
 import { type Place, placeAt } from './place.ts';
@@ -19,9 +20,10 @@ export function writeSpaces(sheet: IfcSheet, places: readonly Place[], storeys: 
   for (const storey of sheet.form.storeys) {
     const [level, place, holder] = [levels[storey.at], places[storey.at], storeys[storey.at]];
     if (!level || !place || !holder || storey.rooms.length === 0) continue;
-    const [floor, ceiling] = [-level.floor / 1000, -level.ceiling / 1000];
+    const [floor, usual] = [-level.floor / 1000, -level.ceiling / 1000];
     const spaces = storey.rooms.map((room, index) => {
       const number = `${storey.at + 1}${String(index + 1).padStart(2, '0')}`;
+      const ceiling = ceilingOver(sheet.form, storey, room.letter, usual);
       return writeSpace(sheet, place, room, { number, source: `storey ${storey.at + 1} room ${room.letter}`, floor, ceiling });
     });
     sheet.root('IFCRELAGGREGATES', `storey ${storey.at + 1} rooms`, null, holder, spaces);
@@ -55,7 +57,7 @@ function writeSpace(
   const space = sheet.root('IFCSPACE', source, number, null, place.placement, shape, name, element, internal, null);
   const whole = parts.reduce((sum, { width, height }) => sum + width * height, 0) / 1e6;
   const quantities = sheet.root('IFCELEMENTQUANTITY', `${source} quantities`, 'Qto_SpaceBaseQuantities', null, [
-    file.shared('IFCQUANTITYLENGTH', 'Height', null, null, ceiling - floor, null),
+    file.shared('IFCQUANTITYLENGTH', 'Height', null, null, Math.min(ceiling, form.ridge - form.thick) - floor, null),
     file.shared('IFCQUANTITYAREA', 'GrossFloorArea', null, null, whole, null),
     // The living area that the floor plan shows. It excludes the floor where the roof is too low.
     file.shared('IFCQUANTITYAREA', 'NetFloorArea', null, null, area, null),

@@ -10,6 +10,7 @@ import { type Hole, holesIn } from '../holes.ts';
 import type { Part } from '../house-model.ts';
 import { closedDoor } from '../inner-doors.ts';
 import { doorTop, innerWall, inWalls, type WholeWall, wholeWalls } from '../inner-wall.ts';
+import { topOfWall } from '../open-to-roof.ts';
 import { buildOpenings, openingName } from '../openings.ts';
 import { part } from '../part.ts';
 import { eavesOf } from '../roof.ts';
@@ -204,7 +205,8 @@ function innerWalls({ form }: IfcSheet): readonly IfcWall[] {
         return { source: `storey ${storey.at + 1} door ${number}`, kind: 'innerDoor', hole, parts, storey: storey.at };
       });
       const source = `storey ${storey.at + 1} wall ${index + 1}`;
-      return { source, word: 'innerWall', storey: storey.at, ...innerWall(form, wall.rect, { floor, ceiling }), openings };
+      const top = topOfWall(form, storey, wall.rect, ceiling);
+      return { source, word: 'innerWall', storey: storey.at, ...innerWall(form, wall.rect, { floor, ceiling: top }), openings };
     });
   });
 }

@@ -50,6 +50,14 @@ test('the picture shows the sky above the house and the lawn below the house', (
   expect(lawnGreen).toBeGreaterThan(Math.max(lawnRed, lawnBlue));
 });
 
+test('the lawn hides the foot of a house, which is in the ground', () => {
+  const cube = aCube();
+  const [wall] = cube.parts;
+  if (!wall) throw new Error('the cube has one part');
+  const deep: HouseSolids = { ...cube, parts: [{ ...wall, mesh: box(0, -1, 0, 4, 4, 4) }] };
+  expect(render(deep).pixels).toEqual(render(cube).pixels);
+});
+
 test('the shadow of the house is on the side away from the sun', () => {
   const [left, right] = [render(aCube(), { sunTurn: -75 }), render(aCube(), { sunTurn: 75 })];
   const brightness = (still: Still, x: number) => {

@@ -1,6 +1,6 @@
 import type { HouseSolids, MaterialKey, Part } from '../house-model.ts';
 
-/** Triangles in typed arrays, with the middle of the house at the origin. */
+/** Triangles in typed arrays, with the middle of the house at the origin. No corner is below the ground. */
 export interface Soup {
   readonly count: number;
   /** Nine numbers for each triangle: x, y and z of its corners, m. */
@@ -38,6 +38,8 @@ export function soupOf({ parts, measures }: HouseSolids, isWanted: (part: Part) 
   const { positions } = soup;
   for (let index = 0; index < positions.length; index += 3) {
     positions[index] = (positions[index] ?? 0) - measures.length / 2;
+    // The lawn is behind every triangle, so it would not hide the foot of a plinth or of steps in the ground.
+    positions[index + 1] = Math.max(0, positions[index + 1] ?? 0);
     positions[index + 2] = (positions[index + 2] ?? 0) - measures.depth / 2;
   }
   return soup;

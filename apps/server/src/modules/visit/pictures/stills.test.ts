@@ -103,6 +103,20 @@ test('cards, composed pictures and cameras without a photograph show the rendere
   expect(jobs.map(({ view }) => view.azimuth)).toEqual([326]);
 });
 
+test('of two gables, the server lists the camera of the gable that an answer changes', async () => {
+  const house = range.houses.find(({ key }) => key === 'lilla');
+  if (!house?.plan) throw new Error('the template has no floor plan');
+  const doorAtLeft = { ...house, plan: { ...house.plan, door: { side: 'left', at: 6500 } as const } };
+  const { app } = aServerOf({ ...range, houses: [doorAtLeft] }, { pictures: lineDrawings() });
+  const section = house.webConfiguration.sections.find(({ questions }) => questions.some(({ title }) => title === 'Ytterdörr'));
+  const question = section?.questions.find(({ title }) => title === 'Ytterdörr');
+  const place = `section=${section?.id}&question=${question?.id}`;
+  const response = await app.request(`/media/houses/${house.id}/seen?municipality=1280&answers=&${place}`);
+  expect(response.status).toBe(200);
+  const seen = Object.values((await response.json()) as Record<string, readonly string[]>);
+  expect(seen.map((cameras) => cameras.filter((camera) => camera.startsWith('gable')))).toEqual([['gable-left'], ['gable-left']]);
+});
+
 test('the PDF of a saved house shows the 3D model from all sides, and its alternative text says that it is a model', async () => {
   const connection = await openDatabase();
   try {

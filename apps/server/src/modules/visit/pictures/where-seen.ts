@@ -13,6 +13,7 @@ import {
   pictureOfStep,
   type Visit,
 } from '@gavel/core';
+import type { Side } from '@gavel/core/plan';
 import { AppError } from '../../../http/app-error.ts';
 import { layersOf, type ShownVisit, type Sources } from './stack-of-visit.ts';
 
@@ -109,23 +110,39 @@ async function lookOf(sources: Sources, picture: Picture): Promise<Look> {
     const layers = await layersOf(sources, picture);
     return { look: layers.map(({ content }) => content).join(), isDrawn: false };
   }
-  const drawing = picture.subject === 'model' ? elevationOf(picture) : { ...picture, marked: undefined };
-  const { pathname, searchParams } = new URL(drawnAddress(drawing), 'http://range');
-  const svg = sources.pictures.drawings(sources.range, pathname, Object.fromEntries(searchParams)) ?? '';
-  // Leave out the metadata, because it contains all chosen answers, even those that the drawing does not show.
-  const drawn = svg.replace(/<metadata>.*?<\/metadata>/s, '');
+  const drawings = picture.subject === 'model' ? elevationsOf(picture) : [{ ...picture, marked: undefined }];
+  const drawn = drawings.map((drawing) => {
+    const { pathname, searchParams } = new URL(drawnAddress(drawing), 'http://range');
+    const svg = sources.pictures.drawings(sources.range, pathname, Object.fromEntries(searchParams)) ?? '';
+    // Leave out the metadata, because it contains all chosen answers, even those that the drawing does not show.
+    return svg.replace(/<metadata>.*?<\/metadata>/s, '');
+  });
   return {
-    look: createHash('sha256').update(drawn).digest('hex'),
+    look: createHash('sha256').update(drawn.join()).digest('hex'),
     isDrawn: picture.subject !== 'house' && picture.subject !== 'room',
   };
 }
 
 /**
- * Returns the elevation of the side that a picture of the 3D model shows. `whereSeen` compares elevations, because rendering all answers
+ * The sides of the house that a camera's picture of the 3D model shows. The elevation of the right gable also shows the entrance, the
+ * balcony and the terrace in profile, and the elevation of the left gable does not. So for the left gable, the front is compared too.
+ */
+const shownSides = new Map<string, readonly Side[]>([
+  ['back', ['back']],
+  ['gable', ['right']],
+  ['gable-left', ['left', 'front']],
+]);
+
+/**
+ * Returns the elevations of the sides that a picture of the 3D model shows. `whereSeen` compares elevations, because rendering all answers
  * would take minutes.
  */
-function elevationOf(picture: DrawnPicture): DrawnPicture {
-  const side = picture.camera.id.startsWith('gable') ? 'gable' : picture.camera.id === 'back' ? 'back' : 'front';
+function elevationsOf(picture: DrawnPicture): readonly DrawnPicture[] {
   const keys = new Map([...picture.keys].filter(([category]) => isPlanKey(category)));
-  return { ...picture, subject: 'plan', camera: { ...picture.camera, id: `drawing-${side}` }, keys };
+  return (shownSides.get(picture.camera.id) ?? ['front']).map((side) => ({
+    ...picture,
+    subject: 'plan',
+    camera: { ...picture.camera, id: `drawing-${side}` },
+    keys,
+  }));
 }

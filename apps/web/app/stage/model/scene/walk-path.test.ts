@@ -6,6 +6,7 @@ const room: WalkRoom = { name: 'Kök', middle: [3, 2], parts: [], fittings: [] }
 
 /** A storey with one room of 6 × 4 m. */
 const space: WalkSpace = {
+  storey: 0,
   floor: 0,
   rooms: [room],
   start: room,
@@ -40,4 +41,19 @@ test('walls stop a person, who slides along them', () => {
   const after = walked(space, { x: 3, z: 3, turn: 0, look: 0 }, 1, 3);
   expect(after.z).toBeLessThanOrEqual(3.8);
   expect(after.x).toBeCloseTo(4, 0);
+});
+
+test('a press close to the horizon walks to the next wall, after few checks', () => {
+  let checks = 0;
+  const counted: WalkSpace = {
+    ...space,
+    isFree: (x, z) => {
+      checks++;
+      return space.isFree(x, z);
+    },
+  };
+  const { x, z } = walked(counted, { x: 3, z: 2, turn: 90, look: 0 }, 4e5, 1e-3);
+  expect(x).toBeGreaterThan(5.7);
+  expect(z).toBeCloseTo(2, 3);
+  expect(checks).toBeLessThan(10_000);
 });

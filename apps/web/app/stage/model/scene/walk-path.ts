@@ -16,6 +16,8 @@ export type Place = Pick<Viewpoint, 'x' | 'z'>;
 
 /** How far a person walks, in m, before the next check whether a wall stops them. */
 const STRIDE = 0.08;
+/** The longest walk, in m. A spot near the horizon can be millions of metres away, and a check for each stride would freeze the page. */
+const LONGEST = 60;
 /** How far a person looks through a room at most, and how far they step back to see more of the room; both in m. */
 const FAR = 6;
 const BACK = 4;
@@ -24,10 +26,13 @@ const BACK = 4;
  * Returns where a person is after walking `right` and `down` metres in the floor plan. Walls stop them, but they can slide along a wall.
  */
 export function walked(space: WalkSpace, from: Viewpoint, right: number, down: number): Viewpoint {
-  const strides = Math.ceil(Math.hypot(right, down) / STRIDE);
+  const far = Math.hypot(right, down);
+  const length = Math.min(far, LONGEST);
+  const strides = Math.ceil(length / STRIDE);
+  const share = length / (far * strides);
   let { x, z } = from;
   for (let stride = 0; stride < strides; stride++) {
-    const [a, b] = [x + right / strides, z + down / strides];
+    const [a, b] = [x + right * share, z + down * share];
     if (space.isFree(a, b)) [x, z] = [a, b];
     else if (space.isFree(a, z)) x = a;
     else if (space.isFree(x, b)) z = b;

@@ -111,7 +111,7 @@ export function createWalk(canvas: HTMLCanvasElement, { isStill, ask, onStand }:
   return {
     camera,
     enter(space, measures) {
-      const isSame = entered?.space.floor === space.floor;
+      const isSame = entered?.space.storey === space.storey;
       entered = { space, measures };
       if (isSame && space.isFree(now.x, now.z)) return ask();
       stand(space.start);

@@ -1,0 +1,64 @@
+import type { FacadeBuilding, Piece, Rect } from '@gavel/core/plan';
+import { aPlan } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { formOf } from '../form.ts';
+import type { Mesh } from '../geometry/mesh.ts';
+import type { MaterialKey } from '../house-model.ts';
+import { distanceAlong, trianglesOf } from '../testing/measure-mesh.ts';
+import { buildCounter } from './kitchen.ts';
+import { createPieceBuilder, type PieceBuilder } from './piece-builder.ts';
+import { buildShower } from './showers-and-tubs.ts';
+import { buildLadder } from './utility.ts';
+
+const building: FacadeBuilding = {
+  type: 'oneStorey',
+  roof: 'sadeltak',
+  roofPitch: 27,
+  wallHeight: 2.8,
+  doorAt: 0.5,
+  dormer: 'ingen',
+  open: false,
+  depth: 8,
+  width: 12,
+};
+const form = formOf(aPlan(), building, []);
+
+/** Builds a piece in a room with this floor. Returns a function that returns the meshes of a material. */
+function built(piece: Piece, floor: Rect, build: (builder: PieceBuilder) => void): (material: MaterialKey) => readonly Mesh[] {
+  const made: (readonly [MaterialKey, Mesh])[] = [];
+  const place = { form, room: 'bath', floor: 0, ceiling: 2.4, isPlain: false, parts: [floor] } as const;
+  build(createPieceBuilder(piece, place, (material, mesh) => made.push([material, mesh])));
+  return (wanted) => made.flatMap(([material, mesh]) => (material === wanted ? [mesh] : []));
+}
+
+const shower: Piece = { kind: 'shower', facing: 's', box: { x: 2000, y: 400, width: 900, height: 900 } };
+
+test.each([
+  ['left', { x: 400, y: 400, width: 2500, height: 2000 }, [1.9, 1, 0.85], [1, 0, 0]],
+  ['right', { x: 2000, y: 400, width: 2500, height: 2000 }, [3, 1, 0.85], [-1, 0, 0]],
+] as const)('a shower that is open to the room at its %s has its side pane there', (_, floor, from, way) => {
+  const panes = built(shower, floor, buildShower)('railingGlass');
+  expect(panes).toHaveLength(2);
+  expect(distanceAlong(from, way, panes)).toBeLessThan(0.11);
+});
+
+test.each([
+  ['back', 400, 2.2],
+  ['front', 5800, 5.8],
+])('the stairs to a loft begin at the %s wall and go up to where the roof is high', (_, y, high) => {
+  const stairs: Piece = { kind: 'loftStairs', facing: 'e', box: { x: 1510, y, width: 590, height: 1800 } };
+  const steps = built(stairs, { x: 400, y: 400, width: 8000, height: 7200 }, buildLadder)('larch');
+  const corners = steps.flatMap(trianglesOf).flat();
+  const top = Math.max(...corners.map(([, up]) => up));
+  const highest = corners.filter(([, up]) => up > top - 0.01).map(([, , z]) => Math.abs(z - high));
+  expect(Math.max(...highest)).toBeLessThan(0.21);
+});
+
+test('a counter that extends into the room has a back in the colour of its fronts', () => {
+  const counter: Piece = { kind: 'counter', facing: 's', box: { x: 2000, y: 3000, width: 2000, height: 600 } };
+  const floor: Rect = { x: 400, y: 400, width: 8000, height: 6000 };
+  const meshes = built(counter, floor, (builder) => buildCounter({ builder, inside: [] }));
+  const behind = (material: MaterialKey) => distanceAlong([3, 0.5, 2.9], [0, 0, 1], meshes(material)) ?? Number.NaN;
+  expect(behind('kitchenFronts')).toBeCloseTo(0.1, 3);
+  expect(behind('gaps')).toBeGreaterThan(behind('kitchenFronts'));
+});

@@ -1,0 +1,82 @@
+import type { FacadeBuilding, HousePlan } from '@gavel/core/plan';
+import { aPlan } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import type { Vector } from './geometry/vector.ts';
+import { writeIfc } from './ifc/index.ts';
+import { modelHouse } from './model-house.ts';
+import { distanceAlong, openEdges } from './testing/measure-mesh.ts';
+
+const building: FacadeBuilding = {
+  type: 'oneStorey',
+  roof: 'sadeltak',
+  roofPitch: 30,
+  wallHeight: 2.8,
+  doorAt: 0.5,
+  dormer: 'ingen',
+  open: false,
+  depth: 8,
+  width: 12,
+};
+
+/** A house with a living room in its left half and a bedroom in its right half. */
+const plan: HousePlan = {
+  ...aPlan(),
+  storeys: [
+    {
+      name: 'Plan',
+      height: 2400,
+      x: [6000],
+      y: [],
+      map: ['VS'],
+      rooms: { V: { kind: 'living', name: 'Vardagsrum' }, S: { kind: 'bedroom', name: 'Sovrum' } },
+      joins: {},
+      links: ['V-S y3000'],
+    },
+  ],
+  features: { nock: { shows: { openUp: 'ridge' } }, loft: { shows: { loft: 'ladder' } } },
+};
+const [FLOOR, CEILING, RIDGE] = [0.15, 2.55, 2.8 + 4 * Math.tan(Math.PI / 6)];
+const UP: Vector = [0, 1, 0];
+
+/** Returns how high a surface is over a place in the rooms, m. */
+function heightOver([x, z]: readonly [number, number], answers: readonly string[]): number {
+  const { parts } = modelHouse(plan, building, answers, { kind: 'inside', storey: 0 });
+  const far = distanceAlong(
+    [x, FLOOR + 1.9, z],
+    UP,
+    parts.map(({ mesh }) => mesh),
+  );
+  return FLOOR + 1.9 + (far ?? Number.NaN);
+}
+
+test('a living room that is open to the ridge has the roof as its ceiling, and the bedroom keeps its own ceiling', () => {
+  expect(heightOver([3, 4.01], [])).toBeCloseTo(CEILING, 2);
+  expect(heightOver([3, 4.01], ['nock'])).toBeGreaterThan(RIDGE - 0.25);
+  expect(heightOver([9, 4.01], ['nock'])).toBeCloseTo(CEILING, 2);
+});
+
+test('the walls beside a room that is open to the ridge reach the roof, also over a door', () => {
+  const { parts } = modelHouse(plan, building, ['nock'], { kind: 'inside', storey: 0 });
+  const partitions = parts.filter(({ name }) => name === 'partition').map(({ mesh }) => mesh);
+  expect(openEdges(partitions)).toEqual([]);
+  for (const z of [3, 4.01, 5])
+    expect(distanceAlong([3, CEILING + 0.6, z], [1, 0, 0], partitions), `at ${z}`).toBeCloseTo(2.95, 3);
+  const seenFromAbove = modelHouse(plan, building, ['nock'], { kind: 'open', storey: 0 });
+  const tops = seenFromAbove.parts.filter(({ name }) => name === 'partition').flatMap(({ mesh }) => [...mesh.positions]);
+  expect(Math.max(...tops.filter((_, at) => at % 3 === 1))).toBeCloseTo(CEILING, 3);
+});
+
+test('a house with a loft is open to the ridge, except below the loft', () => {
+  expect(heightOver([0.8, 4.01], ['loft'])).toBeCloseTo(CEILING, 2);
+  expect(heightOver([3, 4.01], ['loft'])).toBeGreaterThan(RIDGE - 0.25);
+});
+
+test('the IFC file has the height and the walls of a room that is open to the ridge', () => {
+  const house = { key: 'hus', title: 'Hus', builder: 'Björkvik', plan, building };
+  const heights = (answers: readonly string[]) =>
+    [...writeIfc({ ...house, answers }, (word) => word).matchAll(/IFCQUANTITYLENGTH\('Height',\$,\$,([\d.]+),/g)].map(([, one]) =>
+      Number(one),
+    );
+  expect(heights([])).toEqual([2.4]);
+  expect(heights(['nock'])).toEqual([expect.closeTo(RIDGE - 0.2 - FLOOR, 2), 2.4]);
+});

@@ -1,0 +1,53 @@
+import { loftOver, type Rect, type Room, type RoomKind, type Storey } from '@gavel/core/plan';
+import type { Form } from './form.ts';
+import { cutOut } from './geometry/cut-rects.ts';
+
+/** The rooms that are open to the ridge if the visitor chose that, and the rooms of a house with a loft that keep their ceiling. */
+const LIVED_IN: ReadonlySet<RoomKind> = new Set(['living', 'kitchen', 'dining', 'studio']);
+const CLOSED: ReadonlySet<RoomKind> = new Set(['bath', 'wc']);
+/** A wall is beside a room if it is at most this far from the room’s floor, mm. */
+const NEAR = 2;
+
+/**
+ * Returns the rooms whose ceiling is the roof. A house in which a loft can be chosen is open to the ridge beside the loft. Other houses
+ * have such rooms if the visitor chose them.
+ */
+export function roomsOpenToRoof({ features, storeys }: Form, { at, rooms, slope }: Storey): readonly Room[] {
+  if (slope || at < storeys.length - 1) return [];
+  const { openUp, loft } = features.shows ?? {};
+  if (loft !== undefined) return rooms.filter(({ kind }) => !CLOSED.has(kind));
+  return openUp === 'ridge' ? rooms.filter(({ kind }) => LIVED_IN.has(kind)) : [];
+}
+
+/** Returns the floor over which there is no ceiling but the roof, mm. */
+export function floorOpenToRoof(form: Form, storey: Storey): readonly Rect[] {
+  const rooms = roomsOpenToRoof(form, storey);
+  const letters = new Set(rooms.map(({ letter }) => letter));
+  const ways = storey.ways.filter(({ rooms: between }) => between.every((letter) => letters.has(letter)));
+  const open = [...rooms.flatMap(({ parts }) => parts), ...ways.map(({ gap }) => gap)];
+  const loft = loftOver(storey, form.features);
+  return loft ? open.flatMap((rect) => cutOut(rect, [loft])) : open;
+}
+
+/**
+ * Returns the height to which a wall between rooms reaches, m: to the roof if a room beside the wall is open to the roof. In a house with a
+ * loft, the walls carry the loft.
+ * @param ceiling the height of the storey’s ceiling, m
+ */
+export function topOfWall(form: Form, storey: Storey, wall: Rect, ceiling: number): number {
+  if (form.features.shows?.loft !== undefined) return ceiling;
+  const isOpen = roomsOpenToRoof(form, storey).some(({ parts }) => parts.some((part) => isBeside(part, wall)));
+  return isOpen ? form.ridge : ceiling;
+}
+
+/** Returns the height of a room’s ceiling, m; the ridge: the room is open to the roof. A room below a loft has the loft’s height. */
+export function ceilingOver(form: Form, storey: Storey, letter: string, ceiling: number): number {
+  const isOpen = roomsOpenToRoof(form, storey).some((room) => room.letter === letter);
+  return isOpen && !loftOver(storey, form.features) ? form.ridge : ceiling;
+}
+
+function isBeside({ x, y, width, height }: Rect, wall: Rect): boolean {
+  return (
+    wall.x < x + width + NEAR && wall.x + wall.width > x - NEAR && wall.y < y + height + NEAR && wall.y + wall.height > y - NEAR
+  );
+}
