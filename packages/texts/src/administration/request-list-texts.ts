@@ -189,6 +189,7 @@ export const requestListTexts = {
     card_conflict: '{by} har ändrat {name} sedan tavlan visades. Kortet står där det är nu.',
     card_gone: '{name} finns inte längre här, eller så tar någon annan hand om förfrågan.',
     card_refused: '{name} går inte att flytta dit från läget som är nu.',
+    card_loggedOut: 'Du är utloggad. Logga in i en annan flik, och flytta sedan {name} igen.',
     card_failed: '{name} gick inte att flytta. Försök igen.',
     total: '{count, plural, one {# förfrågan} other {# förfrågningar}}',
     totalMore: 'fler än {count} förfrågningar',

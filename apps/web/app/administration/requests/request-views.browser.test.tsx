@@ -385,6 +385,24 @@ test('a card’s menu asks for a day or a reason before its request becomes dorm
   await expect.poll(() => sent.at(-1)?.body).toEqual({ Kind: 'open' });
 });
 
+test('the reason for a lost request stays entered if the user is logged out, and the user can save it again', async () => {
+  answerBoard();
+  const changes = /^\/api\/admin\/leads\/[\da-f-]+\/changes$/;
+  answerSent(changes, () => problem(401, 'not-logged-in'));
+  await openApp('/admin/leads?view=all&layout=board');
+  await page.getByRole('combobox', { name: 'Flytta Kund 1' }).selectOptions('Förlorad');
+  const reason = dialog.getByRole('combobox', { name: 'Varför' });
+  await reason.selectOptions('price');
+  await dialog.getByRole('button', { name: 'Spara' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Du är utloggad/);
+  await expect.element(reason).toHaveValue('price');
+  expect(asked).toEqual(['view=all']);
+  answerSent(changes, () => Response.json(z.encode(openedRequestBody, opened(aRequest(1)))));
+  await dialog.getByRole('button', { name: 'Spara' }).click();
+  await gone(dialog);
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ Kind: 'lost', Reason: 'price' }));
+});
+
 test.each(sizes)(
   'on $size the board fits into the window, and a phone shows one column at a time',
   async ({ width, height, isPhone }) => {

@@ -1,7 +1,7 @@
 import type { RequestBoard as Board, WorkedRequest } from '@gavel/contract/staff';
 import { placeOf, placesByHand, type RequestPlace } from '@gavel/core/requests';
 import { requestListTexts } from '@gavel/texts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { ButtonLink, TextButton } from '../../../ui/button.tsx';
 import { Flyout } from '../../../ui/flyout.tsx';
@@ -25,18 +25,18 @@ interface RequestBoardProps {
 export function RequestBoard({ board, asked, now, opened }: RequestBoardProps) {
   const t = useTexts(requestListTexts);
   const words = useRequestWords(now);
-  const { moved, ask, refused, put, move, closeAsk, closeRefused } = useBoard(words.today);
+  const work = useBoard(words.today);
+  const { moved, ask, refused, put, closeRefused } = work;
   const { columns } = board;
   const [carried, setCarried] = useState<WorkedRequest | null>(null);
   const [shown, setShown] = useState<RequestPlace>('new');
+  const fault = refused && <Refused refused={refused} name={words.name(refused.request)} />;
   const allowed = carried ? placesByHand(stateOf(carried, words.today)) : [];
   return (
     <div className="board">
-      {refused && (
+      {fault && !ask && (
         <div className="board-refused">
-          <Message kind="error">
-            <Refused refused={refused} name={words.name(refused.request)} />
-          </Message>
+          {fault}
           <TextButton onClick={closeRefused}>{t('close')}</TextButton>
         </div>
       )}
@@ -70,24 +70,48 @@ export function RequestBoard({ board, asked, now, opened }: RequestBoardProps) {
           );
         })}
       </div>
-      <Flyout
-        open={ask !== null}
-        title={ask ? t('moveTitle', { name: words.name(ask.request), place: t(`place_${ask.place}`) }) : ''}
-        onClose={closeAsk}
-      >
-        {ask && <Ask ask={ask} today={words.today} onMove={(change) => void move(ask.request, ask.place, change)} />}
-      </Flyout>
+      <AskSheet work={work} words={words}>
+        {fault}
+      </AskSheet>
     </div>
   );
 }
 
+interface AskSheetProps {
+  readonly work: ReturnType<typeof useBoard>;
+  readonly words: ReturnType<typeof useRequestWords>;
+  /** Why the last attempt failed. */
+  readonly children: ReactNode;
+}
+
+/** The sheet that asks for what a move still needs. */
+function AskSheet({ work: { ask, moved, move, closeAsk }, words, children }: AskSheetProps) {
+  const { t } = words;
+  return (
+    <Flyout
+      open={ask !== null}
+      title={ask ? t('moveTitle', { name: words.name(ask.request), place: t(`place_${ask.place}`) }) : ''}
+      onClose={closeAsk}
+    >
+      {ask && (
+        <Ask
+          ask={ask}
+          today={words.today}
+          isBusy={moved !== null}
+          onMove={(change) => void move(ask.request, ask.place, change)}
+        />
+      )}
+      {children}
+    </Flyout>
+  );
+}
+
 /** Asks for the detail that a move needs, such as a day or a reason, or links to the form for a quote or an order. */
-function Ask({ ask: { request, place }, today, onMove }: { ask: CardAsk; today: string; onMove: MoveForm['onMove'] }) {
+function Ask({ ask: { request, place }, ...form }: { ask: CardAsk } & Omit<MoveForm, 'place'>) {
   const t = useTexts(requestListTexts);
   const { id, configurationId } = request;
-  const isAllowed = placesByHand(stateOf(request, today)).includes(place);
-  if (isAllowed && (place === 'dormant' || place === 'lost'))
-    return <RequestMoveForm place={place} isBusy={false} today={today} onMove={onMove} />;
+  const isAllowed = placesByHand(stateOf(request, form.today)).includes(place);
+  if (isAllowed && (place === 'dormant' || place === 'lost')) return <RequestMoveForm place={place} {...form} />;
   if (place === 'quote' || place === 'order')
     return (
       <div className="view-form">
@@ -106,5 +130,6 @@ type MoveForm = Parameters<typeof RequestMoveForm>[0];
 
 function Refused({ refused: { why, by }, name }: { refused: CardRefused; name: string }) {
   const t = useTexts(requestListTexts);
-  return why === 'conflict' ? t('card_conflict', { by: by || t('somebody'), name }) : t(`card_${why}`, { name });
+  const said = why === 'conflict' ? t('card_conflict', { by: by || t('somebody'), name }) : t(`card_${why}`, { name });
+  return <Message kind="error">{said}</Message>;
 }

@@ -12,13 +12,14 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
+import { losesPage } from '../../access/use-desk-work.ts';
 
 /**
  * Why the server refused a move. With `conflict`, somebody else has changed the request: `by` is their name, or empty if it is unknown.
  */
 export interface CardRefused {
   readonly request: WorkedRequest;
-  readonly why: 'conflict' | 'gone' | 'refused' | 'failed';
+  readonly why: 'conflict' | 'gone' | 'refused' | 'loggedOut' | 'failed';
   readonly by: string;
 }
 
@@ -55,14 +56,17 @@ export function useBoard(today: string) {
 
   async function move(request: WorkedRequest, place: RequestPlace, change: RequestMove) {
     const { id, version } = request;
-    setAsk(null);
+    setRefused(null);
     setMoved({ request, place });
     try {
       const api = await browserStaffApi();
       await api.changeLead({ parameters: { id }, body: change, headers: { 'If-Match': `"${version}"` } });
     } catch (error) {
       setRefused({ request, ...(await whyOf(error, id)) });
+      // A reload would lose the day or the reason that the user has entered.
+      if (losesPage(error)) return setMoved(null);
     }
+    setAsk(null);
     await revalidate();
     setMoved(null);
   }
@@ -83,6 +87,7 @@ async function whyOf(error: unknown, id: string): Promise<Pick<CardRefused, 'why
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'unknown-lead') return { why: 'gone', by: '' };
   if (code === 'move-refused') return { why: 'refused', by: '' };
+  if (code === 'not-logged-in') return { why: 'loggedOut', by: '' };
   if (code !== 'lead-conflict') return { why: 'failed', by: '' };
   try {
     const { entries } = await (await browserStaffApi()).readWorkedLead({ parameters: { id } });
