@@ -4,9 +4,7 @@ const sheets = new Map<string, Promise<void>>();
 
 /** Adds a style sheet to the document and waits until it has loaded. Throws `PartError`. After a failure, the next call tries again. */
 export function loadSheet(address: string): Promise<void> {
-  const known = sheets.get(address);
-  if (known) return known;
-  const sheet = put(address);
+  const sheet = sheets.get(address) ?? put(address);
   sheets.set(address, sheet);
   sheet.catch(() => sheets.delete(address));
   return sheet;
@@ -15,21 +13,22 @@ export function loadSheet(address: string): Promise<void> {
 function put(address: string): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const standing = [...links].find((link) => link.getAttribute('href') === address);
-  if (standing?.sheet) return Promise.resolve();
-  const link = standing ?? document.createElement('link');
+  try {
+    // In Chromium, a sheet that failed to load is empty.
+    if (standing?.sheet?.cssRules.length) return Promise.resolve();
+  } catch {
+    // In Firefox, its rules cannot be read.
+  }
+  // The link of a sheet that failed to load fires no more events, so load the sheet by another link at the same place.
+  const link = document.createElement('link');
   return new Promise((done, fail) => {
-    link.addEventListener('load', () => done(), { once: true });
-    link.addEventListener(
-      'error',
-      () => {
-        link.remove();
-        fail(new PartError('unreachable', address));
-      },
-      { once: true },
-    );
-    if (standing) return;
+    link.onload = () => done();
+    link.onerror = () => {
+      link.remove();
+      fail(new PartError('unreachable', address));
+    };
     link.rel = 'stylesheet';
     link.href = address;
-    document.head.append(link);
+    (standing ?? document.head.lastChild)?.after(link);
   });
 }
