@@ -79,6 +79,7 @@ module.exports = {
   plots: ['plots-panel.tsx'],
   saving: [
     'conflict-view.tsx',
+    'copy-name.ts',
     'leave-guard.tsx',
     'name-dialog.tsx',
     'name-form.tsx',

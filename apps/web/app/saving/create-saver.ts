@@ -13,6 +13,7 @@ import { forgetHouse } from '../stored/kept-houses.ts';
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import type { Origin } from '../visit/saving.ts';
 import type { Keep } from '../visit/use-keeping.ts';
+import { copyNameOf } from './copy-name.ts';
 import { nextSave, type SaveAct, type SaveEvent } from './next-save.ts';
 
 /** What a saver needs from the page and the API. */
@@ -128,7 +129,8 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
   const { store, startedAt, keep } = saver;
   const { configuration, compiled, visit, origin } = store.getState();
   const { houseId, webConfigurationId, municipalityId, plotIds, placement } = configuration;
-  const name = copyOf ? saver.page().texts.of(saveNoticeTexts)('copyName', { name: configuration.name }) : configuration.name;
+  const t = saver.page().texts.of(saveNoticeTexts);
+  const name = copyOf ? copyNameOf(configuration.name, (own) => t('copyName', { name: own })) : configuration.name;
   const selections = selectionsOf(compiled, visit);
   const price = totalsOf(compiled, visit, serverNow()).total;
   const { account } = saver.page();

@@ -6,6 +6,7 @@ import { useAccount } from '../../account/use-account.ts';
 import { householdAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { copyNameOf } from '../../saving/copy-name.ts';
 import { NameForm } from '../../saving/name-form.tsx';
 import { drawKey } from '../../stored/creation-key.ts';
 import { forgetDeleted } from '../../stored/forget-deleted.ts';
@@ -51,7 +52,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
     copyKey.current ??= drawKey();
     const sent = {
       parameters,
-      body: { name: t('copyName', { name }), impersonatedOwner: account?.actingFor?.id ?? null },
+      body: { name: copyNameOf(name, (own) => t('copyName', { name: own })), impersonatedOwner: account?.actingFor?.id ?? null },
       headers: { 'Idempotency-Key': copyKey.current },
     };
     if (await attempt((api) => api.duplicateConfiguration(sent), t('duplicated'))) copyKey.current = null;
