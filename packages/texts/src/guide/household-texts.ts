@@ -50,6 +50,7 @@ export const householdTexts = {
     accepting: 'Tar emot inbjudan',
     acceptFailed: 'Inbjudan kunde inte tas emot. Försök igen.',
     accepted: 'Nu delar du huset med {inviter}. Ni kan båda ändra och spara det, och det ligger under Mina hus.',
+    ownHouse: 'Du äger redan huset. Inbjudan gäller fortfarande, för den som du har bjudit in.',
     openHouse: 'Öppna huset',
     asAccount: 'Du är inloggad som {name}.',
     logIn: 'Logga in',

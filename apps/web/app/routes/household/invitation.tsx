@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/invitation';
+import { acceptInvitation } from './accept-invitation.ts';
 import './household.css';
 
 /**
@@ -79,33 +80,35 @@ function InvitationPage({ heading, lead, children }: InvitationPageProps) {
   );
 }
 
-function Answer({ invitation: { key, name: house, invitedBy, expiresAt } }: { invitation: Found }) {
+function Answer({ invitation }: { invitation: Found }) {
   const t = useTexts(householdTexts);
   const account = useAccount();
   const [work, setWork] = useState<'none' | 'working' | 'failed' | 'unknown'>('none');
-  /** The token of the house once the invitation is accepted. */
-  const [shared, setShared] = useState<string | null>(null);
+  /** The house of the invitation once it is accepted. */
+  const [accepted, setAccepted] = useState<Awaited<ReturnType<typeof acceptInvitation>>>(null);
+  const { name: house, invitedBy, expiresAt } = invitation;
 
   async function accept() {
     setWork('working');
     try {
-      const { id } = await (await browserApi()).acceptInvitation({ body: { key } });
+      const found = await acceptInvitation(await browserApi(), invitation);
+      if (!found) return setWork('unknown');
       forgetInvitationKey();
-      setShared(id);
+      setAccepted(found);
       focusHeading();
-    } catch (error) {
-      setWork(error instanceof ApiError && error.code === 'unknown-invitation' ? 'unknown' : 'failed');
+    } catch {
+      setWork('failed');
     }
   }
 
-  if (shared !== null)
+  if (accepted)
     return (
       <section className="guide-part">
         <h2>{house}</h2>
         <div className="invitation-answer">
-          <Message>{t('accepted', { inviter: invitedBy })}</Message>
+          <Message>{accepted.isOwn ? t('ownHouse') : t('accepted', { inviter: invitedBy })}</Message>
           <div className="invitation-ways">
-            <ButtonLink kind="primary" to={linkAddress(shared)}>
+            <ButtonLink kind="primary" to={linkAddress(accepted.token)}>
               {t('openHouse')}
             </ButtonLink>
             <ButtonLink to="/my-projects">{t('toProjects')}</ButtonLink>
