@@ -93,6 +93,7 @@ module.exports = {
   shell: [
     'current-entry.ts',
     'house-loading.tsx',
+    'key-in-address.ts',
     'page-footer.tsx',
     'page-head.tsx',
     'page-header.tsx',

@@ -1,6 +1,7 @@
 import { administrationTexts, staffTexts } from '@gavel/texts';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { keyInAddress } from '../../shell/key-in-address.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
@@ -80,10 +81,11 @@ export default function Welcome() {
 /** Puts the key back into the address after the skip link has replaced it. */
 function useKeyInAddress(): void {
   useEffect(() => {
-    const { hash } = location;
+    const key = keyInAddress();
     const putBack = () => {
-      if (location.hash === `#${CONTENT_ID}`) history.replaceState(history.state, '', hash);
+      if (location.hash === `#${CONTENT_ID}`) history.replaceState(history.state, '', `#${key}`);
     };
+    putBack();
     addEventListener('hashchange', putBack);
     return () => removeEventListener('hashchange', putBack);
   }, []);

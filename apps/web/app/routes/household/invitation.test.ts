@@ -24,3 +24,15 @@ test('the tab keeps the key of the invitation, also when the page is reloaded af
   expect(await clientLoader()).toMatchObject({ kind: 'found', key: KEY });
   expect(readInvitationKey()).toBe(KEY);
 });
+
+test('the page finds the key of the invitation, also when the skip link was used before the page’s scripts ran', async () => {
+  shown.hash = '#innehall';
+  const entries = ['/my-projects', `/invitation#${KEY}`, '/invitation#innehall'].map((path) => ({
+    url: `https://hus.example${path}`,
+  }));
+  vi.stubGlobal('navigation', { entries: () => entries, currentEntry: { index: 2 } });
+  expect(await clientLoader()).toMatchObject({ kind: 'found', key: KEY });
+  vi.stubGlobal('sessionStorage', aStorage());
+  vi.stubGlobal('navigation', { entries: () => entries.toSpliced(1, 1), currentEntry: { index: 1 } });
+  expect(await clientLoader()).toEqual({ kind: 'missing' });
+});

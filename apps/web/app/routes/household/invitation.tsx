@@ -6,7 +6,7 @@ import { askedBy, linkAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { GuidePage } from '../../guide/guide-page.tsx';
-import { CONTENT_ID } from '../../shell/skip-link.tsx';
+import { keyInAddress } from '../../shell/key-in-address.ts';
 import { useSite } from '../../site/use-site.ts';
 import { forgetInvitationKey, keepInvitationKey, readInvitationKey } from '../../stored/invitation-key.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -21,10 +21,10 @@ import './household.css';
  * The key of the invitation is in the `#` part of the link in the e-mail. The page stores it in the tab and removes it from the address.
  */
 export async function clientLoader() {
-  const { hash, pathname, search } = location;
-  // The skip link also changes the `#` part, and a reload must then keep the key of this tab.
-  if (hash.length > 1 && hash !== `#${CONTENT_ID}`) {
-    keepInvitationKey(hash.slice(1));
+  const { pathname, search } = location;
+  const given = keyInAddress();
+  if (given) {
+    keepInvitationKey(given);
     history.replaceState(history.state, '', `${pathname}${search}`);
   }
   const key = readInvitationKey();
