@@ -46,13 +46,7 @@ export function useSaver(startedAt: number): TellSaver {
 
   const load = useCallback(() => {
     saver.current ??= import('./create-saver.ts').then(({ createSaver }) =>
-      createSaver({
-        store,
-        startedAt,
-        keep,
-        api: browserApi,
-        page: () => surroundings.current,
-      }),
+      createSaver({ store, startedAt, keep, api: browserApi, page: () => surroundings.current }),
     );
     saver.current.catch(() => {
       saver.current = null;
@@ -65,8 +59,10 @@ export function useSaver(startedAt: number): TellSaver {
       load()
         .catch(() => {
           // The code with the rules has not loaded yet, so only store the house in the browser.
-          store.setState({ waitsFor: pageAccount.shown });
-          keep({ saved: false, isWaiting: true });
+          if (event.kind === 'asked') {
+            store.setState({ waitsFor: pageAccount.shown });
+            keep({ saved: false, isWaiting: true });
+          }
           return untilLoaded(load);
         })
         .then((told) => told(event));
@@ -89,7 +85,7 @@ export function useSaver(startedAt: number): TellSaver {
   const before = useRef(id);
   useEffect(() => {
     // Report only a login in this tab: after a login in another tab, the account may not be that of the person who pressed Save here.
-    if (id !== undefined && before.current === undefined && !isHeard) tell({ kind: 'logged-in' });
+    if (id && !before.current && !isHeard) tell({ kind: 'logged-in' });
     before.current = id;
   }, [id, isHeard, tell]);
   useTokenInAddress();
@@ -100,7 +96,7 @@ function useTokenInAddress(): void {
   const store = useConfiguratorStore();
   const token = useConfigurator((state) => state.origin?.token);
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  useEffect(() => (router && token !== undefined ? keepTokenInAddress(router, store, token) : undefined), [router, store, token]);
+  useEffect(() => (router && token ? keepTokenInAddress(router, store, token) : undefined), [router, store, token]);
 }
 
 /** Returns the data and functions of the page that saving needs at this moment. */
