@@ -51,6 +51,25 @@ test.each(sizes)(
   },
 );
 
+test('an e-mail that the visitor requests while the link is being made is sent when the link exists', async () => {
+  const sent = sentMails();
+  await begin({ at: SAVE });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const made = vi.fn();
+  intercept(/^\/api\/guidemodel\/share$/, async (ask) => {
+    made();
+    await isReleased;
+    return ask();
+  });
+  await dialog.getByRole('button', { name: 'Skapa länk' }).click();
+  await field.fill('anna@example.com');
+  await send.click();
+  release();
+  await expect.element(dialog.getByText('Länken är på väg till anna@example.com')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(made).toHaveBeenCalledOnce();
+});
+
 test('the form shows an error if too many e-mails were sent to the address, or if the server failed', async () => {
   await begin({ at: SAVE });
   const restore = intercept(/\/mail$/, () => Response.json(problem('too-many-requests', 429), { status: 429 }));

@@ -71,7 +71,7 @@ export function isLinkTo({ visit, configuration }: ConfiguratorState, progress: 
 }
 
 function createShare(store: ConfiguratorStore): ShareStore {
-  return createStore<ShareState>()((set, get) => {
+  return createStore<ShareState>()((set, get, share) => {
     return {
       progress: { kind: 'none' },
       links: readLinks(),
@@ -80,6 +80,7 @@ function createShare(store: ConfiguratorStore): ShareStore {
         if (kind !== 'making' && kind !== 'waiting') await makeLink(store, set, false);
       },
       async mail(email) {
+        await untilMade(share);
         if (!isLinkTo(store.getState(), get().progress)) await get().make();
         const { progress } = get();
         return progress.kind === 'made' ? mailLink(progress, email) : 'failed';
@@ -132,6 +133,18 @@ async function makeLink(store: ConfiguratorStore, set: ShareStore['setState'], l
     else if (await reachability.verdict()) set({ progress: { kind: 'failed' } });
     else await makeLink(store, set, late);
   }
+}
+
+/** Waits while a link is being made. */
+async function untilMade(share: ShareStore): Promise<void> {
+  if (share.getState().progress.kind !== 'making') return;
+  await new Promise<void>((done) => {
+    const end = share.subscribe(({ progress }) => {
+      if (progress.kind === 'making') return;
+      end();
+      done();
+    });
+  });
 }
 
 async function mailLink({ token, key }: { token: string; key: string }, email: string): Promise<'sent' | 'failed' | 'tooMany'> {
