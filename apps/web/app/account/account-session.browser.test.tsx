@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { begin } from '../../testing/begin.ts';
-import { enter } from '../../testing/enter.ts';
+import { appearLoggedOut, enter } from '../../testing/enter.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
 import { changed, intercept } from '../../testing/intercept.ts';
 import { button, choices, gone, heading, sizes } from '../../testing/look.ts';
@@ -96,7 +96,7 @@ test('if another tab has logged out and another user has logged in, the page ask
   await openApp('/help');
   const name = page.getByRole('banner').getByText(/Anna/);
   await expect.element(name).toBeVisible();
-  const restore = intercept(/^\/api\/account$/, () => Response.json(null));
+  const restore = appearLoggedOut();
   tell('none');
   await gone(name);
   restore();
@@ -108,9 +108,25 @@ test('a page shows that the user has logged out in another tab', async () => {
   await enter();
   await openApp('/help');
   await expect.element(page.getByRole('banner').getByText(/Anna/)).toBeVisible();
-  intercept(/^\/api\/account$/, () => Response.json(null));
+  appearLoggedOut();
   tell('none');
   await gone(page.getByRole('banner').getByText(/Anna/));
+});
+
+test('while the database is away, a page keeps its account when the user comes back to the page', async () => {
+  await enter();
+  await openApp('/help');
+  const name = page.getByRole('banner').getByText(/Anna/);
+  await expect.element(name).toBeVisible();
+  // Without its database, the server responds to calls that anyone may make as if nobody was logged in.
+  intercept(/^\/api\/account$/, () => Response.json(null));
+  const unavailable = { type: 'about:blank', title: 'No', status: 503, code: 'unavailable', requestId: 'r' };
+  const asked = vi.fn(() => Response.json(unavailable, { status: 503 }));
+  intercept(/^\/api\/account\/sessions$/, asked);
+  dispatchEvent(new Event('focus'));
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await new Promise((later) => setTimeout(later, 200));
+  await expect.element(name).toBeVisible();
 });
 
 test('a page that has reloaded for another account contains the text that was typed before', async () => {

@@ -25,8 +25,6 @@ interface Known {
 export function AccountSession({ loaded, children }: { loaded: Account | null; children: ReactNode }) {
   const [known, setKnown] = useState<Known>({ account: loaded, isHeard: false, owner: loaded });
   const [other, setOther] = useState<Account | null>(null);
-  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  if (failure) throw failure.error;
   const { account, isHeard, owner } = known;
   const become = useCallback((next: Account | null, heard = false) => {
     // HTTP requests that this page sends before the next rendering already contain the new account.
@@ -43,7 +41,8 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
       return true;
     };
     const fail = (error: unknown) => {
-      setFailure({ error });
+      // React throws the error while it renders, so that the page shows its error screen.
+      setKnown(() => raise(error));
       return false;
     };
     return { account, isHeard, setAccount: become, logOut: () => logOut().catch(fail) };
@@ -58,7 +57,10 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
   useEffect(() => {
     let isOurs = true;
     const lookAgain = async () => {
-      const now = await (await browserApi()).readAccount();
+      const api = await browserApi();
+      const now = await api.readAccount();
+      // Without its database, the server responds as if nobody was logged in. Then this call fails with another error.
+      if (account && !now && (await api.listSessions().catch(({ status }) => status)) !== 401) return;
       if (!isOurs || pageAccount.isHeld) return;
       if (owner && now && now.id !== owner.id) setOther(now);
       else if (JSON.stringify(now) !== JSON.stringify(account)) become(now, true);
@@ -86,4 +88,8 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
       )}
     </SessionProvider>
   );
+}
+
+function raise(error: unknown): never {
+  throw error;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { anOrder } from '../../../testing/an-order.ts';
-import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
+import { appearAs, appearLoggedOut, enter, SALESPERSON } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { intercept } from '../../../testing/intercept.ts';
 import { button, heading } from '../../../testing/look.ts';
@@ -111,7 +111,7 @@ test('if the user is logged out, the pages of orders keep what they have written
   const app = await openApp(`/admin/leads/${REQUEST}/order`);
   const note = page.getByLabelText('Anteckning till Tomten är klar');
   await expect.element(note).toBeVisible();
-  let restore = intercept(/^\/api\/account$/, () => Response.json(null));
+  let restore = appearLoggedOut();
   await userEvent.fill(note, 'Sågen 1:4');
   // The user comes back to the page, whose stream of live events has ended.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -125,7 +125,7 @@ test('if the user is logged out, the pages of orders keep what they have written
   restore();
   await app.goTo('/admin/orders/base1234');
   await button('Avbeställ').click();
-  restore = intercept(/^\/api\/account$/, () => Response.json(null));
+  restore = appearLoggedOut();
   await userEvent.fill(page.getByLabelText('Varför'), 'Flyttar');
   await button('Avbeställ').click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Du är utloggad\./);

@@ -12,7 +12,7 @@ import { asAccountId, kr } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
+import { appearAs, appearLoggedOut, enter, SALESPERSON } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { intercept } from '../../../testing/intercept.ts';
 import { gone, heading, one, sizes, textOf } from '../../../testing/look.ts';
@@ -457,7 +457,7 @@ test('if the user is logged out, the page keeps the note that they have written,
   );
   const app = await openApp(`/admin/leads/${ids[1]}`);
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
-  const restore = intercept(/^\/api\/account$/, () => Response.json(null));
+  const restore = appearLoggedOut();
   await userEvent.keyboard('n');
   const note = page.getByRole('textbox', { name: 'Anteckning' });
   await note.fill('Ringde, vill vänta till våren.');
