@@ -81,6 +81,7 @@ export const customerQuoteTexts = {
     send: 'Skicka frågan',
     asked: 'Frågan är skickad till {seller}.',
     failed: 'Det gick inte just nu. Försök igen om en stund, eller ring {phone}.',
+    failedNoPhone: 'Det gick inte just nu. Försök igen om en stund.',
     tooMany: 'Det blev för många försök. Vänta en stund och försök igen.',
 
     seller: 'Din säljare',

@@ -43,7 +43,9 @@ export function QuoteAnswer({ quote, token, now, fault }: QuoteAnswerProps) {
           {t('date')} <b>{formatDay(now)}</b>
         </p>
         {(fault === 'failed' || fault === 'too-many') && (
-          <Message kind="error">{t(fault === 'failed' ? 'failed' : 'tooMany', { phone: seller.phone })}</Message>
+          <Message kind="error">
+            {t(fault === 'too-many' ? 'tooMany' : seller.phone ? 'failed' : 'failedNoPhone', { phone: seller.phone })}
+          </Message>
         )}
         <Button type="submit" kind="primary" large disabled={isSending}>
           {t('accept')}

@@ -56,7 +56,9 @@ export function QuoteQuestion({ quote: { seller }, token, answered }: QuoteQuest
           error={answered?.fault === 'question' ? t('questionNeeded', { most: String(longestQuestion) }) : undefined}
         />
         {(fault === 'failed' || fault === 'too-many') && (
-          <Message kind="error">{t(fault === 'failed' ? 'failed' : 'tooMany', { phone: seller.phone })}</Message>
+          <Message kind="error">
+            {t(fault === 'too-many' ? 'tooMany' : seller.phone ? 'failed' : 'failedNoPhone', { phone: seller.phone })}
+          </Message>
         )}
         <Button type="submit" disabled={isSending}>
           {t('send')}

@@ -1,6 +1,6 @@
 import type { CustomerQuote } from '@gavel/contract/quotes';
 import { formatDay, formatKr } from '@gavel/core';
-import { quoteTotals } from '@gavel/core/quotes';
+import { type QuoteState, quoteTotals } from '@gavel/core/quotes';
 import { customerQuoteTexts } from '@gavel/texts';
 import { Download } from 'lucide-react';
 import { QuotePrices } from '../../quotes/quote-prices.tsx';
@@ -12,6 +12,9 @@ import { RichText } from '../../ui/rich-text.tsx';
 import type { QuoteFault } from './answer-quote.ts';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteQuestion } from './quote-question.tsx';
+
+/** The states of a quote whose prices hold. */
+const HOLD: readonly QuoteState[] = ['draft', 'open', 'accepted'];
 
 interface QuoteSheetProps {
   readonly quote: CustomerQuote;
@@ -52,7 +55,7 @@ export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
           </p>
           {words !== '' && <Words words={words} seller={writtenBy} />}
           <QuotePrices house={house} lines={lines} opens />
-          <p className="offer-holds">{t('holds', { until })}</p>
+          {HOLD.includes(state) && <p className="offer-holds">{t('holds', { until })}</p>}
           <ButtonAnchor href={`/api/offers/${token}/document`} download>
             <Icon icon={Download} small /> {t('pdf')}
           </ButtonAnchor>
@@ -64,7 +67,7 @@ export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
           )}
         </div>
         <div className="offer-aside">
-          <QuoteAnswer quote={quote} token={token} now={now} fault={answered?.fault ?? null} />
+          <QuoteAnswer quote={quote} token={token} now={now} fault={answered?.words === '' ? answered.fault : null} />
           <QuoteQuestion quote={quote} token={token} answered={answered} />
           <p className="offer-private">{t('private')}</p>
         </div>
