@@ -8,10 +8,10 @@ import type { StaffApi } from './staff-calls.ts';
  * Why the last action failed. `conflict`: somebody else has changed the record after the page loaded it. `loggedOut`: the session has ended,
  * or the user has logged out in another tab.
  */
-type Trouble = 'conflict' | 'refused' | 'loggedOut' | 'failed';
+export type DeskTrouble = 'conflict' | 'refused' | 'loggedOut' | 'failed';
 
 /** The error codes that have a trouble of their own. All others are `failed`. */
-const TROUBLES: Readonly<Record<string, Trouble>> = { 'move-refused': 'refused', 'not-logged-in': 'loggedOut' };
+const TROUBLES: Readonly<Record<string, DeskTrouble>> = { 'move-refused': 'refused', 'not-logged-in': 'loggedOut' };
 
 /**
  * Returns whether a reload of the page’s data after this error would replace the page and lose what the user has typed. It opens the login
@@ -28,7 +28,7 @@ function isUnreached(code: string | null): boolean {
 
 export interface DeskWork {
   readonly isBusy: boolean;
-  readonly trouble: Trouble | null;
+  readonly trouble: DeskTrouble | null;
   /** Runs an action, reloads the page’s data and returns whether the action succeeded. */
   run(work: (api: StaffApi) => Promise<unknown>): Promise<boolean>;
 }
@@ -40,7 +40,7 @@ export interface DeskWork {
 export function useDeskWork(keepsText = false): DeskWork {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<DeskTrouble | null>(null);
 
   async function run(work: (api: StaffApi) => Promise<unknown>): Promise<boolean> {
     if (isBusy) return false;

@@ -204,7 +204,7 @@ function isWriting(): boolean {
   return (
     at instanceof HTMLInputElement ||
     at instanceof HTMLTextAreaElement ||
-    document.querySelector('.desk-page form.lead-form, .desk-page form.offer-form') !== null ||
+    document.querySelector('.desk-page form.lead-form, .desk-page form.offer-form, form.view-form') !== null ||
     [...document.querySelectorAll<HTMLInputElement>('.order-checks input')].some(({ value }) => value !== '')
   );
 }

@@ -27,8 +27,9 @@ interface Refused {
 export function ChosenRequests({ chosen, desk }: ChosenRequestsProps) {
   const t = useTexts(requestListTexts);
   const words = useRequestWords(desk.now);
-  const { isBusy, trouble, run } = useDeskWork();
+  const { isBusy, trouble, run } = useDeskWork(true);
   const [asks, setAsks] = useState<'owner' | 'place' | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [told, setTold] = useState<{ readonly done: number; readonly refused: readonly Refused[] } | null>(null);
   const { requests } = chosen;
 
@@ -38,8 +39,9 @@ export function ChosenRequests({ chosen, desk }: ChosenRequestsProps) {
     const isDone = await run(async (api) => {
       answer = await api.changeLeads({ body: { change, leads: sent } });
     });
-    setAsks(null);
+    setFailed(!isDone);
     if (!isDone) return setTold(null);
+    setAsks(null);
     const refused = answer.outcomes.filter(({ outcome }) => outcome !== 'done');
     const nameOf = (id: string) => requests.find((request) => request.id === id);
     chosen.keep(refused.map(({ id }) => id));
@@ -49,12 +51,18 @@ export function ChosenRequests({ chosen, desk }: ChosenRequestsProps) {
     });
   }
 
+  function ask(what: typeof asks) {
+    setFailed(false);
+    setAsks(what);
+  }
+
   async function exportChosen() {
     const ids = requests.map(({ id }) => id);
     await run(async () => saveFile(await (await browserStaffApi()).exportChosenLeads({ body: { ids } }), 'text/csv'));
   }
 
   if (requests.length === 0 && told === null) return null;
+  const fault = trouble && <Message kind="error">{t(trouble === 'loggedOut' ? 'manyLoggedOut' : 'manyFailed')}</Message>;
   return (
     <section className="leads-chosen" aria-label={t('chosen')}>
       {requests.length > 0 && (
@@ -62,10 +70,10 @@ export function ChosenRequests({ chosen, desk }: ChosenRequestsProps) {
           <b className="num" aria-live="polite">
             {t('chosenCount', { count: requests.length })}
           </b>
-          <TextButton disabled={isBusy} onClick={() => setAsks('owner')}>
+          <TextButton disabled={isBusy} onClick={() => ask('owner')}>
             {t('chosenOwner')}
           </TextButton>
-          <TextButton disabled={isBusy} onClick={() => setAsks('place')}>
+          <TextButton disabled={isBusy} onClick={() => ask('place')}>
             {t('chosenPlace')}
           </TextButton>
           <TextButton disabled={isBusy} onClick={() => void exportChosen()}>
@@ -74,7 +82,7 @@ export function ChosenRequests({ chosen, desk }: ChosenRequestsProps) {
           <TextButton onClick={() => chosen.keep([])}>{t('chosenNone')}</TextButton>
         </div>
       )}
-      {trouble && <Message kind="error">{t('manyFailed')}</Message>}
+      {asks === null && fault}
       {told && (
         <div className="leads-told" role="status">
           <p>
@@ -95,9 +103,11 @@ export function ChosenRequests({ chosen, desk }: ChosenRequestsProps) {
       )}
       <Flyout open={asks === 'owner'} title={t('chosenOwner')} onClose={() => setAsks(null)}>
         <AskOwner desk={desk} isBusy={isBusy} onGive={(ownerId) => void change({ kind: 'owner', ownerId })} />
+        {hasFailed && fault}
       </Flyout>
       <Flyout open={asks === 'place'} title={t('chosenPlace')} onClose={() => setAsks(null)}>
         <AskPlace today={words.today} isBusy={isBusy} onMove={(move) => void change(move)} />
+        {hasFailed && fault}
       </Flyout>
     </section>
   );

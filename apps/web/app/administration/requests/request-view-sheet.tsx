@@ -8,7 +8,7 @@ import { FilledForm } from '../../ui/filled-form.tsx';
 import { Flyout } from '../../ui/flyout.tsx';
 import { LabelledField } from '../../ui/labelled-field.tsx';
 import { Message } from '../../ui/message.tsx';
-import { useDeskWork } from '../access/use-desk-work.ts';
+import { type DeskTrouble, useDeskWork } from '../access/use-desk-work.ts';
 
 interface RequestViewSheetProps {
   readonly open: boolean;
@@ -22,11 +22,16 @@ interface RequestViewSheetProps {
   onClose(): void;
 }
 
+const FAULTS: { readonly [Trouble in DeskTrouble]?: 'viewConflict' | 'viewLoggedOut' } = {
+  conflict: 'viewConflict',
+  loggedOut: 'viewLoggedOut',
+};
+
 /** The sheet that saves the list as a view, or updates, renames or deletes the open view. */
 export function RequestViewSheet({ open, view, list, maySaveForAll, onSaved, onClose }: RequestViewSheetProps) {
   const t = useTexts(requestListTexts);
   const field = useRef<HTMLInputElement>(null);
-  const { isBusy, trouble, run } = useDeskWork();
+  const { isBusy, trouble, run } = useDeskWork(true);
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setShared] = useState(view?.isShared ?? false);
   const [isDeleting, setDeleting] = useState(false);
@@ -72,7 +77,7 @@ export function RequestViewSheet({ open, view, list, maySaveForAll, onSaved, onC
             onChange={({ currentTarget }) => setShared(currentTarget.checked)}
           />
         )}
-        {trouble && <Message kind="error">{t(trouble === 'conflict' ? 'viewConflict' : 'viewFailed')}</Message>}
+        {trouble && <Message kind="error">{t(FAULTS[trouble] ?? 'viewFailed')}</Message>}
         <Button type="submit" kind="primary" disabled={isBusy}>
           {t('save')}
         </Button>

@@ -275,6 +275,29 @@ test('the key x selects requests so that the user can assign them together; the 
   await gone(dialog);
 });
 
+test('if the user is logged out, the form for the selected requests and that for a view keep what was entered', async () => {
+  answerList(3);
+  const app = await openApp('/admin/leads?view=all');
+  await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
+  await userEvent.keyboard('jx');
+  for (const call of [/^\/api\/admin\/leads\/changes$/, /^\/api\/admin\/views$/])
+    answerSent(call, () => problem(401, 'not-logged-in'));
+  await page.getByRole('button', { name: 'Lämna över' }).click();
+  const owner = dialog.getByRole('combobox', { name: 'Säljare' });
+  await owner.selectOptions('Nils Broman');
+  await dialog.getByRole('button', { name: 'Lämna över' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Du är utloggad\./);
+  await expect.element(owner).toHaveValue('2');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Spara vy' }).click();
+  const name = dialog.getByRole('textbox', { name: 'Namn' });
+  await name.fill('Nils väntar');
+  await dialog.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Du är utloggad\./);
+  await expect.element(name).toHaveValue('Nils väntar');
+  expect(app.address()).toBe('/admin/leads?view=all');
+});
+
 const cards: readonly WorkedRequest[] = [
   aRequest(1, { nextStep: 'Ring', dueOn: '2026-11-13' }),
   aRequest(2, { milestone: 'contact', owner: null }),
