@@ -30,6 +30,7 @@ export const salesQuoteTexts = {
     inDays: '{days} dagar',
     validHelp: 'Till dess gäller priserna, även om sortimentet ändras.',
     pastDate: 'Dagen har redan varit.',
+    noDate: 'Välj en dag.',
     dateTooFar: 'Högst ett år framåt.',
     difference: 'Skillnad mot {number}',
     noDifference: 'Inget skiljer.',
@@ -62,6 +63,8 @@ export const salesQuoteTexts = {
     takeTheirs: 'Ta det som är sparat',
     keepMine: 'Behåll det jag har skrivit',
     refused: 'Offerten går inte att skicka så här. Se det som är markerat.',
+    closed: 'Offerten är inte längre öppen. Nu ser du hur det är.',
+    loggedOut: 'Du är utloggad. Det du skrev står kvar: logga in i en annan flik, och försök sedan igen.',
     failed: 'Det gick inte. Försök igen.',
     noCustomer: 'Kundens konto är raderat, så offerten kan inte skickas.',
 

@@ -187,6 +187,7 @@ function QuoteDone({ sent, work, words }: QuoteDoneProps) {
         {t('sentHeading', sent)}
       </h1>
       <Message>{t('sent', sent)}</Message>
+      {work.trouble && <Message kind="error">{t(work.trouble)}</Message>}
       <p className="offer-does">
         <ButtonLink kind="primary" className="slim" to={requestAddress(work.desk.leadId)}>
           {t('back')}

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton, TextButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { amountOf, type LineForm } from './quote-form-values.ts';
+import { amountOf, type LineForm, linesOf } from './quote-form-values.ts';
 import type { QuoteDraftWork } from './use-quote-draft.ts';
 
 /** The lines that the salesperson adds. A negative amount is a discount. The role of the salesperson limits all discounts together. */
@@ -15,13 +15,13 @@ export function QuoteLines({ work, faults }: { work: QuoteDraftWork; faults: rea
   const t = useTexts(salesQuoteTexts);
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { desk, form, writing } = work;
+  const { desk, form } = work;
   const { lines } = form;
   // The limit is rounded down to whole kronor, so that no discount exceeds it.
   const limit = formatKr(kr(Math.floor(discountLimit(desk.house, desk.discountPercent) / 100)));
   const put = (key: string, part: Partial<LineForm>) =>
     work.write({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
-  const { discount } = quoteTotals(desk.house, writing?.lines ?? []);
+  const { discount } = quoteTotals(desk.house, linesOf(form));
   return (
     <section className="offer-block" aria-labelledby="egna-rader">
       <header>

@@ -11,7 +11,14 @@ export function QuoteUntil({ work, faults, today }: { work: QuoteDraftWork; faul
   const t = useTexts(salesQuoteTexts);
   const id = useId();
   const { validUntil } = work.form;
-  const fault = faults.includes('past-date') ? 'pastDate' : faults.includes('date-too-far') ? 'dateTooFar' : null;
+  const fault =
+    validUntil === ''
+      ? 'noDate'
+      : faults.includes('past-date')
+        ? 'pastDate'
+        : faults.includes('date-too-far')
+          ? 'dateTooFar'
+          : null;
   return (
     <section className="offer-block">
       <header>

@@ -174,6 +174,28 @@ test('an unfinished line does not change the total of the quote', async () => {
   await expect.element(sum).toBeVisible();
 });
 
+test('if the customer accepts a quote before it is withdrawn, the page shows that; a failure is also shown after a quote was sent', async () => {
+  const listed = { id: REQUEST, number: '2026-0001', token: 'nyckeln', sentAt: NOW, validUntil: '2026-12-20' } as const;
+  const quote = { ...listed, total: kr(2_000_000), letter: 'sent' } as const;
+  desk = { ...empty, offers: [{ ...quote, state: 'open', acceptedAt: null, acceptedName: null }] };
+  const withdrawn = (status: number, code: string) =>
+    intercept(/\/withdrawal$|\/withdraw$/, () =>
+      Response.json({ type: 'about:blank', title: '', status, code, requestId: 'test' }, { status }),
+    );
+  await openApp(ADDRESS);
+  const restore = withdrawn(401, 'not-logged-in');
+  await button('Dra tillbaka').click();
+  await button('Dra tillbaka 2026-0001').click();
+  await expect.element(page.getByText(/^Du är utloggad\./)).toBeVisible();
+  restore();
+  withdrawn(409, 'offer-closed');
+  await button('Dra tillbaka').click();
+  desk = { ...desk, now: NOW + 1, offers: [{ ...quote, state: 'accepted', acceptedAt: NOW, acceptedName: 'Anna Berg' }] };
+  await button('Dra tillbaka 2026-0001').click();
+  await expect.element(page.getByText('Offerten är inte längre öppen. Nu ser du hur det är.')).toBeVisible();
+  await expect.element(page.getByText(/^Anna Berg vill gå vidare/)).toBeVisible();
+});
+
 test('the page shows that a discount exceeds the limit of the role, and does not send the quote', async () => {
   await openApp(ADDRESS);
   await button('Lägg till rad').click();

@@ -5,10 +5,19 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { type DraftForm, formOf, writingOf } from './quote-form-values.ts';
 
 /** Why the last action failed. */
-type QuoteTrouble = 'conflict' | 'refused' | 'houseGone' | 'failed';
+type QuoteTrouble = 'conflict' | 'refused' | 'houseGone' | 'closed' | 'loggedOut' | 'failed';
 
 /** The faults of an API call that have a text of their own. All others are `failed`. */
-const TROUBLES: Readonly<Record<string, QuoteTrouble>> = { 'offer-refused': 'refused', 'unknown-configuration': 'houseGone' };
+const TROUBLES: Readonly<Record<string, QuoteTrouble>> = {
+  'offer-conflict': 'conflict',
+  'offer-refused': 'refused',
+  'offer-closed': 'closed',
+  'unknown-configuration': 'houseGone',
+  'not-logged-in': 'loggedOut',
+};
+
+/** The faults after which the page shows the current state, because somebody else has changed it. */
+const OUTDATED: readonly (string | null)[] = ['offer-conflict', 'offer-closed'];
 
 /** The draft of a quote. It is saved when the user leaves a field, and before any other action. */
 export interface QuoteDraftWork {
@@ -110,10 +119,11 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
       return done;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      if (code !== 'offer-conflict') put({ trouble: TROUBLES[code ?? ''] ?? 'failed' });
+      const trouble = TROUBLES[code ?? ''] ?? 'failed';
+      if (!OUTDATED.includes(code)) put({ trouble });
       else {
-        const theirs = await (await browserStaffApi()).readOfferDesk({ parameters }).catch(() => null);
-        if (!theirs || receive(theirs)) put({ trouble: theirs ? 'conflict' : 'failed' });
+        const now = await (await browserStaffApi()).readOfferDesk({ parameters }).catch(() => null);
+        if (!now || receive(now)) put({ trouble: now ? trouble : 'failed' });
       }
       return null;
     } finally {
@@ -170,7 +180,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
       if (after.draftSavedAt === latest.current.desk.draftSavedAt) put({ desk: after });
       else receive(after);
     },
-    writeAnew: () => put({ sent: null }),
+    writeAnew: () => put({ sent: null, trouble: null }),
   };
 }
 
