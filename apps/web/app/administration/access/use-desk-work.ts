@@ -15,7 +15,8 @@ const TROUBLES: Readonly<Record<string, DeskTrouble>> = { 'move-refused': 'refus
 
 /**
  * Returns whether a reload of the page’s data after this error would replace the page and lose what the user has typed. It opens the login
- * page for a user who is logged out, and the error page if the server does not respond.
+ * page for a user who is logged out, and the error page if the server does not respond. Without its database, the server responds as if
+ * every user was logged out.
  */
 export function losesPage(error: unknown): boolean {
   const code = error instanceof ApiError ? error.code : null;
@@ -23,7 +24,7 @@ export function losesPage(error: unknown): boolean {
 }
 
 function isUnreached(code: string | null): boolean {
-  return code === null || code === 'network';
+  return code === null || code === 'network' || code === 'unavailable';
 }
 
 export interface DeskWork {
