@@ -56,6 +56,20 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
   }
 
   once.describe('opening a saved house', () => {
+    test('a client that has the newest revision gets the whole house, because its price may have changed since', async () => {
+      const token = await saved(anna);
+      const ask = () => server.app.request(`/api/guidemodel/${token}`, { headers: { 'If-None-Match': '"1"' } });
+      expect(await (await ask()).json()).toMatchObject({ Revision: 1, Price: 2_000_000 });
+      const dearer = { ...aWebConfiguration(10, 'Sjövik'), housePrices: { N: kr(2_100_000), S: kr(1_900_000) } };
+      const [sjovik = aHouse(1, 'Sjövik'), ...others] = aPublishedRange().houses;
+      const range = aPublishedRange({ houses: [{ ...sjovik, webConfiguration: dearer }, ...others] });
+      await storeRange(connection.db, range, new Date(clock));
+      clock += 6000;
+      const again = await ask();
+      expect([again.status, again.headers.get('ETag')]).toEqual([200, '"1"']);
+      expect(await again.json()).toMatchObject({ Revision: 1, Price: 2_100_000 });
+    });
+
     test('a user without access sees the answers of a saved house, but no text that its owner wrote', async () => {
       const token = await saved(anna, { Answers: terrace, PlotIds: [2], Name: 'Familjen Bergs hus' });
       const eva = await aMember(server, { firstName: 'Eva' });
