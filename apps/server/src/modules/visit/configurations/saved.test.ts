@@ -56,6 +56,21 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
   }
 
   once.describe('opening a saved house', () => {
+    test('a house that was saved with a later program version opens in the version that is sold now, and is listed', async () => {
+      const { db } = connection;
+      const token = await saved(anna, { Answers: terrace });
+      // The operator has gone back to this version of the program, and has published the range again.
+      for (const table of [publishedRanges, webConfigurations]) await db.update(table).set({ format: 99 });
+      await storeRange(db, aPublishedRange(), new Date(clock));
+      clock += 6000;
+      const opened = await anna.get(`/api/guidemodel/${token}`);
+      expect([opened.status, opened.body]).toEqual([
+        200,
+        expect.objectContaining({ Price: 2_054_900, WebConfigurationVersion: 2, CarriedOver: null }),
+      ]);
+      expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token, Price: 2_054_900 }]);
+    });
+
     test('a client that has the newest revision gets the whole house, because its price may have changed since', async () => {
       const token = await saved(anna);
       const ask = () => server.app.request(`/api/guidemodel/${token}`, { headers: { 'If-None-Match': '"1"' } });
