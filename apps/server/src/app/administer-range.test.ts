@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { publishRange } from '@gavel/range/publishing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Connection } from '../db/connect.ts';
+import { publishedRanges } from '../modules/range/range.tables.ts';
 import { insertHouse } from '../modules/visit/saved-houses/saved-houses.repository.ts';
 import { aHouseContent } from '../testing/a-house-content.ts';
 import { aMember } from '../testing/a-member.ts';
@@ -72,4 +73,11 @@ test('range publish prints, for each plot that it changes, how many saved houses
   expect(told).toContain(
     'Bryggstigen 5 (withdrawn): saved houses that stand on this plot: 0, of which lose their place: 0; other houses with this plot: 2.',
   );
+});
+
+test('range publish also works if this program cannot read any published range, because a later version stored them', async () => {
+  await run('publish', range);
+  await connection.db.update(publishedRanges).set({ format: 99 });
+  expect(await run('publish', range)).toContain('is published');
+  expect(await run('publish', range)).toContain('is what is served already');
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ChangedPlot, HealthObjection, RangeHealth } from '@gavel/contract/staff';
-import { printFault } from '@gavel/range';
+import { printFault, StoredBodyError } from '@gavel/range';
 import type { PublishOutcome } from '@gavel/range/publishing';
 import { pino } from 'pino';
 import { localPictures } from '../adapters/media/local-pictures.ts';
@@ -89,14 +89,21 @@ async function proven(
     currentRange: currentRange({ db, now, logger }),
     readVersion: rememberedVersions(db),
   };
-  if (await findLatestRange(db)) {
-    const { health, range: served, saved } = await judgeText(editing, written);
+  const judged = (await findLatestRange(db)) && (await judgeText(editing, written).catch(nullIfUnreadable));
+  if (judged) {
+    const { health, range: served, saved } = judged;
     const plots = changedPlots(served.plots, range.plots, saved);
     if (health) return { health, published: revision && (await healthOfRevision(editing, revision)), plots };
   }
   const first = await rangeWorkHere.judge({ written, edits: [], before: range, visits: [], now: now() });
   if (!first.health) throw new AdministrationError(first.faults.map(printFault).join('\n'));
   return { health: withVisits(first.health, range, [], []), published: null, plots: [] };
+}
+
+/** Returns null if this program can read no published range, because a later version stored them. The folder then counts as the first. */
+function nullIfUnreadable(error: unknown): null {
+  if (error instanceof StoredBodyError) return null;
+  throw error;
 }
 
 /** Returns a list with one line about a changed plot; an empty list if no saved house is placed on the plot or has chosen it. */

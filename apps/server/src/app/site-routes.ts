@@ -117,12 +117,20 @@ async function revalidated(c: Context, next: () => Promise<void>): Promise<void>
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
 }
 
-/** Adds an ETag to each response. A stream of events gets none, because the tag could be computed only when the stream has ended. */
+/**
+ * Adds an ETag to each response, and returns 304 to a client that has the response already. A stream of events gets none, because the tag
+ * could be computed only when the stream has ended. A handler's own ETag is the version of a record, for `If-Match`. It never leads to 304,
+ * because the response also contains data that changes without a new version, such as prices and names.
+ */
 function tagged(): MiddlewareHandler {
   const streams = new Set(
     Object.values<Endpoint>(allEndpoints).flatMap(({ isStream, path }) => (isStream ? [path as string] : [])),
   );
   const tag = etag();
   // A page reads the responses of its own calls once and never revalidates them.
-  return (c, next) => (streams.has(c.req.path) || c.env?.pageRequestId !== undefined ? next() : tag(c, next));
+  return async (c, next) => {
+    await next();
+    if (streams.has(c.req.path) || c.env?.pageRequestId !== undefined || c.res.headers.has('ETag')) return;
+    await tag(c, async () => undefined);
+  };
 }

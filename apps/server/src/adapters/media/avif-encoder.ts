@@ -11,14 +11,14 @@ import { BrokenPictureError } from './encode-picture.ts';
 export interface AvifEncoder {
   /**
    * Returns the picture as AVIF. Throws `BrokenPictureError` for a broken picture, the reason of the aborted signal, or an `Error` if the
-   * process ended or took too long.
+   * process ended or took too long, or if the encoder is closed.
    */
   encode(job: AvifJob, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>>;
   /** Returns the processor time, in ms, that all processes of this encoder have reported. */
   processorTime(): number;
   /** Ends the process if it is idle, to free its memory. */
   rest(): void;
-  /** Ends the process; the current picture fails. */
+  /** Ends the process; the current picture and all later ones fail. */
   close(): void;
 }
 
@@ -43,6 +43,7 @@ export function openAvifEncoder({
   let child: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
   let isMaking = false;
+  let isClosed = false;
   /** Milliseconds of processor time: `spentBefore` of the ended processes, `spent` of the current one. */
   let [spentBefore, spent] = [0, 0];
 
@@ -54,6 +55,8 @@ export function openAvifEncoder({
   return {
     async encode(job, signal) {
       signal?.throwIfAborted();
+      // A picture that waited for its turn while the server began to stop would start another process.
+      if (isClosed) throw new Error('the encoder is closed');
       clearTimeout(resting);
       child ??= start();
       isMaking = true;
@@ -76,7 +79,10 @@ export function openAvifEncoder({
     rest() {
       if (!isMaking) end();
     },
-    close: end,
+    close() {
+      isClosed = true;
+      end();
+    },
   };
 
   function start(): ChildProcess {

@@ -73,13 +73,19 @@ export function currentRange({ db, now, logger }: RangeSources): ReadRange {
 
 /**
  * Returns the range that was published last. `readRange` may return the range before it for some seconds after a publication, which is
- * too old to compare a draft with.
+ * too old to compare a draft with. If a later version of the program has published a range that this program cannot read, returns the
+ * range that `readRange` returns, because visitors see that one.
  */
 export async function lastPublishedRange(db: Database, readRange: ReadRange): Promise<CurrentRange> {
   const known = await readRange();
   const latest = await findLatestRange(db);
-  const isKnown = !latest || latest.contentHash === known.contentHash;
-  return isKnown ? known : loadRange(db, latest.id, latest.contentHash, known);
+  if (!latest || latest.contentHash === known.contentHash) return known;
+  try {
+    return await loadRange(db, latest.id, latest.contentHash, known);
+  } catch (error) {
+    if (!(error instanceof StoredBodyError)) throw error;
+    return known;
+  }
 }
 
 /** Returns the house with this id, or with this title or key in upper or lower case. */

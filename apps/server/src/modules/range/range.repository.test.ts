@@ -14,7 +14,7 @@ import type { Connection, Database } from '../../db/connect.ts';
 import { aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServer, now } from '../../testing/a-server.ts';
 import { databases } from '../../testing/databases.ts';
-import { currentRange } from './current-range.ts';
+import { currentRange, lastPublishedRange } from './current-range.ts';
 import { listPublishedPictures } from './published-pictures.repository.ts';
 import { findLatestRange, readCampaigns, readPublications, readRange, readWebConfiguration } from './range.repository.ts';
 import { publishedRanges, webConfigurations } from './range.tables.ts';
@@ -75,6 +75,16 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     expect(contentHash).toBe(earlier?.contentHash);
     expect(lines).toEqual(['the range published last cannot be read; the one before goes on being served']);
     expect(await readPublications(db)).toHaveLength(1);
+  });
+
+  test('a draft is compared with the range that visitors see, if a later program version published one that cannot be read', async () => {
+    const { db } = connection;
+    const readCurrent = currentRange({ db, now: () => 0, logger: pino({ level: 'silent' }) });
+    const seen = await readCurrent();
+    await storeRange(db, { ...aPublishedRange(), plots: [] }, today);
+    expect((await lastPublishedRange(db, readCurrent)).plots).toEqual([]);
+    await db.update(publishedRanges).set({ format: 99 });
+    expect(await lastPublishedRange(db, readCurrent)).toBe(seen);
   });
 
   test('reading a broken row throws an error that contains the row’s name and the broken field', async () => {

@@ -28,14 +28,24 @@ export function whilePublishing<Result>(db: Database, publish: (tx: Database) =>
 /** The key of PostgreSQL's advisory lock for publishing ('Publ' in ASCII), which nothing else uses. */
 const PUBLISH_LOCK = 0x50_75_62_6c;
 
+/** A published range that another version of the program may have stored. */
+interface LatestRange {
+  readonly id: number;
+  readonly contentHash: string;
+  /** Whether this program knows the format of the range. Its houses may still have an unknown format. */
+  readonly isKnownFormat: boolean;
+}
+
 /** Returns the range in use, which is the latest published one. */
-export async function findLatestRange(db: Database): Promise<{ readonly id: number; readonly contentHash: string } | null> {
+export async function findLatestRange(db: Database): Promise<LatestRange | null> {
   const [latest] = await db
-    .select({ id: publishedRanges.id, contentHash: publishedRanges.contentHash })
+    .select({ id: publishedRanges.id, contentHash: publishedRanges.contentHash, format: publishedRanges.format })
     .from(publishedRanges)
     .orderBy(desc(publishedRanges.id))
     .limit(1);
-  return latest ?? null;
+  if (!latest) return null;
+  const { format, ...range } = latest;
+  return { ...range, isKnownFormat: format <= formatOf(rangeFormat) };
 }
 
 /**
@@ -143,20 +153,33 @@ export async function insertRange(db: Database, range: StoredRange, contentHash:
   return row.id;
 }
 
+/** The newest version of a web configuration. */
+interface LatestVersion {
+  readonly version: number;
+  /** Null: a later version of the program has stored this version in a format that this program cannot read. */
+  readonly contentHash: string | null;
+}
+
 /** Returns web configuration id → its newest version. */
-export async function findLatestVersions(
-  db: Database,
-): Promise<Map<WebConfigurationId, { readonly version: number; readonly contentHash: string }>> {
+export async function findLatestVersions(db: Database): Promise<Map<WebConfigurationId, LatestVersion>> {
   const newest = db
     .select({ id: webConfigurations.id, version: max(webConfigurations.version).as('newest') })
     .from(webConfigurations)
     .groupBy(webConfigurations.id)
     .as('newest');
   const rows = await db
-    .select({ id: webConfigurations.id, version: webConfigurations.version, contentHash: webConfigurations.contentHash })
+    .select({
+      id: webConfigurations.id,
+      version: webConfigurations.version,
+      contentHash: webConfigurations.contentHash,
+      format: webConfigurations.format,
+    })
     .from(webConfigurations)
     .innerJoin(newest, and(eq(webConfigurations.id, newest.id), eq(webConfigurations.version, newest.version)));
-  return new Map(rows.map(({ id, version, contentHash }) => [id, { version, contentHash }]));
+  const known = formatOf(webConfigurationFormat);
+  return new Map(
+    rows.map(({ id, version, contentHash, format }) => [id, { version, contentHash: format <= known ? contentHash : null }]),
+  );
 }
 
 export async function readWebConfiguration(

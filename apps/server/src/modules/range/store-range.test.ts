@@ -91,6 +91,31 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect((await served()).houses[0]?.webConfigurationVersion).toBe(3);
   });
 
+  test('if a later program version stored the houses, publishing stores versions of them that this program can read', async () => {
+    const { db } = connection;
+    await storeRange(db, range, today);
+    await db.update(webConfigurations).set({ format: 99 });
+    const outcome = await storeRange(db, { ...range, plots: [] }, today);
+    expect(outcome).toMatchObject({ published: true, newVersions: ['Sjövik', 'Garage Mellan', 'Dold'] });
+    expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([2, 2, 2]);
+    expect((await served()).plots).toEqual([]);
+  });
+
+  test.each([
+    ['the range', publishedRanges],
+    ['its houses', webConfigurations],
+  ])(
+    'a range is published again if a later program version stored %s in a format that this program cannot read',
+    async (_, table) => {
+      const { db } = connection;
+      await storeRange(db, range, today);
+      await db.update(table).set({ format: 99 });
+      expect(await storeRange(db, range, today)).toMatchObject({ published: true });
+      expect((await served()).plots).toEqual(range.plots);
+      expect(await storeRange(db, range, today)).toMatchObject({ published: false });
+    },
+  );
+
   test('reading the range throws when none was published', async () => {
     await expect(served()).rejects.toThrow('no range has been published');
   });

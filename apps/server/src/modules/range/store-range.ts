@@ -44,8 +44,9 @@ export interface Storing {
 }
 
 /**
- * Publishes a range. A house whose model differs from its newest version gets a new version; old versions stay. If two processes publish at
- * the same time, the second process waits, and then finds the range already published.
+ * Publishes a range. A house whose model differs from its newest version, or whose newest version this program cannot read, gets a new
+ * version; old versions stay. If two processes publish at the same time, the second process waits, and then finds the range already
+ * published.
  */
 export function storeRange(
   db: Database,
@@ -56,15 +57,14 @@ export function storeRange(
   const hash = contentHash(range);
   return whilePublishing(db, async (tx) => {
     await before?.(tx);
-    const latest = await findLatestRange(tx);
-    const isServed = latest?.contentHash === hash;
+    const [latest, versions] = [await findLatestRange(tx), await findLatestVersions(tx)];
+    const isServed = latest?.contentHash === hash && latest.isKnownFormat && areReadable(range, versions);
     if (isServed && revision) await storeRevision(tx, revision, latest.id, now);
     const stays = { published: false, isEarlier: false, isEdited: false, newVersions: [], contentHash: hash };
     if (isServed) return stays;
     if (!again && (await wasPublished(tx, hash))) return { ...stays, isEarlier: true };
     if (!again && (await isEditedSince(tx))) return { ...stays, isEdited: true };
 
-    const versions = await findLatestVersions(tx);
     const houses: StoredHouse[] = [];
     const newVersions: string[] = [];
     for (const { webConfiguration, ...house } of range.houses) {
@@ -82,6 +82,11 @@ export function storeRange(
     if (revision) await storeRevision(tx, revision, id, now);
     return { published: true, isEarlier: false, isEdited: false, newVersions, contentHash: hash };
   });
+}
+
+/** Returns whether this program can read the newest versions of a range's houses. A later version of the program may have stored them. */
+function areReadable({ houses }: PublishedRange, versions: Awaited<ReturnType<typeof findLatestVersions>>): boolean {
+  return houses.every(({ webConfiguration }) => versions.get(webConfiguration.id)?.contentHash !== null);
 }
 
 /** Returns whether the range was edited in the browser after a folder was last published. */

@@ -12,18 +12,30 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+interface RangeWorkSettings {
+  readonly logger: Pick<Logger, 'warn'>;
+  /** The idle time in ms after which the separate process ends; tests set less. */
+  readonly idleMs?: number;
+  /** The program that the separate process runs; tests replace it. */
+  readonly program?: URL;
+}
+
 /**
  * Returns functions that check and build ranges in a separate process. The process starts with the first job and ends after two idle
  * minutes. Reading and checking a range takes seconds, in which the main process could not respond to requests. The functions throw `busy`
  * if the separate process ends during a job.
  */
-export function rangeWorkApart({ logger }: { readonly logger: Pick<Logger, 'warn'> }): RangeWork {
+export function rangeWorkApart({
+  logger,
+  idleMs = IDLE_MS,
+  program = new URL('./range-program.ts', import.meta.url),
+}: RangeWorkSettings): RangeWork {
   let running: ReturnType<typeof begin> | null = null;
   let idle: NodeJS.Timeout | undefined;
 
   function begin() {
     const waiting = new Map<number, Waiting>();
-    const child = fork(new URL('./range-program.ts', import.meta.url), [], {
+    const child = fork(program, [], {
       serialization: 'advanced',
       execArgv: ['--no-warnings'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -62,8 +74,14 @@ export function rangeWorkApart({ logger }: { readonly logger: Pick<Logger, 'warn
     return asked.finally(() => {
       if (at.waiting.size > 0) return;
       at.child.channel?.unref();
-      idle = setTimeout(() => at.child.connected && at.child.disconnect(), IDLE_MS).unref();
+      idle = setTimeout(() => rest(at), idleMs).unref();
     });
+  }
+
+  /** Lets an idle process end. It takes some time to end, so the next job starts another process. */
+  function rest(at: ReturnType<typeof begin>): void {
+    if (running === at) running = null;
+    if (at.child.connected) at.child.disconnect();
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { ListedHouse, OrderEnd } from '@gavel/contract';
+import { StoredBodyError } from '@gavel/range';
 import type { Database } from '../../../db/connect.ts';
 import { type Member, onBehalfOf } from '../../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../../range/current-range.ts';
@@ -48,12 +49,29 @@ export async function listSavedOf(
   );
   return Promise.all(
     houses.map(async (house) => {
-      const { houseTitle } = await readVersion(range, house.webConfigurationId, house.webConfigurationVersion);
+      const houseTitle = await titleOf(readVersion, range, house);
       const household = asPeople(house, people.get(house.token) ?? [], userId);
       const questionSentAt = questions.get(house.token)?.getTime() ?? null;
       return listed(range, house, { houseTitle, household, questionSentAt, orderEnd: ends.get(house.token) ?? null });
     }),
   );
+}
+
+/**
+ * Returns the title that a house model had when a house was saved. If a later version of the program stored that version of the model, and
+ * this program cannot read it, returns today's title; empty: the builder no longer sells the house.
+ */
+async function titleOf(
+  readVersion: ReadVersion,
+  range: CurrentRange,
+  { houseId, webConfigurationId, webConfigurationVersion }: SavedHouse,
+): Promise<string> {
+  try {
+    return (await readVersion(range, webConfigurationId, webConfigurationVersion)).houseTitle;
+  } catch (error) {
+    if (!(error instanceof StoredBodyError)) throw error;
+    return range.houses.find(({ id }) => id === houseId)?.title ?? '';
+  }
 }
 
 function listed(

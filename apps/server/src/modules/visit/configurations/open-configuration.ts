@@ -1,20 +1,12 @@
 import type { CarriedOver, OpenedConfiguration } from '@gavel/contract';
-import {
-  type CompiledModel,
-  type Configuration,
-  carryOver,
-  type Placement,
-  type PlotId,
-  startVisit,
-  type Visit,
-} from '@gavel/core';
+import type { CompiledModel, Configuration, Placement, PlotId, Visit } from '@gavel/core';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Identity } from '../../../http/identity.ts';
-import type { CurrentRange, ReadRange } from '../../range/current-range.ts';
+import type { ReadRange } from '../../range/current-range.ts';
 import { placementIn, plotsIn } from '../../range/plots-in.ts';
-import type { AskedModel, RangeModels } from '../../range/range-models.ts';
+import type { RangeModels } from '../../range/range-models.ts';
 import type { ReadVersion } from '../../range/remembered-versions.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
@@ -23,6 +15,7 @@ import { findHouse, type SavedHouse } from '../saved-houses/saved-houses.reposit
 import { buildConfiguration } from './build-configuration.ts';
 import { findSnapshot, markOpened, type Snapshot } from './configurations.repository.ts';
 import { defaultName } from './default-name.ts';
+import { carry, currentModel, modelThen } from './saved-models.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -189,15 +182,10 @@ async function openContent(
   const municipality = range.municipalities.find(({ id }) => id === chosen.municipalityId);
   if (!municipality) throw unknownConfiguration(token);
 
-  const { webConfigurationId: id, webConfigurationVersion: madeWith } = chosen;
-  const then: AskedModel = {
-    webConfiguration: await readVersion(range, id, madeWith),
-    version: madeWith,
-    areaCode: chosen.areaCode,
-    municipalityName: municipality.name,
-  };
   // A final order keeps its version, its prices and the campaigns of the day when it was made.
-  const asked = (type === 'guide' && currentModel(range, chosen, municipality)) || then;
+  const today = type === 'guide' ? currentModel(range, chosen, municipality) : null;
+  const then = await modelThen(readVersion, range, chosen, municipality, today);
+  const asked = today ?? then;
   const { compiled, visit, carriedOver } = carry(models, chosen, then, asked);
   const pricedAt = type === 'guide' ? null : chosen.savedAt.getTime();
   const configuration = buildConfiguration({
@@ -215,32 +203,6 @@ async function openContent(
     random,
   });
   return { configuration, compiled, visit, carriedOver };
-}
-
-/** Returns the version of the house model that is sold in that municipality today; null: the house is no longer sold there. */
-function currentModel(
-  { houses }: CurrentRange,
-  { houseId }: Chosen,
-  municipality: CurrentRange['municipalities'][number],
-): AskedModel | null {
-  const house = houses.find(({ id }) => id === houseId);
-  if (!house) return null;
-  const { webConfiguration, webConfigurationVersion: version } = house;
-  return { webConfiguration, version, areaCode: municipality.areaCode, municipalityName: municipality.name };
-}
-
-function carry(
-  models: RangeModels,
-  { answers }: Chosen,
-  then: AskedModel,
-  today: AskedModel,
-): { readonly compiled: CompiledModel; readonly visit: Visit; readonly carriedOver: CarriedOver | null } {
-  const old = models(then);
-  const { visit } = startVisit(old, answers);
-  if (then.version === today.version && then.areaCode === today.areaCode) return { compiled: old, visit, carriedOver: null };
-  const compiled = models(today);
-  const { visit: carried, ...carriedOver } = carryOver({ compiled: old, visit }, compiled);
-  return { compiled, visit: carried, carriedOver };
 }
 
 export function unknownConfiguration(token: string): AppError {

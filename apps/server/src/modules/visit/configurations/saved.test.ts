@@ -56,6 +56,35 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
   }
 
   once.describe('opening a saved house', () => {
+    test('a house that was saved with a later program version opens in the version that is sold now, and is listed', async () => {
+      const { db } = connection;
+      const token = await saved(anna, { Answers: terrace });
+      // The operator has gone back to this version of the program, and has published the range again.
+      for (const table of [publishedRanges, webConfigurations]) await db.update(table).set({ format: 99 });
+      await storeRange(db, aPublishedRange(), new Date(clock));
+      clock += 6000;
+      const opened = await anna.get(`/api/guidemodel/${token}`);
+      expect([opened.status, opened.body]).toEqual([
+        200,
+        expect.objectContaining({ Price: 2_054_900, WebConfigurationVersion: 2, CarriedOver: null }),
+      ]);
+      expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token, Price: 2_054_900 }]);
+    });
+
+    test('a client that has the newest revision gets the whole house, because its price may have changed since', async () => {
+      const token = await saved(anna);
+      const ask = () => server.app.request(`/api/guidemodel/${token}`, { headers: { 'If-None-Match': '"1"' } });
+      expect(await (await ask()).json()).toMatchObject({ Revision: 1, Price: 2_000_000 });
+      const dearer = { ...aWebConfiguration(10, 'Sjövik'), housePrices: { N: kr(2_100_000), S: kr(1_900_000) } };
+      const [sjovik = aHouse(1, 'Sjövik'), ...others] = aPublishedRange().houses;
+      const range = aPublishedRange({ houses: [{ ...sjovik, webConfiguration: dearer }, ...others] });
+      await storeRange(connection.db, range, new Date(clock));
+      clock += 6000;
+      const again = await ask();
+      expect([again.status, again.headers.get('ETag')]).toEqual([200, '"1"']);
+      expect(await again.json()).toMatchObject({ Revision: 1, Price: 2_100_000 });
+    });
+
     test('a user without access sees the answers of a saved house, but no text that its owner wrote', async () => {
       const token = await saved(anna, { Answers: terrace, PlotIds: [2], Name: 'Familjen Bergs hus' });
       const eva = await aMember(server, { firstName: 'Eva' });

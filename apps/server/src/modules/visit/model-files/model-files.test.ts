@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { buildingOf, chosenAnswers } from '@gavel/core/plan';
 import type { PublishedRange } from '@gavel/range';
 import { publishRange } from '@gavel/range/publishing';
 import { validateBytes } from 'gltf-validator';
 import { beforeAll, expect, test } from 'vitest';
 import { aServerOf, now, type TestServer } from '../../../testing/a-server.ts';
+import { modelFiles } from './model-files.ts';
 
 const demo = fileURLToPath(new URL('../../../../../../ranges/bjorkvik', import.meta.url));
 
@@ -247,4 +249,17 @@ test('a request for a 3D file counts against the client’s limit only if the fi
   await counted.app.request(address.replace('.glb', '.usdz'));
   await counted.app.request(address.replace('.glb', '.ifc'));
   expect(made).toHaveLength(3);
+});
+
+test('two requests for the same file at the same time make it once', async () => {
+  const house = range.houses.find(({ key }) => key === 'bjorkliden-142');
+  if (!house?.plan) throw new Error('the house has no plan');
+  const { key, title, plan, drawing } = house;
+  const described = { key, title, plan, building: buildingOf(drawing), answers: chosenAnswers(plan, new Map()) };
+  const files = modelFiles();
+  const counted = Promise.withResolvers<void>();
+  const both = [1, 2].map(() => files({ ...described, builder: 'Provhus', texts: {} }, 'ifc', () => counted.promise));
+  counted.resolve();
+  const [one, other] = await Promise.all(both);
+  expect(other).toBe(one);
 });

@@ -39,18 +39,30 @@ export function modelFiles(): ModelFiles {
   const making = new Map<string, Promise<ModelFile>>();
   const pictures = surfacePictures();
 
+  const find = (name: string) => cache.find(name) ?? making.get(name);
+
   return async (wanted, format, beforeMaking) => {
     const name = createHash('sha256')
       .update(JSON.stringify([WRITER, format, wanted]))
       .digest('hex');
-    const known = cache.find(name) ?? making.get(name);
+    const known = find(name);
     if (known) return known;
     await beforeMaking();
-    const made = make(name, wanted, format).finally(() => making.delete(name));
-    making.set(name, made);
-    cache.put(name, await made);
-    return made;
+    // Another caller may have begun or made the file meanwhile.
+    return find(name) ?? begin(name, wanted, format);
   };
+
+  function begin(name: string, wanted: WantedModel, format: ModelFormat): Promise<ModelFile> {
+    const made = makeAndKeep(name, wanted, format).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  }
+
+  async function makeAndKeep(name: string, wanted: WantedModel, format: ModelFormat): Promise<ModelFile> {
+    const file = await make(name, wanted, format);
+    cache.put(name, file);
+    return file;
+  }
 
   async function make(name: string, wanted: WantedModel, format: ModelFormat): Promise<ModelFile> {
     if (format === 'ifc') return { name, bytes: ifcOf(wanted) };

@@ -1,0 +1,60 @@
+import type { CarriedOver } from '@gavel/contract';
+import { type CompiledModel, carryOver, startVisit, type Visit } from '@gavel/core';
+import { StoredBodyError } from '@gavel/range';
+import type { CurrentRange } from '../../range/current-range.ts';
+import type { AskedModel, RangeModels } from '../../range/range-models.ts';
+import type { ReadVersion } from '../../range/remembered-versions.ts';
+import type { HouseContent } from '../saved-houses/house-versions.repository.ts';
+
+type Municipality = CurrentRange['municipalities'][number];
+
+/**
+ * Returns the version of the house model with which a house was saved.
+ * @param otherwise returned if a later version of the program stored that version in a format that this program cannot read; null: throws
+ * `StoredBodyError` then
+ */
+export async function modelThen(
+  readVersion: ReadVersion,
+  range: CurrentRange,
+  { webConfigurationId: id, webConfigurationVersion: version, areaCode }: HouseModelThen,
+  { name: municipalityName }: Municipality,
+  otherwise: AskedModel | null,
+): Promise<AskedModel> {
+  try {
+    return { webConfiguration: await readVersion(range, id, version), version, areaCode, municipalityName };
+  } catch (error) {
+    if (otherwise && error instanceof StoredBodyError) return otherwise;
+    throw error;
+  }
+}
+
+type HouseModelThen = Pick<HouseContent, 'webConfigurationId' | 'webConfigurationVersion' | 'areaCode'>;
+
+/** Returns the version of the house model that is sold in that municipality today; null: the house is no longer sold there. */
+export function currentModel(
+  { houses }: CurrentRange,
+  { houseId }: Pick<HouseContent, 'houseId'>,
+  municipality: Municipality,
+): AskedModel | null {
+  const house = houses.find(({ id }) => id === houseId);
+  if (!house) return null;
+  const { webConfiguration, webConfigurationVersion: version } = house;
+  return { webConfiguration, version, areaCode: municipality.areaCode, municipalityName: municipality.name };
+}
+
+/**
+ * Returns the answers of a saved house in today's version of its model, with the changes; null: they have the same version and price area.
+ */
+export function carry(
+  models: RangeModels,
+  { answers }: Pick<HouseContent, 'answers'>,
+  then: AskedModel,
+  today: AskedModel,
+): { readonly compiled: CompiledModel; readonly visit: Visit; readonly carriedOver: CarriedOver | null } {
+  const old = models(then);
+  const { visit } = startVisit(old, answers);
+  if (then.version === today.version && then.areaCode === today.areaCode) return { compiled: old, visit, carriedOver: null };
+  const compiled = models(today);
+  const { visit: carried, ...carriedOver } = carryOver({ compiled: old, visit }, compiled);
+  return { compiled, visit: carried, carriedOver };
+}
