@@ -26,7 +26,16 @@ function priceBeside(campaign: CampaignPrice | null): string | undefined {
     houseType: 'oneStorey',
     image: '',
     images: [],
-    bundles: [{ id: asBundleId(5), name: 'Komplett', image: '/media/ek.webp', description: '', price: kr(2_150_000), refusedAnswer: null }],
+    bundles: [
+      {
+        id: asBundleId(5),
+        name: 'Komplett',
+        image: '/media/ek.webp',
+        description: '',
+        price: kr(2_150_000),
+        refusedAnswer: null,
+      },
+    ],
   };
   const html = renderToStaticMarkup(
     <TextsProvider value={createTexts()}>
