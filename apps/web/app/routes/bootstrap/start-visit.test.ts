@@ -69,7 +69,7 @@ test('startVisit reports that the server refused the bundle', async () => {
 
 test('startVisit reports a refused bundle also if the address has choices; a choice that is not possible comes first', async () => {
   const section = aGuideSection(1, [aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112)])]);
-  const body = { ...z.encode(configurationBody, aConfiguration([section])), BundleRefused: true };
+  const body = { ...Object(z.encode(configurationBody, aConfiguration([section]))), BundleRefused: true };
   const { api } = apiThatAnswers(() => ({ status: 200, body }));
   const choices = [{ questionId: asQuestionId(11), answerId: asAnswerId(112) }];
   expect((await startVisit(api, { ...start, choices })).notice).toBe('bundle-refused');
