@@ -54,8 +54,15 @@ function CampaignArticle({ campaign, running }: { campaign: GuideCampaign; runni
 /** Returns the period of a campaign as text; null if it has neither a beginning nor an end. */
 function useValidity({ validFrom, validTo }: GuideCampaign): string | null {
   const t = useTexts(campaignsTexts);
-  const day = (text: string) => stockholmDay(readTime(text).start);
-  if (validFrom && validTo) return t('fromUntil', { from: day(validFrom), to: day(validTo) });
-  if (validTo) return t('until', { date: day(validTo) });
-  return validFrom ? t('from', { date: day(validFrom) }) : null;
+  const from = validFrom && stockholmDay(readTime(validFrom).start);
+  const to = validTo && lastDayOf(validTo);
+  if (from && to) return t('fromUntil', { from, to });
+  if (to) return t('until', { date: to });
+  return from ? t('from', { date: from }) : null;
+}
+
+/** Returns the last day of a campaign in Stockholm. A moment that is midnight in Stockholm ends the day before it. */
+function lastDayOf(validTo: string): string {
+  const { start, isWholeDay } = readTime(validTo);
+  return stockholmDay(isWholeDay ? start : start - 1);
 }

@@ -1,7 +1,7 @@
 import { selectionsOf } from '@gavel/core';
 import { compareTexts, shareTexts } from '@gavel/texts';
 import { useState } from 'react';
-import { compareAddress } from '../addresses.ts';
+import { compareAddress, isToken } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { serverNow } from '../network/server-time.ts';
 import { type CopyResult, LinkField } from '../sharing/link-field.tsx';
@@ -33,7 +33,9 @@ export function ShareComparison({ houses, own }: ShareComparisonProps) {
   async function share() {
     setProgress({ kind: 'making' });
     try {
-      const tokens = await Promise.all(houses.map((house) => (own.has(house.key) ? snapshot(house) : house.key)));
+      // A house of this browser that another tab has just saved is no longer in `own`, but nobody else can open its key.
+      const isPrivate = ({ key }: ComparedHouse) => own.has(key) || !isToken(key);
+      const tokens = await Promise.all(houses.map((house) => (isPrivate(house) ? snapshot(house) : house.key)));
       setProgress({ kind: 'made', link: new URL(compareAddress(tokens), location.href).href, copying: null });
     } catch {
       setProgress({ kind: 'failed' });

@@ -39,9 +39,14 @@ test('Ctrl+Enter does nothing while a dialog with a text field is open, and Ente
   const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/1/1?view=name' });
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await couldNavigate();
   expect(app.address()).toMatch(/\/1\/1/);
   await userEvent.keyboard('{Escape}');
   await gone(dialog);
   await userEvent.keyboard('{Enter}');
+  await couldNavigate();
   expect(app.address()).toBe('/configuration/new/1/1');
 });
+
+/** Waits longer than a step takes to open. */
+const couldNavigate = () => new Promise((waited) => setTimeout(waited, 300));

@@ -29,7 +29,12 @@ export function BundleChoices({ house, start }: { house: ListedHouse; start: Hou
               <img src={rendition(image, 640)} alt="" width={960} height={640} loading="lazy" decoding="async" />
             )}
             <h4>{name}</h4>
-            {price !== null && <p className="bundle-choice-price num">{t('bundlePrice', { price: formatKr(price) })}</p>}
+            {price !== null && (
+              <p className="bundle-choice-price num">
+                {/* This price is before campaigns, also beside a campaign price of the house. */}
+                {house.campaign && t('ordinary')} {t('bundlePrice', { price: formatKr(price) })}
+              </p>
+            )}
             <p>{description}</p>
             {refusedAnswer !== null ? (
               <Refused label={label} reason={t('bundleRefused', { answer: refusedAnswer })}>

@@ -130,6 +130,8 @@ test('the button of a bundle that is not available in the municipality shows why
     .element(refused)
     .toHaveAccessibleDescription('Går inte att bygga i den här kommunen: Solceller 6,4 kW kan inte väljas här.');
   await refused.click({ force: true });
+  // Wait longer than a page takes to open.
+  await new Promise((waited) => setTimeout(waited, 300));
   expect(app.address()).toBe('/house?m=2518');
   await card.getByRole('link', { name: 'Starta med detta paket: Klassisk' }).click();
   await expect.poll(app.address).toMatch(/^\/configuration\//);

@@ -1,4 +1,4 @@
-import { asAnswerId, explainAnswer, findWay, type GuideAnswer, type Reason, type Visit } from '@gavel/core';
+import { asAnswerId, explainAnswer, findWay, type GuideAnswer, type Visit } from '@gavel/core';
 import { generalTexts, wayTexts } from '@gavel/texts';
 import { useMemo, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -9,6 +9,7 @@ import { useAsked } from '../visit/use-asked.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useReasonText } from '../visit/use-reason-text.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
+import { isFixed } from './is-fixed.ts';
 import { WayPreview, WayTotal } from './way-preview.tsx';
 
 /**
@@ -67,7 +68,7 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
       {way ? (
         <WayPreview way={way} questionId={questionId} />
       ) : (
-        <p className="way-reason">{t(reasons.some(isOfChoices) ? 'none' : 'noneHere')}</p>
+        <p className="way-reason">{t(reasons.length > 0 && !reasons.some(isFixed) ? 'none' : 'noneHere')}</p>
       )}
       <div className="flyout-actions">
         {way && <WayTotal transition={way.transition} />}
@@ -80,10 +81,4 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
       </div>
     </Flyout>
   );
-}
-
-/** Returns whether other choices could remove the reason. A reason that depends on the house or the municipality stays. */
-function isOfChoices(reason: Reason): boolean {
-  if (reason.kind === 'anyOf') return reason.alternatives.flat().some(isOfChoices);
-  return reason.kind !== 'municipality' && reason.kind !== 'sideBuilding' && reason.kind !== 'never';
 }

@@ -1,12 +1,4 @@
-import {
-  explainAnswer,
-  formatDifference,
-  type PreviewPrice,
-  previewPrice,
-  previewQuestion,
-  type Reason,
-  type Step,
-} from '@gavel/core';
+import { explainAnswer, formatDifference, type PreviewPrice, previewPrice, previewQuestion, type Step } from '@gavel/core';
 import { paletteTexts } from '@gavel/texts';
 import { useContext, useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -15,6 +7,7 @@ import { usePriceText, useQuestion } from '../visit/use-question.ts';
 import { useReasonText } from '../visit/use-reason-text.ts';
 import { useRepricedText } from '../visit/use-repriced-text.ts';
 import { useSampleImage } from '../visit/use-sample-image.ts';
+import { isFixed } from './is-fixed.ts';
 import type { SampleAnswer } from './sample.tsx';
 
 /**
@@ -62,9 +55,4 @@ export function useSamples(step: Step): readonly SampleAnswer[] {
       },
     ];
   });
-}
-
-/** Returns whether no choice can remove the reason, so that the page does not offer to choose the answer anyway ("Välj ändå"). */
-function isFixed({ kind }: Reason): boolean {
-  return kind === 'never' || kind === 'municipality' || kind === 'sideBuilding';
 }

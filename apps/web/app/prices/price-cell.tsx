@@ -1,9 +1,9 @@
-import { formatKr } from '@gavel/core';
+import { formatKr, offersDiscount } from '@gavel/core';
 import { generalTexts, titleBlockTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { useMedia } from '../ui/use-media.ts';
-import { useTotals } from '../visit/use-configurator.tsx';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { useCounted } from './use-counted.ts';
 import '../ui/cell.css';
@@ -16,7 +16,9 @@ export function PriceCell() {
   const { open } = useView();
   const { total, discount, campaigns } = useTotals();
   const shown = useCounted(total);
-  const hasCampaign = campaigns.some(({ displayed }) => displayed);
+  const ofHouse = useConfigurator((state) => state.configuration.campaigns);
+  const displayed = campaigns.filter((one) => one.displayed);
+  const mayDiscount = displayed.some(({ campaignId }) => ofHouse.some((one) => one.id === campaignId && offersDiscount(one)));
   const isTouch = useMedia(TOUCH);
   const said = t(discount > 0 ? 'campaignNow' : 'totalNow', { price: formatKr(total) });
   return (
@@ -27,10 +29,10 @@ export function PriceCell() {
         </span>
       </button>
       <div className="price-note">
-        {hasCampaign && (
+        {displayed.length > 0 && (
           <CampaignWord onOpen={isTouch ? null : () => open('campaign')}>
             {discount > 0 && <span className="price-campaign-long">{t('campaignPrice')}</span>}
-            <span className="price-campaign-short">{t(discount > 0 ? 'campaign' : 'campaignNotYet')}</span>
+            <span className="price-campaign-short">{t(discount === 0 && mayDiscount ? 'campaignNotYet' : 'campaign')}</span>
           </CampaignWord>
         )}
         <span>{vat}</span>

@@ -10,12 +10,14 @@ export function useReasonText(): (reasons: readonly Reason[]) => string {
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const answerTitle = ({ answerId }: QuestionAnswer) => answers.get(answerId)?.title ?? '';
   const questionTitle = (id: QuestionId) => questions.get(id)?.title ?? '';
-  const either = (words: readonly string[]) => new Intl.ListFormat('sv-SE', { type: 'disjunction' }).format(words);
+  const list = (type: Intl.ListFormatType, words: readonly string[]) => new Intl.ListFormat('sv-SE', { type }).format(words);
+  const either = (words: readonly string[]) => list('disjunction', words);
+  const titles = (options: readonly QuestionAnswer[]) => either([...new Set(options.map(answerTitle))]);
 
   const word = (reason: Reason): string => {
     switch (reason.kind) {
       case 'needs':
-        return t('needs', { options: either([...new Set(reason.options.map(answerTitle))]) });
+        return t('needs', { options: titles(reason.options) });
       case 'excludes':
         return t('needsNot', { answer: answerTitle(reason.answer) });
       case 'municipality':
@@ -25,7 +27,27 @@ export function useReasonText(): (reasons: readonly Reason[]) => string {
       case 'answered':
         return t(reason.wanted ? 'needsAnswered' : 'needsUnanswered', { question: questionTitle(reason.questionId) });
       case 'anyOf':
-        return reason.alternatives.map((reasons) => reasons.map(word).join('. ')).join(` ${t('or')} `);
+        return t('needs', { options: part(reason) });
+      case 'never':
+        return t('never');
+    }
+  };
+
+  /** Formats a reason as one of the alternatives that follow "Kräver" (requires). */
+  const part = (reason: Reason): string => {
+    switch (reason.kind) {
+      case 'needs':
+        return titles(reason.options);
+      case 'excludes':
+        return t('orWithout', { answer: answerTitle(reason.answer) });
+      case 'municipality':
+        return t(reason.wanted ? 'orIn' : 'orNotIn', { municipalities: either(reason.names) });
+      case 'sideBuilding':
+        return t(reason.wanted ? 'orSideBuilding' : 'orNoSideBuilding');
+      case 'answered':
+        return t(reason.wanted ? 'orAnswered' : 'orUnanswered', { question: questionTitle(reason.questionId) });
+      case 'anyOf':
+        return either(reason.alternatives.map((reasons) => list('conjunction', reasons.map(part))));
       case 'never':
         return t('never');
     }

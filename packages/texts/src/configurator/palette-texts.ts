@@ -39,6 +39,13 @@ export const paletteTexts = {
     needsAnswered: 'Kräver ett val under {question}',
     needsUnanswered: 'Går inte ihop med ett val under {question}',
     never: 'Erbjuds inte för det här huset',
-    or: 'eller',
+    // The alternatives in 'Kräver {options}' that are not answers.
+    orWithout: 'att {answer} väljs bort',
+    orIn: 'att du bygger i {municipalities}',
+    orNotIn: 'att du inte bygger i {municipalities}',
+    orSideBuilding: 'en sidobyggnad',
+    orNoSideBuilding: 'ett hus som inte är en sidobyggnad',
+    orAnswered: 'ett val under {question}',
+    orUnanswered: 'att inget är valt under {question}',
   },
 } as const;

@@ -1,4 +1,6 @@
-import { asBundleId, asHouseId } from '@gavel/core';
+import { configurationBody, z } from '@gavel/contract';
+import { asAnswerId, asBundleId, asHouseId, asQuestionId } from '@gavel/core';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { createApi } from '../../api/create-api.ts';
@@ -63,6 +65,16 @@ test('startVisit requests the house with municipality and bundle and keeps the v
 test('startVisit reports that the server refused the bundle', async () => {
   const { api } = apiThatAnswers(() => ({ status: 200, body: wire({ BundleRefused: true }) }));
   expect((await startVisit(api, start)).notice).toBe('bundle-refused');
+});
+
+test('startVisit reports a refused bundle also if the address has choices; a choice that is not possible comes first', async () => {
+  const section = aGuideSection(1, [aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112)])]);
+  const body = { ...Object(z.encode(configurationBody, aConfiguration([section]))), BundleRefused: true };
+  const { api } = apiThatAnswers(() => ({ status: 200, body }));
+  const choices = [{ questionId: asQuestionId(11), answerId: asAnswerId(112) }];
+  expect((await startVisit(api, { ...start, choices })).notice).toBe('bundle-refused');
+  const unknown = [{ questionId: asQuestionId(99), answerId: asAnswerId(991) }];
+  expect((await startVisit(api, { ...start, choices: unknown })).notice).toBe('choices-lacking');
 });
 
 test('startVisit leaves out an unknown bundle and reports it', async () => {

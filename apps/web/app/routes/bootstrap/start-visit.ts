@@ -25,8 +25,9 @@ export async function startVisit(api: Api, start: Start): Promise<StartedVisit> 
   if (choices.length === 0 && questionId === null) return { ...begun, step: null };
   const { makeChoices } = await untilLoaded(() => import('./make-choices.ts'));
   const { configuration, isWhole, step } = makeChoices(begun.configuration, choices, questionId);
-  const notice = choices.length === 0 ? begun.notice : isWhole ? 'choices-made' : 'choices-lacking';
-  return { configuration, notice, step };
+  if (choices.length === 0) return { configuration, notice: begun.notice, step };
+  const made = begun.notice === 'bundle-refused' ? begun.notice : 'choices-made';
+  return { configuration, notice: isWhole ? made : 'choices-lacking', step };
 }
 
 type Start = Extract<StartRequest, { kind: 'start' }>;

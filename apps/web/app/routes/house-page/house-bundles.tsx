@@ -28,7 +28,12 @@ export function HouseBundles({ house, place }: { house: HouseModel; place: House
         <p className="house-page-note">{t('bundlesNote')}</p>
         <ul className="house-bundles">
           {house.bundles.map((bundle) => (
-            <BundleItem key={bundle.id} bundle={bundle} to={buildAddress({ house: house.id, bundle: bundle.id, ...place })} />
+            <BundleItem
+              key={bundle.id}
+              bundle={bundle}
+              hasCampaign={house.campaign !== null}
+              to={buildAddress({ house: house.id, bundle: bundle.id, ...place })}
+            />
           ))}
         </ul>
       </div>
@@ -36,7 +41,14 @@ export function HouseBundles({ house, place }: { house: HouseModel; place: House
   );
 }
 
-function BundleItem({ bundle, to }: { bundle: ListedBundle; to: string }) {
+interface BundleItemProps {
+  readonly bundle: ListedBundle;
+  /** Whether the price of the house is a campaign price. The price of the bundle is always the ordinary one. */
+  readonly hasCampaign: boolean;
+  readonly to: string;
+}
+
+function BundleItem({ bundle, hasCampaign, to }: BundleItemProps) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);
   const reasonId = useId();
@@ -46,7 +58,11 @@ function BundleItem({ bundle, to }: { bundle: ListedBundle; to: string }) {
     <li>
       {image && <img src={rendition(image, 640)} alt="" width={640} height={480} loading="lazy" decoding="async" />}
       <h3>{name}</h3>
-      {price !== null && <p className="num">{houses('bundlePrice', { price: formatKr(price) })}</p>}
+      {price !== null && (
+        <p className="num">
+          {hasCampaign && houses('ordinary')} {houses('bundlePrice', { price: formatKr(price) })}
+        </p>
+      )}
       <p>{description}</p>
       <RichText html={detailedInfo} />
       {refusedAnswer === null ? (

@@ -1,6 +1,7 @@
 import type { ListedMunicipality } from '@gavel/contract';
 import { expect, test, vi } from 'vitest';
 import { loadNewHouse } from './load-new-house.ts';
+import { searchOf } from './new-house-address.ts';
 
 const malmo: ListedMunicipality = {
   id: '1280',
@@ -21,4 +22,13 @@ test.each([
   const loaded = await loadNewHouse(api, new Request(`https://hus.example/municipality?h=1&m=${municipality.id}`));
   expect(loaded.municipality).toBe(municipality);
   expect(describeHouse).toHaveBeenCalledExactlyOnceWith({ parameters: { idOrName: '1', municipality: priced } });
+});
+
+test('choices and question of the address stay while the visitor chooses the municipality, until another house is chosen', async () => {
+  const describeHouse = vi.fn().mockResolvedValue({ house: { id: 1, bundles: [], image: '' }, quickSteps: 0 });
+  const api = { describeHouse, listHouses: vi.fn(), listMunicipalities: async () => [malmo, bastad] };
+  const search = '?h=1&name=Hus&choices=11-112.12-122&question=12';
+  const loaded = await loadNewHouse(api, new Request(`https://hus.example/municipality${search}`));
+  expect(searchOf({ ...loaded, municipality: malmo })).toBe('?h=1&m=1280&name=Hus&choices=11-112.12-122&question=12');
+  expect(searchOf({ ...loaded, house: null })).toBe('?name=Hus');
 });

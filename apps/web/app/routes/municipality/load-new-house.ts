@@ -11,10 +11,9 @@ export async function loadNewHouse(api: Pick<Api, 'listMunicipalities' | 'listHo
   const asked = readAsked(new URL(url).searchParams);
   const municipalities = await api.listMunicipalities();
   const municipality = municipalities.find(({ id }) => id === asked.municipality) ?? null;
-  const said = { webConfiguration: asked.webConfiguration, name: asked.name, customer: asked.customer, road: asked.road };
   if (asked.house === null) {
     const [first] = await api.listHouses();
-    return { house: null, quickSteps: 0, bundle: null, picture: first?.image ?? '', municipalities, municipality, ...said };
+    return { ...asked, house: null, quickSteps: 0, bundle: null, picture: first?.image ?? '', municipalities, municipality };
   }
   const priced = municipality?.denied ? null : municipality;
   const { house, quickSteps } = await orErrorPage(
@@ -22,13 +21,13 @@ export async function loadNewHouse(api: Pick<Api, 'listMunicipalities' | 'listHo
   );
   const bundle = house.bundles.find(({ id }) => String(id) === asked.bundle) ?? null;
   return {
+    ...asked,
     house: asShown(house),
     quickSteps,
     bundle: bundle && { id: bundle.id, name: bundle.name },
     picture: house.image,
     municipalities,
     municipality,
-    ...said,
   };
 }
 

@@ -9,16 +9,23 @@ interface Chosen {
   readonly house: { readonly id: HouseId } | null;
   readonly bundle: { readonly id: BundleId } | null;
   readonly municipality: { readonly id: string } | null;
-  /** The web configuration, the visitor’s name for the house, and the customer, from the other parameters of the address. */
-  readonly webConfiguration: string | null;
+  /** The visitor’s name for the house, and the customer, from the other parameters of the address. */
   readonly name: string | null;
   readonly customer: string | null;
+  /** The parameters of the address that are only about the house. */
+  readonly webConfiguration?: string | null;
   /** `quick`: the visit asks only the questions that shape the house (the quick road); null: it asks all questions. */
-  readonly road: string | null;
+  readonly road?: string | null;
+  readonly choices?: string | null;
+  readonly question?: string | null;
 }
 
 /** Returns the query string of this screen’s address for the current choices. */
-export function searchOf({ house, bundle, municipality, webConfiguration, name, customer, road }: Chosen): string {
-  const ofHouse = house && { house: house.id, webConfiguration, bundle: bundle?.id, road };
-  return askedSearch({ ...ofHouse, municipality: municipality?.id, name, customer });
+export function searchOf({ house, bundle, municipality, name, customer, ...ofHouse }: Chosen): string {
+  return askedSearch({
+    ...(house && { ...ofHouse, house: house.id, bundle: bundle?.id }),
+    municipality: municipality?.id,
+    name,
+    customer,
+  });
 }

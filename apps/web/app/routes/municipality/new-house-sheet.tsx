@@ -32,7 +32,7 @@ interface NewHouseSheetProps {
 
 /** The form that starts a visit. Its house and municipality are also in the address, so that picture and price match the form. */
 export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
-  const { quickSteps, bundle, municipalities, municipality, webConfiguration, name, customer, road } = newHouse;
+  const { quickSteps, bundle, municipalities, municipality, name, customer, road } = newHouse;
   const t = useTexts(municipalityTexts);
   const project = useTexts(newProjectTexts);
   const navigate = useNavigate();
@@ -50,13 +50,13 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const hasQuickRoad = house !== null && house === newHouse.house && quickSteps > 0 && road === null;
   const allowed = chosen?.denied ? null : chosen;
   const list = housesAddress({ municipality: allowed?.id ?? null, customer });
-  const asked = { house, bundle, municipality: chosen, webConfiguration, name, customer, road };
+  const asked: Asked = { ...newHouse, house, municipality: chosen };
   usePreparedVisit(house && allowed && searchOf(asked));
   const show = (next: Asked) => navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true });
 
   function chooseHouse(id: HouseId | null) {
     setHouseId(id);
-    show({ ...asked, house: id === null ? null : { id }, bundle: null, webConfiguration: null, road: null });
+    show({ house: id === null ? null : { id }, bundle: null, municipality: chosen, name, customer });
   }
 
   function chooseMunicipality(municipality: Place | null) {
@@ -137,17 +137,8 @@ async function prepare(search: string): Promise<void> {
 
 /** The other parameters of the address, as hidden fields. The server needs them if the visitor sends the form before hydration. */
 function HiddenParameters({ asked }: { asked: Asked }) {
-  const { house, bundle, municipality, webConfiguration, road, customer } = asked;
-  return (
-    <>
-      {house && <input type="hidden" name={ASKED_PARAMETERS.house} value={house.id} />}
-      {bundle && <input type="hidden" name={ASKED_PARAMETERS.bundle} value={bundle.id} />}
-      {municipality && <input type="hidden" name={ASKED_PARAMETERS.municipality} value={municipality.id} />}
-      {webConfiguration && <input type="hidden" name={ASKED_PARAMETERS.webConfiguration} value={webConfiguration} />}
-      {road && <input type="hidden" name={ASKED_PARAMETERS.road} value={road} />}
-      {customer && <input type="hidden" name={ASKED_PARAMETERS.customer} value={customer} />}
-    </>
-  );
+  const parameters = [...new URLSearchParams(searchOf({ ...asked, name: null }))];
+  return parameters.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 interface NameFieldProps {

@@ -7,7 +7,7 @@ import type { PageHandle } from '../../document/wait-to-begin.ts';
 import { Welcome } from '../../guide/welcome.tsx';
 import { HouseList } from '../../houses/house-list.tsx';
 import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
-import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
+import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../site/use-site.ts';
@@ -44,9 +44,8 @@ export default function Start({ loaderData: { houses, municipality, campaign, sa
   const { brand } = useSite();
   const [search] = useSearchParams();
   const notice = NOTICES.get(search.get('notice') ?? '');
-  const stored = useKeptHouse() ?? null;
-  // A house cannot be continued if its model is no longer offered. It stays in the list of own houses.
-  const kept = houses.some(({ id }) => id === stored?.houseId) ? stored : null;
+  // The latest house whose model is in the list. A house cannot be continued if its model is no longer offered.
+  const kept = useKeptHouses().houses?.find(({ houseId }) => houses.some(({ id }) => id === houseId)) ?? null;
   const account = useAccount();
   const latest = (account && saved?.[0]) ?? null;
   return (

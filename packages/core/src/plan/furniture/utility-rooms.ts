@@ -5,7 +5,7 @@ export function laundry(features: Features): readonly Wanted[] {
   return [
     { kind: 'machine', sizes: [[600, 620]], before: 600, standing: 'low', by: 'corner', mark: 'TM' },
     { kind: 'machine', sizes: [[600, 620]], before: 600, standing: 'low', by: 'corner', mark: 'TT' },
-    heater(features, 500),
+    ...heater(features, 500),
     {
       kind: 'bench',
       sizes: [
@@ -22,19 +22,18 @@ export function laundry(features: Features): readonly Wanted[] {
 }
 
 export function technicalRoom(features: Features): readonly Wanted[] {
-  return [heater(features, 600), { kind: 'tall', sizes: [[600, 600]], before: 500, standing: 'tall', by: 'corner', mark: 'EL' }];
+  return [
+    ...heater(features, 600),
+    { kind: 'tall', sizes: [[600, 600]], before: 500, standing: 'tall', by: 'corner', mark: 'EL' },
+  ];
 }
 
-/** Returns the heating unit. */
-function heater({ shows }: Features, before: number): Wanted {
-  return {
-    kind: 'heater',
-    sizes: [[600, 650]],
-    before,
-    standing: 'tall',
-    by: 'corner',
-    mark: shows?.heating === 'district' ? 'FJV' : 'VP',
-  };
+/** Returns the heating unit; none for heating that has no unit on the floor, as in the section drawing. */
+function heater({ shows }: Features, before: number): readonly Wanted[] {
+  const heating = shows?.heating;
+  if (heating === 'electric' || heating === 'airAir' || heating === 'floor') return [];
+  const mark = heating === 'district' ? 'FJV' : 'VP';
+  return [{ kind: 'heater', sizes: [[600, 650]], before, standing: 'tall', by: 'corner', mark }];
 }
 
 export function store(features: Features): readonly Wanted[] {

@@ -115,14 +115,15 @@ describe('POST /api/guidemodel/new returns a new house', () => {
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 111, 12: 121 } }, Price: 1_900_000, BundleRefused: true });
   });
 
-  test('the HTTP request may contain the id of a web configuration of the house, and of a customer', async () => {
-    const { status } = await server.post('/api/guidemodel/new', {
+  test('the HTTP request may contain the id of a web configuration of the house; from a visitor, the server ignores a customer', async () => {
+    const { status, body } = await server.post('/api/guidemodel/new', {
       ...umea,
       WebConfigurationId: 10,
       accountId: 'kund-1',
       bundleId: null,
     });
     expect(status).toBe(200);
+    expect(body).toEqual((await server.post('/api/guidemodel/new', umea)).body);
   });
 
   test.each([

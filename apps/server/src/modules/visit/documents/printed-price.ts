@@ -69,9 +69,9 @@ export function printedPrice(sheet: SummarySheet, texts: Texts, words: PriceWord
   };
 }
 
-/** Returns the day of the last moment before this time, in Stockholm. */
+/** Returns the last day before this time, in Stockholm. A campaign that runs for only one more millisecond of a day does not run that day. */
 function lastDay(ends: number): string {
-  return formatDay(ends - 1);
+  return formatDay(ends - 2);
 }
 
 /** Returns the text with a full stop at its end, unless it already ends with a punctuation mark. */
