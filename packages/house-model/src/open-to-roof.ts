@@ -12,7 +12,7 @@ const NEAR = 2;
  * Returns the rooms whose ceiling is the roof. A house in which a loft can be chosen is open to the ridge beside the loft. Other houses
  * have such rooms if the visitor chose them.
  */
-export function roomsOpenToRoof({ features, storeys }: Form, { at, rooms, slope }: Storey): readonly Room[] {
+function roomsOpenToRoof({ features, storeys }: Form, { at, rooms, slope }: Storey): readonly Room[] {
   if (slope || at < storeys.length - 1) return [];
   const { openUp, loft } = features.shows ?? {};
   if (loft !== undefined) return rooms.filter(({ kind }) => !CLOSED.has(kind));
