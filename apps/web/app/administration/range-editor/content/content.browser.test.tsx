@@ -122,6 +122,22 @@ test('a user who writes on while a text is saved has no conflict with their own 
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: 'Fasadpanel', value: 'Fasadpanelen' }]);
 });
 
+test('a user who saves again before the saved text has loaded has no conflict with their own text', async () => {
+  await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  const held = Promise.withResolvers<void>();
+  intercept(/^\/api\/admin\/range\/parts$/, async (ask) => {
+    await held.promise;
+    return ask();
+  });
+  await button('Spara i utkastet').click();
+  await expect.poll(() => server.saved).toHaveLength(1);
+  await field(/^Namn/).fill('Fasadpanelen');
+  await button('Spara i utkastet').click();
+  await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: 'Fasadpanel', value: 'Fasadpanelen' }]);
+  held.resolve();
+});
+
 test('a late response with the texts before the last save does not replace the newer texts', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
