@@ -117,6 +117,16 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await fieldOf(title)).toMatchObject({ Draft: 'Antal sovrum' });
   });
 
+  test('if a new text or tick is removed again and then changed once more, the editor has no conflict with their own change', async () => {
+    const line = { Kind: 'answer', Key: 'sovrum-fyra', Field: 'altText' };
+    const off = { Kind: 'campaign', Key: 'mer-hus', Field: 'disabled' };
+    await write(elin, { ...line, Read: null, Value: 'Ny' }, { ...off, Read: null, Value: 'true' });
+    await write(elin, { ...line, Read: 'Ny', Value: '' }, { ...off, Read: 'true', Value: 'false' });
+    const { body } = await write(elin, { ...line, Read: '', Value: 'Nyare' }, { ...off, Read: 'false', Value: 'true' });
+    expect(body).toMatchObject({ Conflicts: [] });
+    expect([await fieldOf(line), await fieldOf(off)]).toMatchObject([{ Draft: 'Nyare' }, { Draft: 'true' }]);
+  });
+
   test('the server refuses unknown fields and invalid figures, and changes nothing', async () => {
     const unknown = await write(elin, { ...title, Field: 'price', Read: null, Value: '1' });
     expect(unknown.body).toMatchObject({ code: 'unknown-value' });

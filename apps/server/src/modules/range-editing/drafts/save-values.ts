@@ -50,7 +50,9 @@ function typeValues(places: Places, { changes }: Draft, typed: readonly TypedVal
     const { field, draft, change } = state;
     const { file, keys, written } = field;
     const wanted = asText(value);
-    if (draft !== one.read && draft !== wanted) {
+    const nothing = field.type === 'flag' ? 'false' : '';
+    // An editor who has just emptied a text has read the empty text, which the draft does not contain.
+    if ((draft ?? nothing) !== (one.read ?? nothing) && draft !== wanted) {
       conflicts.push({ ...one, theirs: draft, by: change?.byName ?? null });
       continue;
     }
