@@ -91,7 +91,6 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {
-    setRunning((count) => count + 1);
     try {
       const answer = await work(await browserStaffApi());
       setReadTrouble(null);
@@ -101,14 +100,19 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
       const code = error instanceof ApiError ? error.code : null;
       (isReading ? setReadTrouble : setTrouble)(troubles.find((one) => one === code) ?? 'failed');
       return null;
-    } finally {
-      setRunning((count) => count - 1);
     }
   }
   function inTurn<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {
-    const turn = last.current.then(() => attempt(work, isReading));
+    return busyWith(() => attempt(work, isReading));
+  }
+  /** Does this work after the work before it, which never throws. */
+  async function busyWith<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = last.current.then(work);
     last.current = turn;
-    return turn;
+    setRunning((count) => count + 1);
+    const answer = await turn;
+    setRunning((count) => count - 1);
+    return answer;
   }
   async function reload(): Promise<void> {
     const now = await inTurn((api) => api.readRangeDesk(), true);
@@ -139,11 +143,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     return saved?.conflicts ?? null;
   }
   async function addPicture(picture: DroppedPicture): Promise<PictureRefusal | null> {
-    const turn = last.current.then(() => sendPicture(picture));
-    last.current = turn;
-    setRunning((count) => count + 1);
-    const sent = await turn;
-    setRunning((count) => count - 1);
+    const sent = await busyWith(() => sendPicture(picture));
     if ('desk' in sent) setDesk(sent.desk);
     else if (sent.refusal === 'range-conflict') await reload();
     return 'desk' in sent ? null : sent.refusal;
