@@ -12,7 +12,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
 import type { Unsaved } from './parts/use-kept.ts';
-import { type PictureRefusal, sendPicture } from './pictures/one-picture/send-picture.ts';
+import { type PictureRefusal, pictureSender } from './pictures/one-picture/send-picture.ts';
 
 const troubles = [
   'range-conflict',
@@ -82,6 +82,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     if (loaded.now >= desk.now) setDesk(loaded);
   }
   const [unsaved] = useState<Unsaved>(() => ({ texts: new Map(), rules: new Map() }));
+  const [send] = useState(pictureSender);
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // Separate from the trouble of actions: after an action has failed, the page loads its data again and must still show why.
@@ -143,7 +144,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     return saved?.conflicts ?? null;
   }
   async function addPicture(picture: DroppedPicture): Promise<PictureRefusal | null> {
-    const sent = await busyWith(() => sendPicture(picture));
+    const sent = await busyWith(() => send(picture, desk));
     if ('desk' in sent) setDesk(sent.desk);
     else if (sent.refusal === 'range-conflict') await reload();
     return 'desk' in sent ? null : sent.refusal;
