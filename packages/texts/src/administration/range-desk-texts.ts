@@ -24,6 +24,8 @@ export const rangeDeskTexts = {
     'trouble_range-refused': 'Sortimentet skulle få fel. Rätta dem först.',
     'trouble_range-unsigned': 'Sortimentet har nya varningar som en administratör behöver signera.',
     'trouble_stale-change': 'En ändring passar inte längre. Välj under Ändringar vad som ska gälla.',
+    'trouble_shared-value':
+      'Värdet används på flera ställen i sortimentets fil (& och * i YAML) och går bara att ändra där. Inget är sparat.',
     'trouble_unknown-change': 'Ändringen finns inte längre. Någon har ändrat den eller tagit bort den.',
     'trouble_unknown-price': 'Priset finns inte i sortimentet längre. Ladda om sidan.',
     'trouble_unknown-value': 'Det som skulle ändras finns inte i sortimentet längre. Ladda om sidan.',

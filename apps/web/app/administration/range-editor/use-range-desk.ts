@@ -23,6 +23,7 @@ const troubles = [
   'publication-time',
   'unknown-schedule',
   'stale-change',
+  'shared-value',
   'unknown-change',
   'unknown-price',
   'unknown-value',
