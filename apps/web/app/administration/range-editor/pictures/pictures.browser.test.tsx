@@ -147,6 +147,7 @@ test('a file dropped onto a cell without a picture is added to the draft, and th
   await expect.element(page.getByText('Byt bild')).toBeVisible();
   await expect.element(page.getByText('Bilden är med i utkastet.', { exact: false })).toBeVisible();
   expect(sent).toEqual([{ Path: missing.path, Read: null, File: 'AQID' }]);
+  expect(asked.at(-1)).toBe('villa fasad');
   await expect.element(button('Ta tillbaka')).toBeVisible();
 });
 
