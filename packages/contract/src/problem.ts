@@ -75,6 +75,7 @@ export const problems = {
   'publication-time': { status: 409, title: 'The time has passed, does not exist or is more than a year away' },
   'unknown-schedule': { status: 404, title: 'There is no such scheduled publication any more' },
   'stale-change': { status: 409, title: 'The range says something else now than when a change was made' },
+  'shared-value': { status: 409, title: 'Another place of the range’s file uses this value' },
   'range-conflict': { status: 412, title: 'Another person changed the draft or the range since it was read' },
   'order-conflict': { status: 412, title: 'The order differs from what was read' },
   'receiver-refused': { status: 409, title: 'Webhooks cannot be sent to this address' },

@@ -245,3 +245,9 @@ test('proveChange reports, as proveRange does, that a changed question can be le
     }),
   );
 });
+
+test('comparePossibleHouses compares no house if no municipality has deliveries both before and after', async () => {
+  const { range } = await rangeWith({});
+  const denied = { ...range, municipalities: range.municipalities.map((one) => ({ ...one, denied: true })) };
+  expect(comparePossibleHouses(denied, range)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { KeyPath } from './edit/key-path.ts';
 import { stepNamer } from './edit/name-steps.ts';
+import { type SharedValue, sharedValues } from './edit/shared-values.ts';
 import { partsOf } from './parts/parts-of.ts';
 import type { WrittenField, WrittenPart } from './parts/written-part.ts';
 import { readWritten, type WrittenRange } from './read/read-written.ts';
@@ -19,6 +20,8 @@ export interface Places extends PricePlaces {
   readonly picturesHash: string | null;
   /** The uploaded pictures: path → SHA-256. */
   readonly uploads: ReadonlyMap<string, string>;
+  /** File → its values that other places of the file use. They cannot be changed separately, see `isShared`. */
+  readonly shared: ReadonlyMap<string, readonly SharedValue<KeyPath>[]>;
 }
 
 export type PlacedPart = Omit<WrittenPart, 'fields'> & { readonly fields: readonly PlacedField[] };
@@ -45,6 +48,12 @@ export function listPlaces(written: WrittenRange): Places {
     })),
     picturesHash: source.pictures.hash,
     uploads: source.pictures.uploads,
+    shared: new Map(
+      [...written.texts].map(([file, text]) => [
+        file,
+        sharedValues(text).map(({ anchor, alias }) => ({ anchor: keysOf(file, anchor), alias: keysOf(file, alias) })),
+      ]),
+    ),
     campaignIds: new Map(Object.entries(source.idsLock.campaigns ?? {})),
     municipalities: Object.values(source.municipalities.areas)
       .flat()

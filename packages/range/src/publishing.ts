@@ -11,6 +11,7 @@ export { compareTexts, type TextDifference } from './edit/compare-texts.ts';
 export type { TextEdit } from './edit/edit-texts.ts';
 export type { KeyPath } from './edit/key-path.ts';
 export { EditError, setValue, setValues } from './edit/set-value.ts';
+export { isShared } from './edit/shared-values.ts';
 export type { YamlValue } from './edit/yaml-value.ts';
 export { applyEdits, type DraftJudgement, type DraftToJudge, judgeDraft } from './judge-draft.ts';
 export { listPlaces, type PlacedField, type PlacedPart, type Places } from './list-places.ts';

@@ -46,7 +46,7 @@ export const rangeDeskEndpoints = {
     parameters: none,
     request: typedPricesBody,
     response: savedPricesBody,
-    problems: ['no-revision', 'busy', 'unknown-price'],
+    problems: ['no-revision', 'busy', 'unknown-price', 'shared-value'],
   },
   takeBackRangeChange: {
     ...forEditors,
@@ -64,7 +64,7 @@ export const rangeDeskEndpoints = {
     summary: 'Keeps a change although the published value has changed since',
     parameters: byChange,
     response: rangeDeskBody,
-    problems: ['no-revision', 'busy', 'unknown-change'],
+    problems: ['no-revision', 'busy', 'unknown-change', 'shared-value'],
   },
   readRangeHealth: {
     ...forEditors,

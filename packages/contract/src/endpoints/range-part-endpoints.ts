@@ -32,7 +32,7 @@ export const rangePartEndpoints = {
     parameters: none,
     request: typedValuesBody,
     response: savedValuesBody,
-    problems: ['no-revision', 'busy', 'unknown-value'],
+    problems: ['no-revision', 'busy', 'unknown-value', 'shared-value'],
   },
   judgeRangeRule: {
     ...forEditors,

@@ -25,12 +25,14 @@ export interface PossibleHousesCompared {
 
 /**
  * Returns the houses whose questions, answers or rules differ between two ranges. For each house, it returns the number of possible
- * selections in each range, and an example of each difference. The core has replayed each example. Throws the errors of `proveRange`.
+ * selections in each range, and an example of each difference. The core has replayed each example. Returns no house if no municipality has
+ * deliveries in both ranges. Throws the errors of `proveRange`.
  */
 export function comparePossibleHouses(before: ProvableRange, after: ProvableRange): PossibleHousesCompared[] {
   const both = after.municipalities.filter(
     ({ id, denied }) => !denied && before.municipalities.some((one) => one.id === id && !one.denied),
   );
+  if (both.length === 0) return [];
   const ids = new Set([...after.houses, ...before.houses].map(({ id }) => id));
   return [...ids].flatMap((id) => {
     const { old, now } = together(

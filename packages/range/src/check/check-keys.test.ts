@@ -62,6 +62,13 @@ const faulty: readonly FaultyCase[] = [
     message: "did you mean 'Båstad'?",
   },
   {
+    name: 'a range that delivers to no municipality',
+    file: 'municipalities.yaml',
+    change: ['[Båstad]', '[Båstad, Malmö, Lund, Luleå]'],
+    at: 'denied',
+    message: 'the builder delivers to no municipality',
+  },
+  {
     name: 'a municipality in two areas',
     file: 'municipalities.yaml',
     change: ['- 2580 Luleå', '- 2580 Luleå\n    - 1299 Lund'],

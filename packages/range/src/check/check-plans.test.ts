@@ -109,6 +109,15 @@ test('checkPlans also tries an answer that excludes the usual answer to a questi
   );
 });
 
+test('checkPlans reports a change of a storey that the house does not have', async () => {
+  const third = `${villa}  variants:
+    ko: [{ storey: 3, links: [A-S y2000] }]
+`;
+  expect(await told(third)).toEqual([
+    expect.stringMatching(/^houses\/villa\.yaml:\d+:\d+: the plan has no storey 3, so 'ko' changes nothing there/),
+  ]);
+});
+
 test('unplannedHouses reports a house without a plan', async () => {
   const faults = unplannedHouses(await readSource({ [HOUSE]: villa })).map(printFault);
   expect(faults).toEqual([expect.stringMatching(/^houses\/garage\.yaml:1:\d+: 'garage' has no plan/)]);

@@ -35,6 +35,9 @@ export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: 
     const named = new Set([...offer.answers].flatMap((key) => [key, plans[key]?.variant ?? key]));
     for (const key of Object.keys(variants))
       if (!named.has(key)) report(places.of(variants, key), `the house does not offer '${key}'${nearMiss(key, named)}`);
+    for (const [key, changes] of Object.entries(variants))
+      for (const change of changes.filter(({ storey }) => storey > storeys.length))
+        report(places.of(change, 'storey'), `the plan has no storey ${change.storey}, so '${key}' changes nothing there`);
     const told = new Set<string>();
     const usual = usualOf(plan);
     const walks = new Map<string, readonly PlanFault[]>();

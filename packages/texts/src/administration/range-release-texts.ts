@@ -32,7 +32,7 @@ export const rangeReleaseTexts = {
     void: 'Utkastet eller sortimentet har ändrats sedan dess, så det gäller inte längre.',
     somebody: 'Någon',
     askedFirst: '{by} ber dig granska utkastet.',
-    approvedBy: 'Godkänd av {by} {when}',
+    approvedBy: 'Godkänd av {by, select, none {någon som inte har konto längre} other {{by}}} {when}',
     // Publishing at a time
     when: 'När',
     now: 'Nu',

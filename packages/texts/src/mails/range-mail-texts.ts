@@ -11,7 +11,7 @@ export const rangeMailTexts = {
     askWhy: 'Du får det här brevet för att du får publicera sortimentet hos {brand}.',
     approvedSubject: '{name} har godkänt ändringarna i sortimentet',
     approvedHeading: 'Ändringarna är godkända',
-    approvedText: '{name} har godkänt utkastet. Du kan publicera det så länge ingen ändrar något i det.',
+    approvedText: '{name} har godkänt utkastet. Den som får publicera kan göra det, så länge ingen ändrar något i utkastet.',
     returnedSubject: '{name} har skickat tillbaka ändringarna i sortimentet',
     returnedHeading: 'Något behöver ändras',
     returnedText: '{name} har läst utkastet och vill att något ändras innan det publiceras.',

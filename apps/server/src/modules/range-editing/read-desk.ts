@@ -1,5 +1,5 @@
 import type { ChangedValue, DeskPrice, DraftChange, RangeDesk, RangeHealth, RangeVersion } from '@gavel/contract/staff';
-import { isStalePicture, type Places, type PricePlaces } from '@gavel/range/publishing';
+import { isShared, isStalePicture, type Places, type PricePlaces } from '@gavel/range/publishing';
 import type { Database } from '../../db/connect.ts';
 import { type Member, mayOf } from '../../http/identity.ts';
 import { namesOf } from '../people/accounts/accounts.repository.ts';
@@ -89,7 +89,9 @@ function draftChange(places: Places, change: StoredChange): DraftChange {
     title: picture?.title ?? place?.title ?? keys.join(' › '),
     when: place?.when ?? '',
     unit: place?.unit ?? '',
-    isStale: picture ? isStalePicture(places.uploads, change) : place ? isStale(place, change) : isStaleText(value),
+    isStale: picture
+      ? isStalePicture(places.uploads, change)
+      : isShared(places, change) || (place ? isStale(place, change) : isStaleText(value)),
     prices: place ? pricesOf(areas, place, change) : [],
     value,
     picture,

@@ -456,6 +456,19 @@ test('the list of versions distinguishes the operator from an author whose accou
     .toMatchTextContent(/Version 2.*Någon som inte har konto längre, publicerad här.*Version 1.*Den som sköter servern, från/);
 });
 
+test('the differences between two versions have Swedish names for the keys of the files', async () => {
+  intercept(/^\/api\/admin\/range\/versions\/2\/differences$/, () => {
+    const one = { file: 'questions/inne.yaml', before: null, after: '!answer("lock")', uploads: null };
+    const trails = [['Panel', 'answers', 'Lockpanel', 'rule'], ['Panel', 'answers', 'Lockpanel', 'detailText'], ['constructor']];
+    return Response.json(z.encode(rangeDifferencesBody, { differences: trails.map((trail) => ({ ...one, trail })) }));
+  });
+  await openApp('/admin/sortiment/versioner');
+  await button('Jämför').click();
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/3 skillnader.*Panel › Lockpanel › regel.*Panel › Lockpanel › Mer info.*constructor/);
+});
+
 test('two versions can be compared, and an earlier one is restored after a confirmation', async () => {
   await openApp('/admin/sortiment/versioner');
   await button('Jämför').click();

@@ -12,7 +12,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
 import type { Unsaved } from './parts/use-kept.ts';
-import { type PictureRefusal, sendPicture } from './pictures/one-picture/send-picture.ts';
+import { type PictureRefusal, pictureSender } from './pictures/one-picture/send-picture.ts';
 
 const troubles = [
   'range-conflict',
@@ -23,6 +23,7 @@ const troubles = [
   'publication-time',
   'unknown-schedule',
   'stale-change',
+  'shared-value',
   'unknown-change',
   'unknown-price',
   'unknown-value',
@@ -82,6 +83,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     if (loaded.now >= desk.now) setDesk(loaded);
   }
   const [unsaved] = useState<Unsaved>(() => ({ texts: new Map(), rules: new Map() }));
+  const [send] = useState(pictureSender);
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // Separate from the trouble of actions: after an action has failed, the page loads its data again and must still show why.
@@ -91,7 +93,6 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {
-    setRunning((count) => count + 1);
     try {
       const answer = await work(await browserStaffApi());
       setReadTrouble(null);
@@ -101,14 +102,19 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
       const code = error instanceof ApiError ? error.code : null;
       (isReading ? setReadTrouble : setTrouble)(troubles.find((one) => one === code) ?? 'failed');
       return null;
-    } finally {
-      setRunning((count) => count - 1);
     }
   }
   function inTurn<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {
-    const turn = last.current.then(() => attempt(work, isReading));
+    return busyWith(() => attempt(work, isReading));
+  }
+  /** Does this work after the work before it, which never throws. */
+  async function busyWith<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = last.current.then(work);
     last.current = turn;
-    return turn;
+    setRunning((count) => count + 1);
+    const answer = await turn;
+    setRunning((count) => count - 1);
+    return answer;
   }
   async function reload(): Promise<void> {
     const now = await inTurn((api) => api.readRangeDesk(), true);
@@ -139,11 +145,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     return saved?.conflicts ?? null;
   }
   async function addPicture(picture: DroppedPicture): Promise<PictureRefusal | null> {
-    const turn = last.current.then(() => sendPicture(picture));
-    last.current = turn;
-    setRunning((count) => count + 1);
-    const sent = await turn;
-    setRunning((count) => count - 1);
+    const sent = await busyWith(() => send(picture, desk));
     if ('desk' in sent) setDesk(sent.desk);
     else if (sent.refusal === 'range-conflict') await reload();
     return 'desk' in sent ? null : sent.refusal;

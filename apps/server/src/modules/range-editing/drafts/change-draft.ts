@@ -1,4 +1,4 @@
-import { isPictureEdit, type Places, pathOfEdit, type TextEdit } from '@gavel/range/publishing';
+import { isPictureEdit, isShared, type Places, pathOfEdit, type TextEdit } from '@gavel/range/publishing';
 import { AppError } from '../../../http/app-error.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-editing.ts';
 import { changeDraft, lockDraft } from './drafts.repository.ts';
@@ -18,8 +18,8 @@ export async function takeBack({ db, now }: Pick<RangeEditing, 'db' | 'now'>, id
 
 /**
  * Keeps a change although the published value has changed since the change was made. From now on the change replaces the
- * current published value. Throws `no-revision`, and `unknown-change` if the change is gone or the range no longer has the
- * value.
+ * current published value. Throws `no-revision`, `unknown-change` if the change is gone or the range no longer has the value,
+ * and `shared-value` if another place of the file uses the value.
  */
 export async function keepChange(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
@@ -33,6 +33,7 @@ export async function keepChange(
     const change = draft.changes.find((one) => one.id === id);
     const published = change && publishedAt(places, change);
     if (!change || !published) throw new AppError('unknown-change');
+    if (isShared(places, change)) throw new AppError('shared-value');
     const { file, keys, value } = change;
     const kept: TextEdit = { file, keys, before: published.value, value };
     await changeDraft(tx, draft, { gone: [id], added: [kept], by, at: new Date(now()) });

@@ -117,6 +117,36 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await fieldOf(title)).toMatchObject({ Draft: 'Antal sovrum' });
   });
 
+  test('if a new text or tick is removed again and then changed once more, the editor has no conflict with their own change', async () => {
+    const line = { Kind: 'answer', Key: 'sovrum-fyra', Field: 'altText' };
+    const off = { Kind: 'campaign', Key: 'mer-hus', Field: 'disabled' };
+    await write(elin, { ...line, Read: null, Value: 'Ny' }, { ...off, Read: null, Value: 'true' });
+    await write(elin, { ...line, Read: 'Ny', Value: '' }, { ...off, Read: 'true', Value: 'false' });
+    const { body } = await write(elin, { ...line, Read: '', Value: 'Nyare' }, { ...off, Read: 'false', Value: 'true' });
+    expect(body).toMatchObject({ Conflicts: [] });
+    expect([await fieldOf(line), await fieldOf(off)]).toMatchObject([{ Draft: 'Nyare' }, { Draft: 'true' }]);
+  });
+
+  test('the server refuses a change of a value that another place of its file uses, and a change that somebody made before that has no effect', async () => {
+    await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
+    const { range, written } = await built;
+    if (!range || !written) throw new Error('the range of the tests has faults');
+    const shared =
+      written.texts.get('questions/inne.yaml')?.replace('title: Sovrum\n', 'title: &room Sovrum\n  tip: *room\n') ?? '';
+    const texts = new Map([...written.texts, ['questions/inne.yaml', shared]]);
+    await storeRange(connection.db, range, new Date(now), { revision: fromFolder({ ...written, texts }) });
+    const [change] = (await changes()) as readonly { Id: number }[];
+    expect(change).toMatchObject({ IsStale: true });
+    expect((await elin.post(`/api/admin/range/changes/${change?.Id}/confirmation`, null)).body).toMatchObject({
+      code: 'shared-value',
+    });
+    await elin.post(`/api/admin/range/changes/${change?.Id}/removal`, null);
+    expect((await write(elin, { ...title, Read: 'Sovrum', Value: 'Rum' })).body).toMatchObject({ code: 'shared-value' });
+    expect(await changes()).toEqual([]);
+    await write(elin, { ...title, Field: 'tip', Read: 'Sovrum', Value: 'Rum' });
+    expect(await changes()).toMatchObject([{ IsStale: false, Value: { Before: 'Sovrum', After: 'Rum' } }]);
+  });
+
   test('the server refuses unknown fields and invalid figures, and changes nothing', async () => {
     const unknown = await write(elin, { ...title, Field: 'price', Read: null, Value: '1' });
     expect(unknown.body).toMatchObject({ code: 'unknown-value' });

@@ -1,6 +1,6 @@
 import type { PriceConflict, TypedPrice } from '@gavel/contract/staff';
 import type { Ore } from '@gavel/core';
-import type { PricePlaces, TextEdit } from '@gavel/range/publishing';
+import { isShared, type PricePlaces, type TextEdit } from '@gavel/range/publishing';
 import { AppError } from '../../../http/app-error.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-editing.ts';
 import { changeDraft, type Draft, lockDraft, type StoredChange } from './drafts.repository.ts';
@@ -8,7 +8,8 @@ import { editsFor, isOf, isSame, isStale, oreIn, type PricePlace, type PriceStat
 
 /**
  * Saves typed prices in the draft. If somebody else has changed a price since the author read it, that is a conflict and the
- * price is not saved. Typing the published price removes the change. Throws `no-revision` and `unknown-price`.
+ * price is not saved. Typing the published price removes the change. Throws `no-revision`,
+ * `unknown-price`, and `shared-value` if another place of the file uses a price.
  */
 export async function savePrices(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
@@ -20,6 +21,7 @@ export async function savePrices(
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx);
     const { conflicts, gone, added } = typePrices(places, draft, typed);
+    if (added.some((edit) => isShared(places, edit))) throw new AppError('shared-value');
     if (gone.length + added.length > 0) await changeDraft(tx, draft, { gone, added, by, at: new Date(now()) });
     return conflicts;
   });

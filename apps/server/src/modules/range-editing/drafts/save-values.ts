@@ -1,5 +1,5 @@
 import type { TypedValue, ValueConflict } from '@gavel/contract/staff';
-import type { Places, TextEdit } from '@gavel/range/publishing';
+import { isShared, type Places, type TextEdit } from '@gavel/range/publishing';
 import { AppError } from '../../../http/app-error.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-editing.ts';
 import { changeDraft, type Draft, lockDraft } from './drafts.repository.ts';
@@ -7,8 +7,8 @@ import { asText, nameOf, readValue, valueStates } from './value-state.ts';
 
 /**
  * Saves texts, rules and figures of campaigns in the draft. If somebody else has changed a value since the author read it, that
- * is a conflict and the value is not saved. Typing the published value removes the change. Throws `no-revision` and
- * `unknown-value`.
+ * is a conflict and the value is not saved. Typing the published value removes the change. Throws `no-revision`,
+ * `unknown-value`, and `shared-value` if another place of the file uses a value.
  */
 export async function saveValues(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
@@ -20,6 +20,7 @@ export async function saveValues(
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx);
     const { conflicts, gone, added } = typeValues(places, draft, typed);
+    if (added.some((edit) => isShared(places, edit))) throw new AppError('shared-value');
     if (gone.length + added.length > 0) await changeDraft(tx, draft, { gone, added, by, at: new Date(now()) });
     return conflicts;
   });
@@ -50,7 +51,9 @@ function typeValues(places: Places, { changes }: Draft, typed: readonly TypedVal
     const { field, draft, change } = state;
     const { file, keys, written } = field;
     const wanted = asText(value);
-    if (draft !== one.read && draft !== wanted) {
+    const nothing = field.type === 'flag' ? 'false' : '';
+    // An editor who has just emptied a text has read the empty text, which the draft does not contain.
+    if ((draft ?? nothing) !== (one.read ?? nothing) && draft !== wanted) {
       conflicts.push({ ...one, theirs: draft, by: change?.byName ?? null });
       continue;
     }

@@ -1,6 +1,6 @@
 import type { HealthObjection, RangeHealth } from '@gavel/contract/staff';
 import { expect, test } from 'vitest';
-import { hindrancesOf } from './range-health.ts';
+import { hindrancesOf, namesOfObjection } from './range-health.ts';
 
 const dead = (...houses: string[]): HealthObjection => ({
   property: 'nothingDead',
@@ -23,4 +23,20 @@ test('a signed warning needs a new signature only if it applies to a house for w
   const wider = dead('Almgård', 'Furuvik');
   expect(hindrancesOf(healthWith(wider), published).toSign).toEqual([wider]);
   expect(hindrancesOf(healthWith(wider), null).toSign).toEqual([wider]);
+});
+
+test('the signature of a scheduled publication is valid only for the houses that had the warning then', () => {
+  const wider = dead('Almgård', 'Furuvik');
+  const signed = namesOfObjection(dead('Furuvik'));
+  expect(hindrancesOf(healthWith(dead('Furuvik')), null, signed).toSign).toEqual([]);
+  expect(hindrancesOf(healthWith(wider), null, signed).toSign).toEqual([wider]);
+  expect(hindrancesOf(healthWith(wider), healthWith(dead('Almgård')), signed).toSign).toEqual([]);
+  const [property, file, sentence] = JSON.parse(signed[0] ?? '');
+  expect(hindrancesOf(healthWith(wider), null, [JSON.stringify([property, file, sentence])]).toSign).toEqual([]);
+});
+
+test('a scheduled publication signs that saved houses no longer open; an earlier version does not', () => {
+  const lost: HealthObjection = { ...dead('Almgård'), property: 'saved', kind: 'savedLost', file: null };
+  expect(hindrancesOf(healthWith(lost), healthWith(lost)).toSign).toEqual([lost]);
+  expect(hindrancesOf(healthWith(lost), null, namesOfObjection(lost)).toSign).toEqual([]);
 });

@@ -62,16 +62,21 @@ export interface Hindrances {
  * Returns the objections that block publishing.
  * @param published the findings for the version that visitors see now, whose warnings are already signed, each for its own houses; null: no
  * version is published
+ * @param signed the names of other signed warnings, see `namesOfObjection`
  */
-export function hindrancesOf({ objections }: RangeHealth, published: RangeHealth | null): Hindrances {
-  const known = Map.groupBy(published?.objections ?? [], nameOfObjection);
-  const isSigned = (one: HealthObjection) => {
-    const signed = known.get(nameOfObjection(one));
-    return signed !== undefined && one.houses.every((house) => signed.some(({ houses }) => houses.includes(house)));
-  };
+export function hindrancesOf(
+  { objections }: RangeHealth,
+  published: RangeHealth | null,
+  signed: readonly string[] = [],
+): Hindrances {
+  const shown = published?.objections.filter(({ property }) => property !== 'saved') ?? [];
+  const known = new Set([...signed, ...shown.flatMap(namesOfObjection)]);
+  // Schedules of earlier versions of the program name a warning without its houses.
+  const isSigned = (one: HealthObjection) =>
+    known.has(nameOfObjection(one)) || namesOfObjection(one).every((name) => known.has(name));
   return {
     refusals: objections.filter(({ stops }) => stops === 'always'),
-    toSign: objections.filter((one) => one.stops === 'unlessSigned' && (one.property === 'saved' || !isSigned(one))),
+    toSign: objections.filter((one) => one.stops === 'unlessSigned' && !isSigned(one)),
   };
 }
 
@@ -101,9 +106,16 @@ export async function keepHealth(db: Database, revision: Revision, health: Range
 }
 
 /**
- * Returns a text that identifies an objection in different versions of the range. It leaves out the line number, because lines
- * move.
+ * Returns texts that identify an objection in different versions of the range, one for each house. They leave out the line number, because
+ * lines move.
  */
-export function nameOfObjection({ property, file, sentence }: HealthObjection): string {
+export function namesOfObjection(objection: HealthObjection): readonly string[] {
+  const { property, file, sentence, houses } = objection;
+  return houses.length === 0
+    ? [nameOfObjection(objection)]
+    : houses.map((house) => JSON.stringify([property, file, sentence, house]));
+}
+
+function nameOfObjection({ property, file, sentence }: HealthObjection): string {
   return JSON.stringify([property, file, sentence]);
 }

@@ -5,7 +5,7 @@ import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
 import { findLatestRevision, readRevision } from '../../range/revisions.repository.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { healthOfRevision, judgeText } from '../health/judge.ts';
-import { hindrancesOf, nameOfObjection, proofToStore } from '../health/range-health.ts';
+import { hindrancesOf, proofToStore } from '../health/range-health.ts';
 import { reviewReasons } from '../health/review-reasons.ts';
 import { latestRevision, type RangeEditing } from '../range-editing.ts';
 import { titleOf } from './read-release.ts';
@@ -57,10 +57,9 @@ async function publishSchedule(editing: RangeEditing, schedule: Schedule): Promi
     return stop(editing, schedule, 'stale', [...new Set(titles)].join(', '));
   }
   if (!range || !written || !health) return stop(editing, schedule, 'faults', faults[0]?.message);
-  const { refusals, toSign } = hindrancesOf(health, published);
-  const unsigned = toSign.find((warning) => !schedule.signature?.warnings.includes(nameOfObjection(warning)));
+  const { refusals, toSign } = hindrancesOf(health, published, schedule.signature?.warnings);
   if (refusals[0]) return stop(editing, schedule, 'refused', refusals[0].sentence);
-  if (unsigned) return stop(editing, schedule, 'unsigned', unsigned.sentence);
+  if (toSign[0]) return stop(editing, schedule, 'unsigned', toSign[0].sentence);
   const { approval, message, scheduledBy: authorId } = schedule;
   if (!approval && reviewReasons(reviewAbove, served, judgement).length > 0) return stop(editing, schedule, 'unreviewed');
   const at = new Date(now());

@@ -135,6 +135,17 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await publish(elin)).toMatchObject({ code: 'range-unreviewed' });
     });
 
+    test('the e-mail about an approval does not say that somebody who may only edit can publish', async () => {
+      const eva = await aMember(server, { firstName: 'Eva', role: 'Salesmen', grantedAccess: ['range-edit'] });
+      await type(eva, much);
+      await ask(eva);
+      mailbox.empty();
+      await decide(anna, true);
+      expect(mailbox.mails).toMatchObject([
+        { to: { address: 'eva@example.se' }, text: expect.stringContaining('Den som får publicera kan göra det') },
+      ]);
+    });
+
     test('a draft with a changed rule needs an approval', async () => {
       await elin.post('/api/admin/range/values', { Values: [kitchen] });
       expect((await elin.get('/api/admin/range/effects')).body).toMatchObject({ Faults: [], Review: [{ Kind: 'rules' }] });

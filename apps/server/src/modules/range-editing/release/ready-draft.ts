@@ -6,7 +6,7 @@ import type { Approval, Signature } from '../../range/range.tables.ts';
 import { draftTag } from '../drafts/draft-tag.ts';
 import { type Draft, lockDraft, readDraft, storeReview } from '../drafts/drafts.repository.ts';
 import type { JudgedDraft } from '../health/judge.ts';
-import { type Hindrances, mustPass, nameOfObjection } from '../health/range-health.ts';
+import { type Hindrances, mustPass, namesOfObjection } from '../health/range-health.ts';
 import { latestRevision, type RangeEditing } from '../range-editing.ts';
 
 /** The person who publishes. */
@@ -20,8 +20,8 @@ export interface Signer {
 export interface ReadyDraft {
   readonly tag: string;
   readonly judged: JudgedDraft;
-  /** Null: there are no warnings. */
-  readonly signature: (Signature & { readonly warnings: readonly string[] }) | null;
+  /** Null: there are no warnings. `warnings` are their names; a warning has one for each house, and `count` counts it once. */
+  readonly signature: (Signature & { readonly warnings: readonly string[]; readonly count: number }) | null;
   /** The approval of a second person; null: nobody has approved the draft, and none is needed. */
   readonly approval: Approval | null;
 }
@@ -65,7 +65,7 @@ export async function lockReady(tx: Database, { tag, approval }: ReadyDraft): Pr
 /** Adds the signature to the audit log. */
 export async function recordSignature(tx: Database, { signature }: ReadyDraft, by: string, at: Date): Promise<void> {
   if (!signature) return;
-  const details = { warnings: signature.warnings.length };
+  const details = { warnings: signature.count };
   await addAuditEntry(tx, { actorId: by, subjectId: by, action: 'range-signed', details, reason: signature.reason }, at);
 }
 
@@ -78,5 +78,10 @@ async function approvalOf(db: Database, { review }: Pick<Draft, 'review'>, tag: 
 
 async function signatureOf(db: Database, { toSign }: Hindrances, { by, reason }: Signer): Promise<ReadyDraft['signature']> {
   if (toSign.length === 0) return null;
-  return { by: (await namesOf(db, [by])).get(by) ?? '', reason, warnings: toSign.map(nameOfObjection) };
+  return {
+    by: (await namesOf(db, [by])).get(by) ?? '',
+    reason,
+    warnings: toSign.flatMap(namesOfObjection),
+    count: toSign.length,
+  };
 }

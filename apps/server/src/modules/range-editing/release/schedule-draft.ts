@@ -30,7 +30,8 @@ export async function scheduleDraft(
   const publishAt = instantOf(written);
   if (publishAt === null || publishAt <= at || publishAt > at + LONGEST_MS) throw new AppError('publication-time');
   const ready = await readyDraft(editing, judge, seen, { by, reason });
-  const { signature, approval } = ready;
+  const { approval } = ready;
+  const signature = ready.signature && { by: ready.signature.by, reason, warnings: ready.signature.warnings };
   await editing.db.transaction(async (tx) => {
     const draft = await lockReady(tx, ready);
     // Somebody has removed or published the last change meanwhile.

@@ -29,7 +29,7 @@ export type ScheduledChange = Omit<ChangeRow, 'id' | 'changedAt'> & { readonly c
 
 /** A signature for warnings. It is valid only for the warnings in its list. */
 export interface ScheduledSignature extends Signature {
-  /** The names of the warnings, see `nameOfObjection`. */
+  /** The names of the warnings, see `namesOfObjection`. */
   readonly warnings: readonly string[];
 }
 

@@ -122,6 +122,35 @@ test('a user who writes on while a text is saved has no conflict with their own 
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: 'Fasadpanel', value: 'Fasadpanelen' }]);
 });
 
+test('a user who saves again before the saved text has loaded has no conflict with their own text', async () => {
+  await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  const held = Promise.withResolvers<void>();
+  intercept(/^\/api\/admin\/range\/parts$/, async (ask) => {
+    await held.promise;
+    return ask();
+  });
+  await button('Spara i utkastet').click();
+  await expect.poll(() => server.saved).toHaveLength(1);
+  await field(/^Namn/).fill('Fasadpanelen');
+  await button('Spara i utkastet').click();
+  await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: 'Fasadpanel', value: 'Fasadpanelen' }]);
+  held.resolve();
+});
+
+test('a text can be saved while the server still calculates the effects of the draft', async () => {
+  const held = Promise.withResolvers<Response>();
+  intercept(/^\/api\/admin\/range\/effects$/, () => held.promise);
+  await openApp('/admin/sortiment/foljder');
+  await expect.element(page.getByText(/^Räknar igenom sortimentet/)).toBeVisible();
+  await page.getByRole('link', { name: 'Innehåll' }).click();
+  await listed('Panel').click();
+  await field('Namn').fill('Fasadpanel');
+  await button('Spara i utkastet').click();
+  await expect.poll(() => server.saved).toHaveLength(1);
+  held.resolve(new Response(null, { status: 503 }));
+});
+
 test('a late response with the texts before the last save does not replace the newer texts', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');

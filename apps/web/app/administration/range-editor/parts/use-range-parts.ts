@@ -62,7 +62,8 @@ export function useRangeParts(
     const found = await work.saveValues(values);
     if (!found) return false;
     setConflicts((before) => [...before.filter((one) => !values.some((value) => isSame(value, one))), ...found]);
-    await load();
+    // A form that waited for this would still name the old value when the user saves again.
+    void load();
     return found.length === 0;
   }
   const settle = async (conflict: ValueConflict, choice: 'mine' | 'theirs') => {

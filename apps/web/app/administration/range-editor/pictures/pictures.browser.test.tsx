@@ -147,7 +147,23 @@ test('a file dropped onto a cell without a picture is added to the draft, and th
   await expect.element(page.getByText('Byt bild')).toBeVisible();
   await expect.element(page.getByText('Bilden är med i utkastet.', { exact: false })).toBeVisible();
   expect(sent).toEqual([{ Path: missing.path, Read: null, File: 'AQID' }]);
+  expect(asked.at(-1)).toBe('villa fasad');
   await expect.element(button('Ta tillbaka')).toBeVisible();
+});
+
+test('a user who replaces a new picture before the page has loaded it has no conflict with their own picture', async () => {
+  await openApp('/admin/sortiment/bilder');
+  await expect.element(cell('Gul, Trädgård: Saknas')).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  intercept(/^\/api\/admin\/range\/pictures$/, async (ask, { method }) => {
+    if (method !== 'POST') await held.promise;
+    return ask();
+  });
+  drop(await cell('Gul, Trädgård: Saknas').findElement(), aPng());
+  await expect.element(page.getByText('Bilden är med i utkastet.', { exact: false })).toBeVisible();
+  drop(await cell('Gul, Trädgård: Saknas').findElement(), aPng('gulare.png'));
+  await expect.poll(() => sent.map(({ Read }) => Read)).toEqual([null, UPLOAD]);
+  held.resolve();
 });
 
 test('a file dropped onto an answer with several layers is not sent; the user has to choose a file for one of the layers', async () => {

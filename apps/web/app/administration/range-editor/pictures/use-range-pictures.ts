@@ -2,6 +2,7 @@ import type { RangePictures } from '@gavel/contract/staff';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
+import { picturesToAsk } from './one-picture/picture-look.ts';
 
 interface Loaded {
   /** Null until the first pictures have loaded, and after a failure. While another chapter loads, the old pictures stay. */
@@ -12,7 +13,7 @@ interface Loaded {
 
 /**
  * Loads the pictures of a chapter of a house, and again when the draft has changed.
- * @param house the key of the house; empty: the first house
+ * @param house the key of the house; empty: the server chooses one
  * @param chapter the key of the chapter; empty: the server chooses one
  */
 export function useRangePictures(house: string, chapter: string, draftTag: string): Loaded {
@@ -22,7 +23,7 @@ export function useRangePictures(house: string, chapter: string, draftTag: strin
     let isWanted = true;
     setLoaded((before) => ({ ...before, isLoading: true }));
     browserStaffApi()
-      .then((api) => api.readRangePictures({ parameters: { house, chapter } }))
+      .then((api) => api.readRangePictures({ parameters: picturesToAsk({ house, chapter }, loaded.pictures) }))
       .then((pictures) => isWanted && setLoaded({ pictures, trouble: null, isLoading: false }))
       .catch((error: unknown) => {
         const trouble = error instanceof ApiError && error.code === 'range-refused' ? 'faults' : 'failed';

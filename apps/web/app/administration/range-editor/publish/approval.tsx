@@ -7,5 +7,5 @@ import { useRequestWords } from '../../parts/desk-words.ts';
 export function Approval({ approval: { by, at }, now }: { approval: VersionApproval; now: number }) {
   const t = useTexts(rangeReleaseTexts);
   const words = useRequestWords(now);
-  return <p className="range-by">{t('approvedBy', { by, when: words.moment(at) })}</p>;
+  return <p className="range-by">{t('approvedBy', { by: by || 'none', when: words.moment(at) })}</p>;
 }

@@ -158,6 +158,12 @@ test('the page shows that the approval of an earlier draft is void, and what the
   await gone(button('Be om granskning igen'));
 });
 
+test('an approval by a deleted account does not leave a gap where the name would be', async () => {
+  server.desk = { ...server.desk, release: { ...noRelease, scheduled: [{ ...scheduled, approval: { by: '', at: NOW } }] } };
+  await openApp('/admin/sortiment/versioner');
+  await expect.element(page.getByRole('main')).toMatchTextContent(/Godkänd av någon som inte har konto längre idag 12:00/);
+});
+
 test('an approved draft is published at a day and a time that the user has to choose', async () => {
   show({ review: approved });
   await openApp('/admin/sortiment/foljder');

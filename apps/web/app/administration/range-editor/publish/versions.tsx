@@ -153,11 +153,12 @@ function Compare({ versions, areas }: { versions: readonly RangeVersion[]; areas
 
 function Found({ differences, areas }: { differences: readonly RangeDifference[]; areas: Areas }) {
   const t = useTexts(rangeDeskTexts);
+  const nameOf = (step: string) => {
+    const text = `trail_${step}`;
+    return areas.find(({ key }) => key === step)?.name ?? (isText(text) ? t(text) : step);
+  };
   // Leave out the key `answers` of a path, because it tells the reader nothing.
-  const words = (trail: readonly string[]) =>
-    trail
-      .filter((step) => step !== 'answers')
-      .map((step) => (step === 'price' ? t('trail_price') : (areas.find(({ key }) => key === step)?.name ?? step)));
+  const words = (trail: readonly string[]) => trail.filter((step) => step !== 'answers').map(nameOf);
   return (
     <div className="range-found" role="status">
       <p>{t('differences', { count: differences.length })}</p>
@@ -175,4 +176,11 @@ function Found({ differences, areas }: { differences: readonly RangeDifference[]
       </ul>
     </div>
   );
+}
+
+type TrailText = Extract<keyof typeof rangeDeskTexts.messages, `trail_${string}`>;
+
+/** Returns whether a key of the range’s files has a Swedish name. */
+function isText(text: string): text is TrailText {
+  return Object.hasOwn(rangeDeskTexts.messages, text);
 }

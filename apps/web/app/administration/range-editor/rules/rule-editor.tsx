@@ -49,7 +49,10 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
     if (await parts.save([{ ...name, read, value: text }])) setTyped((now) => now && { ...now, read: text.normalize('NFC') });
   };
   const restore = async () => {
-    if (await parts.save([{ ...name, read: field.draft, value: field.published ?? '' }])) setTyped(null);
+    const { draft, published } = field;
+    // Until the saved rule has loaded, the form shows it, and the next save refers to it.
+    if (await parts.save([{ ...name, read: draft, value: published ?? '' }]))
+      setTyped({ read: published, value: published ?? '' });
   };
   return (
     <div className="rule-editor">

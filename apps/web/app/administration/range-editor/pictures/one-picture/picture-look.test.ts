@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { framingOf, isChanged, onlyFile, pictureAddress } from './picture-look.ts';
+import { framingOf, isChanged, onlyFile, pictureAddress, picturesToAsk } from './picture-look.ts';
 
 const camera = { width: 2000, height: 1430 };
 const framed = (x: number, y: number, width: number, height: number) => framingOf({ box: { x, y, width, height } }, camera);
@@ -44,4 +44,13 @@ test('onlyFile returns a cell’s file if it has exactly one; isChanged returns 
   expect(onlyFile({ files: [file] })).toBe(file);
   expect([onlyFile({ files: [] }), onlyFile({ files: [file, file] })]).toEqual([null, null]);
   expect([isChanged({ changed: ['a.webp'] }, [file]), isChanged({ changed: ['b.webp'] }, [file])]).toEqual([true, false]);
+});
+
+test('after a change of the draft, the page asks for the house and the chapter that the server had chosen before', () => {
+  const nothing = { house: '', chapter: '' };
+  expect(picturesToAsk(nothing, null)).toEqual(nothing);
+  expect(picturesToAsk(nothing, { house: 'villa', chapter: 'fasad' })).toEqual({ house: 'villa', chapter: 'fasad' });
+  expect(picturesToAsk(nothing, { house: 'villa', chapter: '' })).toEqual({ house: 'villa', chapter: '-' });
+  const garage = { house: 'garage', chapter: 'fasad' };
+  expect(picturesToAsk(garage, { house: 'villa', chapter: 'fasad' })).toEqual(garage);
 });

@@ -1,4 +1,4 @@
-import type { DeskPicture, PictureCamera, PictureCell, RangePictures } from '@gavel/contract/staff';
+import { type DeskPicture, NO_CHAPTER, type PictureCamera, type PictureCell, type RangePictures } from '@gavel/contract/staff';
 
 /** The width in pixels of the pictures in the grid (`THUMBNAIL`) and of the picture in an open cell (`LARGE`). */
 export const THUMBNAIL = 480;
@@ -28,6 +28,19 @@ export function pictureAddress(
   if (upload !== null && changed.includes(path)) return `/api/admin/range/uploads/${upload}`;
   // Name a format, so that the server does not encode an AVIF file. That is slow, and no visitor requests this size.
   return `${address}${path}?width=${width}&format=webp`;
+}
+
+/** Identifies a chapter of a house. If both keys are empty, the server chooses a house and a chapter. */
+type AskedPictures = Pick<RangePictures, 'house' | 'chapter'>;
+
+/**
+ * Returns what to load again after a change of the draft. If the server has chosen the house and the chapter, the page keeps them: the
+ * server chooses by the missing pictures, and would choose others after the user has added one.
+ * @param shown what the page shows; null: nothing yet
+ */
+export function picturesToAsk(asked: AskedPictures, shown: AskedPictures | null): AskedPictures {
+  if (asked.house !== '' || asked.chapter !== '' || !shown) return asked;
+  return { house: shown.house, chapter: shown.chapter || NO_CHAPTER };
 }
 
 /**

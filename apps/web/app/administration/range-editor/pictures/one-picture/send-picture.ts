@@ -15,10 +15,33 @@ const refusals = [
 /** Why the server did not add a picture to the draft. */
 export type PictureRefusal = (typeof refusals)[number];
 
+type Sent = { readonly desk: RangeDesk } | { readonly refusal: PictureRefusal };
+
+/**
+ * Returns a function that adds pictures to the draft. If the user replaces an own picture before the page shows it, that is no conflict,
+ * although `read` is then the picture before it.
+ */
+export function pictureSender(): (picture: DroppedPicture, seen: RangeDesk) => Promise<Sent> {
+  const last = new Map<string, { readonly read: string | null; readonly upload: string; readonly at: number }>();
+  return async (picture, seen) => {
+    const { path, read } = picture;
+    const own = last.get(path);
+    // The user may have taken the own picture back since.
+    const isInDraft = own && (seen.now <= own.at || uploadIn(seen, path) === own.upload);
+    const sent = await sendPicture(isInDraft && own.read === read ? { ...picture, read: own.upload } : picture);
+    last.delete(path);
+    const upload = 'desk' in sent ? uploadIn(sent.desk, path) : undefined;
+    if ('desk' in sent && upload !== undefined) last.set(path, { read, upload, at: sent.desk.now });
+    return sent;
+  };
+}
+
+function uploadIn({ changes }: RangeDesk, path: string): string | undefined {
+  return changes.find(({ picture }) => picture?.path === path)?.picture?.upload;
+}
+
 /** Adds a picture to the draft. Never throws. */
-export async function sendPicture(
-  picture: DroppedPicture,
-): Promise<{ readonly desk: RangeDesk } | { readonly refusal: PictureRefusal }> {
+async function sendPicture(picture: DroppedPicture): Promise<Sent> {
   try {
     return { desk: await (await browserStaffApi()).addRangePicture({ body: picture }) };
   } catch (error) {

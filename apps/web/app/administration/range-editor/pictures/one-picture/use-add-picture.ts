@@ -38,7 +38,8 @@ export function useAddPicture({ addPicture }: Pick<RangeWork, 'addPicture'>): Ad
         file.size > LARGEST_UPLOAD
           ? ('too-large' as const)
           : await addPicture({ path, read: upload, file: await inBase64(file) });
-      setSending(null);
+      // The user may have dropped another file meanwhile, which is now being sent.
+      setSending((now) => (now === path ? null : now));
       if (refusal === null) setDropped({ path, words: t('added'), isError: false });
       else {
         const words = refusal === 'picture-size' ? await refusedSize(picture, file) : t(`refused_${refusal}`);
