@@ -383,6 +383,15 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(await counts(eva)).toMatchObject({ mine: 0, lost: 1, all: 1 });
     expect(JSON.stringify(await read(eva, id))).not.toMatch(/Nils|Anna/);
     expect(JSON.stringify(await connection.db.select().from(requestHistory))).not.toMatch(/Nils/);
+    // Nothing would erase a text that staff write afterwards.
+    const erased = { status: 409, body: { code: 'lead-erased' } };
+    expect(await eva.post(`/api/admin/leads/${id}/notes`, { Words: 'Nils ringde.' })).toMatchObject(erased);
+    const { Version } = await read(eva, id);
+    const step = { Kind: 'next-step', Words: 'Ring Nils', DueOn: '2026-11-24' };
+    expect(await change(eva, id, Version, step)).toMatchObject(erased);
+    const many = await eva.post('/api/admin/leads/changes', { Change: step, Leads: [{ Id: id, Version }] });
+    expect(many.body).toEqual({ Outcomes: [{ Id: id, Outcome: 'lead-erased' }] });
+    expect(JSON.stringify(await connection.db.select().from(requestHistory))).not.toMatch(/Nils/);
   });
 
   test('the page Today (Idag) shows each new, due, changed or long-waiting request once, if it is the salesperson’s own or has no owner', async () => {
