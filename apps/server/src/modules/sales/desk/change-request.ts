@@ -38,8 +38,9 @@ export async function changeRequest(
   change: RequestChange,
   ifMatch: string,
 ): Promise<OpenedRequest> {
-  const { lead: request } = await findVisible(selling, identity, id);
-  const mail = await mailTo(selling, change, request, identity);
+  const { lead: request, listed } = await findVisible(selling, identity, id);
+  const isKept = change.kind === 'owner' && change.ownerId === listed.ownerNumber;
+  const mail = isKept ? null : await mailTo(selling, change, request, identity);
   await selling.db.transaction(async (tx) => {
     await doWithRequest(selling.webhooks, tx, lookingOf(selling, identity), id, change, (version) => ifMatch === `"${version}"`);
     if (mail) await selling.mails.queue(tx, mail);
