@@ -397,6 +397,30 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     },
   );
 
+  once.test(
+    'if the customer’s data is erased while an order waits for approval, the customer gets no e-mail about the decision',
+    async () => {
+      const strict = serverWith({ ordersNeed: 'administrator' });
+      const siv = await aMember(strict, { firstName: 'Siv', email: 'siv@provhus.example', role: 'Salesmen' });
+      const chief = await aMember(strict, { firstName: 'Tea', email: 'tea@provhus.example', role: 'Admin' });
+      const kim = await aMember(server, { firstName: 'Kim', email: 'kim.ek@example.se' });
+      const { lead: request } = await aRequest(kim);
+      await settled(request);
+      const { Tag } = (await siv.get(`/api/admin/leads/${request}/order`)).body as Draft;
+      const { Token: token, State } = (await make(siv, request, Tag)).body as Order;
+      expect(State).toBe('waiting');
+      expect((await kim.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
+      box.empty();
+      const decide = (body: object) => chief.post(`/api/admin/orders/${token}/decisions`, body);
+      expect((await decide({ Kind: 'approve' })).body).toMatchObject({ State: 'frozen' });
+      expect((await decide({ Kind: 'cancel', Reason: 'Kim ångrar sig' })).body).toMatchObject({ State: 'cancelled' });
+      expect(box.mails.filter(({ to }) => to.address === 'kim.ek@example.se')).toEqual([]);
+      const { body: opened } = await admin.get(`/api/admin/leads/${request}`);
+      expect(JSON.stringify(opened)).not.toContain('Kim ångrar sig');
+      expect((await tick(request, 'priser')).body).toMatchObject({ code: 'lead-erased' });
+    },
+  );
+
   once.test('a customer without an account can open a frozen order with the link in their e-mail', async () => {
     const { db } = connection;
     const { lead: request } = await aRequest();
