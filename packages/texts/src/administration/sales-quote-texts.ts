@@ -61,6 +61,7 @@ export const salesQuoteTexts = {
     theirsAmount: '{amount} kr',
     takeTheirs: 'Ta det som är sparat',
     keepMine: 'Behåll det jag har skrivit',
+    erased: 'Kundens uppgifter är raderade, så det går inte att skriva någon offert.',
     refused: 'Offerten går inte att skicka så här. Se det som är markerat.',
     failed: 'Det gick inte. Försök igen.',
     noCustomer: 'Kundens konto är raderat, så offerten kan inte skickas.',

@@ -5,10 +5,14 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { type DraftForm, formOf, writingOf } from './quote-form-values.ts';
 
 /** Why the last action failed. */
-type QuoteTrouble = 'conflict' | 'refused' | 'houseGone' | 'failed';
+type QuoteTrouble = 'conflict' | 'erased' | 'refused' | 'houseGone' | 'failed';
 
 /** The faults of an API call that have a text of their own. All others are `failed`. */
-const TROUBLES: Readonly<Record<string, QuoteTrouble>> = { 'offer-refused': 'refused', 'unknown-configuration': 'houseGone' };
+const TROUBLES: Readonly<Record<string, QuoteTrouble>> = {
+  'lead-erased': 'erased',
+  'offer-refused': 'refused',
+  'unknown-configuration': 'houseGone',
+};
 
 /** The draft of a quote. It is saved when the user leaves a field, and before any other action. */
 export interface QuoteDraftWork {

@@ -16,11 +16,13 @@ import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { endMail } from '../../people/mail/mails.repository.ts';
 import { mails } from '../../people/mail/mails.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
+import { forgetWords } from '../requests/request-work.repository.ts';
 import { requestWork } from '../requests/request-work.tables.ts';
 import { requests } from '../requests/requests.tables.ts';
 import { printForMail } from './print-quote.ts';
 import { readQuoteEvents } from './quote-events.ts';
 import { quotes } from './quotes.tables.ts';
+import { saveQuote } from './write-quote.ts';
 
 const DAY_MS = 86_400_000;
 const consent = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '' };
@@ -411,6 +413,29 @@ describe('the customer responds to a quote', () => {
     expect(answer.status).toBeLessThan(300);
     expect(await server.get(`/api/offers/${Token}`)).toMatchObject(problem(404, 'unknown-offer'));
     expect(JSON.stringify(await connection.db.select().from(quotes))).not.toMatch(/Anna|anna/);
+  });
+
+  test('a draft that is saved while the customer’s data is erased is refused, because nothing would erase it later', async () => {
+    const { Tag } = await desk();
+    const { db } = connection;
+    // The request is erased after the server has read it.
+    let isErased = false;
+    const erasing = new Proxy(db, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name);
+        return async (...parts: Parameters<typeof db.transaction>) => {
+          if (!isErased) await target.transaction((tx) => forgetWords(tx, [request], new Date(now)));
+          isErased = true;
+          return target.transaction(...parts);
+        };
+      },
+    });
+    const identity = { kind: 'member', userId: eva.user.id, sessionId: '', role: 'Salesmen', actingFor: null } as const;
+    const entered = { ...identity, access: [], mustChoosePassword: false, needsSecondFactor: false };
+    const written = { validUntil: '2026-12-20', words: 'Hej Anna!', lines: [] };
+    const saving = saveQuote({ ...server.dependencies, db: erasing }, entered, request, written, `"${Tag}"`);
+    await expect(saving).rejects.toMatchObject({ code: 'lead-erased' });
+    expect(await db.$count(quotes)).toBe(0);
   });
 });
 
