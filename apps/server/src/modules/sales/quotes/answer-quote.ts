@@ -2,6 +2,7 @@ import type { CustomerQuote } from '@gavel/contract/quotes';
 import type { QuoteAcceptance, QuoteQuestion } from '@gavel/contract/staff';
 import { stockholmDay } from '@gavel/core';
 import { AppError } from '../../../http/app-error.ts';
+import type { WorkChange } from '../desk/request-changes.repository.ts';
 import { workOnRequest } from '../desk/work-on-request.ts';
 import { findRequest } from '../requests/requests.repository.ts';
 import { sellerOfNow } from '../requests/seller-of-now.ts';
@@ -52,7 +53,8 @@ export async function acceptQuote(answering: Answering, token: string, { name }:
       words: name,
       details: { about: quote.number, offer: id },
     } as const;
-    const change = { ...reached(work), offerAnswer: 'accepted', offerAnsweredAt: at, offerUntil: null } as const;
+    const answer = { offerAnswer: 'accepted', offerAnsweredAt: at, offerUntil: null } as const;
+    const change = { ...reached(work), ...reopened(work, at), ...answer };
     await workOnRequest(webhooks, tx, work, change, entry);
     const accepted = { offer: { ...quote, seller: await sellerOfNow(tx, requestId, quote.seller) }, name, at };
     await mails.queue(tx, acceptedMail(accepted)(head));
@@ -64,7 +66,7 @@ export async function acceptQuote(answering: Answering, token: string, { name }:
 
 /**
  * E-mails a customer's question about a quote to the salesperson, and adds it to the timeline of the request. The quote may be
- * in any state. Throws `unknown-offer`.
+ * in any state. The same question again, within some minutes, has no effect. Throws `unknown-offer`.
  */
 export async function askAboutQuote(answering: Answering, token: string, { words }: QuoteQuestion): Promise<null> {
   const { db, mails, webhooks, now } = answering;
@@ -76,18 +78,22 @@ export async function askAboutQuote(answering: Answering, token: string, { words
     const entry = { at, actorId: null, action: 'offer-asked', words, details: { about: quote.number, offer: id } } as const;
     // If the quote was accepted before, it stays accepted.
     const quoteAnswer = work.offerAnswer === 'accepted' ? 'accepted' : 'asked';
-    await workOnRequest(
-      webhooks,
-      tx,
-      work,
-      { dormantUntil: null, lostReason: null, offerAnswer: quoteAnswer, offerAnsweredAt: at },
-      entry,
-    );
+    await workOnRequest(webhooks, tx, work, { ...reopened(work, at), offerAnswer: quoteAnswer, offerAnsweredAt: at }, entry);
     const seller = await sellerOfNow(tx, requestId, quote.seller);
     await mails.queue(tx, askedMail({ offer: { ...quote, seller }, words })(head));
     await webhooks.tell(tx, { type: 'offer.asked', subject: id, revision: null, happenedAt: at });
   });
   return null;
+}
+
+/**
+ * Returns the change to a request that its customer has answered: it is neither dormant nor lost. If it was, it is due today, as if staff
+ * had reopened it.
+ */
+function reopened({ dormantUntil, lostReason }: Awaited<ReturnType<typeof lockQuoted>>['work'], at: Date): WorkChange {
+  const today = stockholmDay(at.getTime());
+  const isResting = lostReason !== null || (dormantUntil !== null && dormantUntil > today);
+  return { dormantUntil: null, lostReason: null, ...(isResting && { dueOn: today }) };
 }
 
 /** Returns a quote in the form in which it was sent to its customer. */

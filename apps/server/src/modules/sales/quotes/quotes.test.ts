@@ -300,15 +300,34 @@ describe('the customer responds to a quote', () => {
     const { Token } = await sent();
     box.empty();
     clock += DAY_MS;
-    const ask = (Words: string) => server.post(`/api/offers/${Token}/questions`, { Words });
-    expect(await ask('Ingår grunden?')).toMatchObject({ status: 204 });
+    const asked = (Words: string) => server.post(`/api/offers/${Token}/questions`, { Words });
+    expect(await asked('Ingår grunden?')).toMatchObject({ status: 204 });
     expect(box.mails).toMatchObject([{ to: { address: 'x@provhus.example' }, replyTo: { address: anna.user.email } }]);
     expect(box.mails[0]?.text).toContain('> Ingår grunden?');
     expect((await kinds())[0]).toMatchObject({ Kind: 'offer-asked', Words: 'Ingår grunden?', By: 'Anna Berg' });
     expect(await today()).toEqual(['Answered']);
-    expect((await ask(' ')).status).toBe(400);
-    expect((await ask('x'.repeat(10_000))).status).toBe(400);
+    expect((await asked(' ')).status).toBe(400);
+    expect((await asked('x'.repeat(10_000))).status).toBe(400);
   });
+
+  const ask = (token: string) => server.post(`/api/offers/${token}/questions`, { Words: 'Ingår grunden?' });
+  test.each([
+    ['accepts', 'dormant', accept, { dormantUntil: '2027-03-01', dueOn: '2027-03-01' }],
+    ['asks about', 'dormant', ask, { dormantUntil: '2027-03-01', dueOn: '2027-03-01' }],
+    ['accepts', 'lost', accept, { lostReason: 'price' }],
+    ['asks about', 'lost', ask, { lostReason: 'price' }],
+  ] as const)(
+    'if the customer %s a quote of a %s request, the request is active again and due the same day',
+    async (_, __, answer, rest) => {
+      const { Token } = await sent({ ...writing, ValidUntil: '2027-01-20' });
+      await connection.db.update(requestWork).set(rest);
+      clock += 1000;
+      expect((await answer(Token)).status).toBeLessThan(300);
+      const active = { DormantUntil: null, LostReason: null, DueOn: '2026-11-20' };
+      expect((await eva.get(`/api/admin/leads/${request}`)).body).toMatchObject(active);
+      expect(await today()).toEqual(['Answered', 'Due']);
+    },
+  );
 
   test('after a handover, the new salesperson gets the customer’s question and acceptance, and the customer’s thanks name them', async () => {
     const { Token } = await sent();
