@@ -7,9 +7,13 @@ import { workOnRequest } from '../desk/work-on-request.ts';
 import { findRequest } from '../requests/requests.repository.ts';
 import { sellerOfNow } from '../requests/seller-of-now.ts';
 import { acceptedMail, acceptedThanks, askedMail } from './quote-mails.ts';
+import { hasAsked } from './quote-questions.repository.ts';
 import { findQuoteOfToken, noteAccepted, type SentQuote, stateOf } from './quotes.repository.ts';
 import { type Quoting, sellerOf } from './quoting.ts';
 import { lockQuoted, reached } from './send-quote.ts';
+
+/** For this long, the same question counts as sent by mistake once more. Without scripts, the page cannot prevent a double click. */
+const SAME_QUESTION_MS = 10 * 60_000;
 
 type Reading = Pick<Quoting, 'db' | 'currentRange' | 'now'>;
 type Answering = Reading & Pick<Quoting, 'mails' | 'webhooks'>;
@@ -75,6 +79,7 @@ export async function askAboutQuote(answering: Answering, token: string, { words
   const at = new Date(now());
   await db.transaction(async (tx) => {
     const { work, offer: quote } = await lockQuoted(tx, requestId, id);
+    if (await hasAsked(tx, quote, words, new Date(at.getTime() - SAME_QUESTION_MS))) return;
     const entry = { at, actorId: null, action: 'offer-asked', words, details: { about: quote.number, offer: id } } as const;
     // If the quote was accepted before, it stays accepted.
     const quoteAnswer = work.offerAnswer === 'accepted' ? 'accepted' : 'asked';

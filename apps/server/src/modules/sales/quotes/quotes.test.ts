@@ -329,6 +329,20 @@ describe('the customer responds to a quote', () => {
     },
   );
 
+  test('a question that is sent twice within ten minutes, such as by a double click, reaches the salesperson once', async () => {
+    const { Token } = await sent();
+    box.empty();
+    const both = await Promise.all([ask(Token), ask(Token)]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    expect(box.mails).toHaveLength(1);
+    expect(told.filter(({ type }) => type === 'offer.asked')).toHaveLength(1);
+    await server.post(`/api/offers/${Token}/questions`, { Words: 'Ingår altanen?' });
+    expect(box.mails).toHaveLength(2);
+    clock += 11 * 60_000;
+    await ask(Token);
+    expect((await kinds()).filter(({ Kind }) => Kind === 'offer-asked')).toHaveLength(3);
+  });
+
   test('after a handover, the new salesperson gets the customer’s question and acceptance, and the customer’s thanks name them', async () => {
     const { Token } = await sent();
     await handOver();
