@@ -13,7 +13,7 @@ import { openDatabase } from '../../../testing/databases.ts';
 import { lineDrawings } from '../../../testing/some-pictures.ts';
 import type { Event } from '../../integrations/webhooks/webhooks.repository.ts';
 import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
-import { endMail } from '../../people/mail/mails.repository.ts';
+import { endMail, findMailToSend } from '../../people/mail/mails.repository.ts';
 import { mails } from '../../people/mail/mails.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { forgetWords } from '../requests/request-work.repository.ts';
@@ -341,6 +341,27 @@ describe('the customer responds to a quote', () => {
     clock += 11 * 60_000;
     await ask(Token);
     expect((await kinds()).filter(({ Kind }) => Kind === 'offer-asked')).toHaveLength(3);
+  });
+
+  test('the e-mail with a quote is not sent after the last day of the quote, nor after the quote was withdrawn or replaced', async () => {
+    const { Id } = await sent();
+    expect(box.mails.map((mail) => box.uselessAfter(mail))).toEqual([new Date('2026-12-20T22:59:59.999Z')]);
+    const waiting = async () => {
+      const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId: request, sealed: 'x' } as const;
+      await connection.db.insert(mails).values(mail);
+      clock += 1000;
+      return mail.id;
+    };
+    const replaced = await waiting();
+    await sent();
+    expect(await findMailToSend(connection.db, replaced)).toBeNull();
+    const withdrawn = await waiting();
+    const { Offers } = await desk();
+    const open = Offers.find(({ State }) => State === 'open');
+    expect(open?.Id).not.toBe(Id);
+    expect((await eva.post(`/api/admin/leads/${request}/offers/${open?.Id}/withdrawal`, undefined)).status).toBe(200);
+    expect(await findMailToSend(connection.db, withdrawn)).toBeNull();
+    expect(await today()).toEqual([]);
   });
 
   test('after a handover, the new salesperson gets the customer’s question and acceptance, and the customer’s thanks name them', async () => {
