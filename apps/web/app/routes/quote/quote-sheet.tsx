@@ -28,6 +28,7 @@ interface QuoteSheetProps {
 export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
   const t = useTexts(customerQuoteTexts);
   const { house, lines, words, writtenBy, state } = quote;
+  const isOpen = state === 'open' && !quote.isOrdered;
   const until = formatDay(Date.parse(quote.validUntil));
   const picture = `/media/offers/${token}.jpg`;
   return (
@@ -43,8 +44,8 @@ export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
       />
       <div className="offer-in">
         <div className="offer-letter">
-          <p className={state === 'open' ? 'offer-state' : 'offer-state is-over'}>
-            {state === 'open' ? t('open', { until }) : t(state === 'draft' ? 'draft' : state)}
+          <p className={isOpen ? 'offer-state' : 'offer-state is-over'}>
+            {isOpen ? t('open', { until }) : t(state === 'open' ? 'ordered' : state)}
           </p>
           <h1 tabIndex={-1}>{house.houseTitle}</h1>
           <p className="offer-place">
@@ -69,7 +70,7 @@ export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
           <p className="offer-private">{t('private')}</p>
         </div>
       </div>
-      {state === 'open' && <NextStep quote={quote} />}
+      {isOpen && <NextStep quote={quote} />}
     </>
   );
 }

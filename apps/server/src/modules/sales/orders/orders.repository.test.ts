@@ -590,6 +590,22 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     },
   );
 
+  once.test('a quote cannot be accepted after its house is ordered; it can again if the order is cancelled', async () => {
+    const { lead: request, token } = await aRequest();
+    await aQuote(request, token);
+    const { Offers } = (await eva.get(`/api/admin/leads/${request}/offer`)).body as { Offers: { Token: string }[] };
+    const address = `/api/offers/${Offers[0]?.Token}`;
+    const isOrdered = async () => Reflect.get(Object((await server.get(address)).body), 'IsOrdered');
+    const accept = () => server.post(`${address}/acceptance`, { Name: 'Anna Berg' });
+    expect(await isOrdered()).toBe(false);
+    const { Token: order } = (await make(eva, request, await settled(request))).body as Order;
+    expect(await isOrdered()).toBe(true);
+    expect((await accept()).body).toMatchObject({ code: 'offer-closed' });
+    await eva.post(`/api/admin/orders/${order}/decisions`, { Kind: 'cancel', Reason: 'Ångrar sig' });
+    expect(await isOrdered()).toBe(false);
+    expect((await accept()).body).toMatchObject({ State: 'accepted' });
+  });
+
   once.test(
     'the PDF of an order of an earlier quote shows the day of the order, and the day of the quote with the prices',
     async () => {

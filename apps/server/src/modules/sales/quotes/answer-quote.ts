@@ -4,6 +4,7 @@ import { stockholmDay } from '@gavel/core';
 import { AppError } from '../../../http/app-error.ts';
 import type { WorkChange } from '../desk/request-changes.repository.ts';
 import { workOnRequest } from '../desk/work-on-request.ts';
+import { isOrderedSince } from '../orders/ordered-since.repository.ts';
 import { findRequest } from '../requests/requests.repository.ts';
 import { sellerOfNow } from '../requests/seller-of-now.ts';
 import { acceptedMail, acceptedThanks, askedMail } from './quote-mails.ts';
@@ -24,7 +25,7 @@ export async function readQuote({ db, currentRange, now }: Reading, token: strin
   const request = await findRequest(db, quote.leadId);
   const isHandedOver = request !== null && !['', quote.seller.email].includes(request.salespersonEmail);
   const seller = isHandedOver ? sellerOf(request, await currentRange()) : quote.seller;
-  return { ...customerQuote(quote, now()), seller };
+  return { ...(await customerQuote(db, quote, now())), seller };
 }
 
 /** Returns the quote whose link has this token. Throws `unknown-offer`. */
@@ -37,7 +38,7 @@ export async function findByAddress(db: Quoting['db'], token: string): Promise<S
 /**
  * Accepts a quote for its customer: stores the acceptance, e-mails the salesperson, and sends a webhook to the builder's other
  * systems. Idempotent: a second or concurrent acceptance has no effect. Throws `unknown-offer`, and `offer-closed` if the quote
- * has expired, or was withdrawn or replaced.
+ * has expired, was withdrawn or replaced, or if the house is ordered.
  */
 export async function acceptQuote(answering: Answering, token: string, { name }: QuoteAcceptance): Promise<CustomerQuote> {
   const { db, mails, webhooks, now } = answering;
@@ -48,7 +49,7 @@ export async function acceptQuote(answering: Answering, token: string, { name }:
     const { work, offer: quote } = await lockQuoted(tx, requestId, id);
     const state = stateOf(quote, stockholmDay(at.getTime()));
     if (state === 'accepted') return;
-    if (state !== 'open') throw new AppError('offer-closed');
+    if (state !== 'open' || (await isOrderedSince(tx, requestId, quote.sentAt))) throw new AppError('offer-closed');
     await noteAccepted(tx, id, at, name);
     const entry = {
       at,
@@ -102,7 +103,7 @@ function reopened({ dormantUntil, lostReason }: Awaited<ReturnType<typeof lockQu
 }
 
 /** Returns a quote in the form in which it was sent to its customer. */
-export function customerQuote(quote: SentQuote, now: number): CustomerQuote {
+export async function customerQuote(db: Quoting['db'], quote: SentQuote, now: number): Promise<CustomerQuote> {
   const { number, validUntil, customerName, seller, words, house, lines, sentAt, acceptedAt, acceptedName } = quote;
   return {
     number,
@@ -117,5 +118,6 @@ export function customerQuote(quote: SentQuote, now: number): CustomerQuote {
     lines,
     acceptedAt: acceptedAt?.getTime() ?? null,
     acceptedName,
+    isOrdered: await isOrderedSince(db, quote.leadId, sentAt),
   };
 }
