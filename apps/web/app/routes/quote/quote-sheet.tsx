@@ -82,8 +82,9 @@ function Words({ words, seller }: { words: string; seller: string }) {
       {words
         .split(/\n+/)
         .filter((paragraph) => paragraph.trim() !== '')
-        .map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        .map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have one text, and paragraphs never move
+          <p key={at}>{paragraph}</p>
         ))}
       <footer>{seller}</footer>
     </blockquote>

@@ -15,7 +15,8 @@ const open: CustomerQuote = {
   validUntil: '2026-12-20',
   customerName: 'Anna Berg',
   seller: { name: 'Eva Ek', email: 'eva@bjorkvikhus.example', phone: '070-174 06 11' },
-  words: 'Hej Anna!\nHär är huset.',
+  // Two paragraphs with the same text.
+  words: 'Hej Anna!\nHär är huset.\nHej Anna!',
   writtenBy: 'Siv Sund',
   house: {
     houseTitle: 'Björkliden 142',
