@@ -225,15 +225,19 @@ function filterOf(
   { view = 'mine', owner, milestone, place, municipality, search = '' }: AskedRequests,
   range: CurrentRange,
 ): RequestFilter {
+  const words = wordsOf(search);
   return {
     view,
     owner: owner ?? null,
     milestone: milestone ?? null,
     place: place ?? null,
     municipalityId: municipality ?? null,
-    words: wordsOf(search).map((word) => ({
-      word,
-      municipalityIds: range.municipalities.filter(({ name }) => name.toLowerCase().startsWith(word)).map(({ id }) => id),
-    })),
+    words:
+      search && words.length === 0
+        ? null
+        : words.map((word) => ({
+            word,
+            municipalityIds: range.municipalities.filter(({ name }) => name.toLowerCase().startsWith(word)).map(({ id }) => id),
+          })),
   };
 }

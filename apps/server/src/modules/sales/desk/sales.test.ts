@@ -284,6 +284,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(await search('åsa berg')).toEqual([]);
     expect(await search('ind')).toEqual([]);
     expect(await search("lind' & !x")).toEqual([]);
+    for (const words of ['@', '-----', '. . . (+)']) expect(await search(words)).toEqual([]);
   });
 
   test('whatever the order of a list, its pages together contain each request exactly once', async () => {
