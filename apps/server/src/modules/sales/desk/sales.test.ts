@@ -287,6 +287,12 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     for (const words of ['@', '-----', '. . . (+)']) expect(await search(words)).toEqual([]);
   });
 
+  once.test('a list shows the beginning of a long message, without half an emoji', async () => {
+    await ask({ Message: `${'x'.repeat(159)}😀 och mer` });
+    const [row] = (await list(admin)).Leads;
+    expect(row).toMatchObject({ Message: `${'x'.repeat(159)} …` });
+  });
+
   test('whatever the order of a list, its pages together contain each request exactly once', async () => {
     const template = {
       submissionType: 'Sales',
