@@ -64,6 +64,7 @@ export const problems = {
   'order-incomplete': { status: 409, title: 'Something is missing before the house can be ordered' },
   'order-decided': { status: 409, title: 'The state of the order does not allow this' },
   'words-missing': { status: 409, title: 'This tick needs a note' },
+  'lead-erased': { status: 409, title: 'The data of the customer is erased, so nothing can be written about them' },
   'move-refused': { status: 409, title: 'A request cannot be moved there by hand' },
   'stand-in-circle': { status: 409, title: 'The substitute would be absent too, in a circle' },
   'staff-conflict': { status: 412, title: 'Another person changed this member of staff since it was read' },

@@ -11,7 +11,7 @@ import {
 } from '@gavel/core/quotes';
 import { type Body, body } from './body.ts';
 import { personName } from './person-fields.ts';
-import { amount, amountOrNull, answerId, instant, instantOrNull, list, questionId, text, textOrNull } from './values.ts';
+import { amount, amountOrNull, answerId, flag, instant, instantOrNull, list, questionId, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
 /** The limits of a quote’s texts. */
@@ -81,7 +81,7 @@ export const quoteSellerBody: Body<QuoteSeller> = body<QuoteSeller>({
 
 export const quoteState: Body<QuoteState> = z.enum(quoteStates);
 
-/** A quote, as its customer sees it. Until the quote is erased, nothing but its state and its seller changes. */
+/** A quote, as its customer sees it. Until the quote is erased, nothing but its state, its seller and whether it is ordered changes. */
 export interface CustomerQuote {
   readonly number: string;
   readonly state: QuoteState;
@@ -98,6 +98,8 @@ export interface CustomerQuote {
   readonly lines: readonly OwnLine[];
   readonly acceptedAt: number | null;
   readonly acceptedName: string | null;
+  /** Whether a final order was made after the quote was sent, so that the customer can no longer accept the quote. */
+  readonly isOrdered: boolean;
 }
 
 export const customerQuoteBody: Body<CustomerQuote> = body<CustomerQuote>({
@@ -113,6 +115,7 @@ export const customerQuoteBody: Body<CustomerQuote> = body<CustomerQuote>({
   lines: ['Lines', list(ownLineBody)],
   acceptedAt: ['AcceptedAtUtc', instantOrNull],
   acceptedName: ['AcceptedName', textOrNull],
+  isOrdered: ['IsOrdered', flag],
 });
 
 /** The customer’s wish to continue: an intention, not a signature. */

@@ -41,14 +41,18 @@ export function searchOf(words: readonly string[]): SQL {
 /** The greatest number of words in a search. Nobody needs more. */
 const MOST_WORDS = 6;
 
-/** Returns the words of a search in lower case. A telephone number becomes one word, with or without spaces and other separators. */
+/**
+ * Returns the words of a search in lower case; none if it has only punctuation. A telephone number becomes one word, with or without spaces
+ * and other separators.
+ */
 export function wordsOf(search: string): readonly string[] {
   const words = search
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
-  return /^[\d\s()+./\p{Pd}]{5,}$/u.test(search) ? [ownDigits(words.join(''))] : words;
+  const isNumber = words.length > 0 && /^[\d\s()+./\p{Pd}]{5,}$/u.test(search);
+  return isNumber ? [ownDigits(words.join(''))] : words;
 }
 
 /** Returns the forms in which a word may be stored. Some Swedish telephone numbers in the database still have the country code. */

@@ -84,7 +84,7 @@ export const recordEndpoints = {
     request: requestChangeBody,
     response: standingRequestBody,
     headers: { 'If-Match': 'The ETag of the request as it was read: refused when somebody has changed it since' },
-    problems: [...refusals, 'unknown-lead', 'lead-conflict', 'move-refused', 'unknown-account'],
+    problems: [...refusals, 'unknown-lead', 'lead-conflict', 'lead-erased', 'move-refused', 'unknown-account'],
     scope: 'leads:write',
   },
   addLeadRecordNote: {
@@ -95,7 +95,7 @@ export const recordEndpoints = {
     parameters: byId,
     request: requestNoteBody,
     response: standingRequestBody,
-    problems: [...refusals, 'unknown-lead'],
+    problems: [...refusals, 'unknown-lead', 'lead-erased'],
     scope: 'leads:write',
   },
   listCustomerRecords: {

@@ -46,7 +46,7 @@ export const staffOrderEndpoints = {
     parameters: ofRequest,
     request: orderTickingBody,
     response: orderDraftBody,
-    problems: [...unorderable, 'unknown-check', 'words-missing', 'order-conflict'],
+    problems: [...unorderable, 'unknown-check', 'lead-erased', 'words-missing', 'order-conflict'],
   },
   makeOrder: {
     ...forStaff,

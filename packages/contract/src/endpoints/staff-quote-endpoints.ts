@@ -26,7 +26,7 @@ export const staffQuoteEndpoints = {
     request: quoteWritingBody,
     response: quoteDeskBody,
     headers: { 'If-Match': 'The ETag as it was read: refused when somebody has saved the draft since' },
-    problems: ['unknown-lead', 'unknown-configuration', 'final-order', 'offer-conflict'],
+    problems: ['unknown-lead', 'unknown-configuration', 'final-order', 'offer-conflict', 'lead-erased'],
   },
   sendOffer: {
     ...forStaff,

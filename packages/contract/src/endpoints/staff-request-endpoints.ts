@@ -100,7 +100,7 @@ export const staffRequestEndpoints = {
     request: requestChangeBody,
     response: openedRequestBody,
     headers: { 'If-Match': 'The ETag of the request as it was read: refused when somebody has changed it since' },
-    problems: ['unknown-lead', 'lead-conflict', 'move-refused', 'unknown-account'],
+    problems: ['unknown-lead', 'lead-conflict', 'lead-erased', 'move-refused', 'unknown-account'],
   },
   addLeadNote: {
     ...forStaff,
@@ -110,7 +110,7 @@ export const staffRequestEndpoints = {
     parameters: byRequest,
     request: requestNoteBody,
     response: openedRequestBody,
-    problems: ['unknown-lead'],
+    problems: ['unknown-lead', 'lead-erased'],
   },
   readLeadChanges: {
     ...forStaff,

@@ -60,7 +60,7 @@ export const manyRequestsChangeBody: Body<ManyRequestsChange> = body<ManyRequest
 });
 
 /** The outcome of a change for each of several requests: `done`, or the reason why the server refused the change. */
-export const manyOutcomes = ['done', 'unknown-lead', 'lead-conflict', 'move-refused'] as const;
+export const manyOutcomes = ['done', 'unknown-lead', 'lead-conflict', 'lead-erased', 'move-refused'] as const;
 export type ManyOutcome = (typeof manyOutcomes)[number];
 
 export interface ManyRequestsAnswer {

@@ -58,6 +58,7 @@ export const orderTexts = {
     conflict: 'Något har ändrats sedan sidan visades. Nu ser du hur det är: läs igenom innan du låser.',
     incomplete: 'Något saknas fortfarande.',
     busy: 'Servern har mycket att göra. Försök igen om en stund.',
+    erased: 'Kundens uppgifter är raderade, så det går inte att skriva något mer.',
     loggedOut: 'Du är utloggad. Det du skrev står kvar: logga in i en annan flik, och försök sedan igen.',
     failed: 'Det gick inte. Försök igen.',
   },

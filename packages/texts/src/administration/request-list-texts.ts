@@ -167,6 +167,7 @@ export const requestListTexts = {
     outcome_done: 'ändrad',
     'outcome_unknown-lead': 'finns inte, eller så tar någon annan hand om den',
     'outcome_lead-conflict': 'någon annan har ändrat den sedan den visades',
+    'outcome_lead-erased': 'kundens uppgifter är raderade',
     'outcome_move-refused': 'det går inte från det läge den har',
     places: 'Lägen',
     boardEmpty: 'Inga förfrågningar här.',

@@ -64,6 +64,7 @@ export const requestPageTexts = {
     conflict:
       '{name} har ändrat förfrågan sedan du öppnade den. Nu ser du hur den är. Det du skrev står kvar: läs först, spara sedan igen om det fortfarande stämmer.',
     somebody: 'Någon',
+    erased: 'Kundens uppgifter är raderade, så det går inte att skriva något mer om förfrågan.',
     refused: 'Det går inte från det läge som förfrågan har nu.',
     loggedOut: 'Du är utloggad. Det du skrev står kvar: logga in i en annan flik, och spara sedan igen.',
     failed: 'Det gick inte att spara. Försök igen.',

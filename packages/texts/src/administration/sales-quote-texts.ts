@@ -62,6 +62,7 @@ export const salesQuoteTexts = {
     theirsAmount: '{amount} kr',
     takeTheirs: 'Ta det som är sparat',
     keepMine: 'Behåll det jag har skrivit',
+    erased: 'Kundens uppgifter är raderade, så det går inte att skriva någon offert.',
     refused: 'Offerten går inte att skicka så här. Se det som är markerat.',
     closed: 'Offerten är inte längre öppen. Nu ser du hur det är.',
     loggedOut: 'Du är utloggad. Det du skrev står kvar: logga in i en annan flik, och försök sedan igen.',

@@ -64,6 +64,8 @@ export const customerQuoteTexts = {
     replaced: 'Offerten är ersatt',
     replacedText:
       'En nyare offert har skickats till dig och den här gäller inte längre. Den nya har en egen adress, i det senaste mejlet.',
+    ordered: 'Huset är beställt',
+    orderedText: 'Beställningen är gjord, så du behöver inte svara på offerten. Fråga {seller} om du undrar något.',
     refusedNow: 'Offerten gäller inte längre. Nedan ser du vad som har hänt.',
 
     accept: 'Jag vill gå vidare',

@@ -60,7 +60,8 @@ async function carryOut({ season, clock, story, begun, seller }: Told, act: Act)
   switch (act.do) {
     case 'note': {
       const entry = { at: new Date(clock.now()), actorId: seller.id, action: 'note', words: act.words, details: {} } as const;
-      return season.db.transaction((tx) => writeNote(tx, requestId, entry));
+      await season.db.transaction((tx) => writeNote(tx, requestId, entry));
+      return;
     }
     case 'move':
       return change({ kind: 'milestone', milestone: act.to });

@@ -5,13 +5,17 @@ import { browserStaffApi } from './browser-staff-api.ts';
 import type { StaffApi } from './staff-calls.ts';
 
 /**
- * Why the last action failed. `conflict`: somebody else has changed the record after the page loaded it. `loggedOut`: the session has ended,
- * or the user has logged out in another tab.
+ * Why the last action failed. `conflict`: somebody else has changed the record after the page loaded it. `erased`: the data of the customer
+ * is erased. `loggedOut`: the session has ended, or the user has logged out in another tab.
  */
-export type DeskTrouble = 'conflict' | 'refused' | 'loggedOut' | 'failed';
+export type DeskTrouble = 'conflict' | 'erased' | 'refused' | 'loggedOut' | 'failed';
 
 /** The error codes that have a trouble of their own. All others are `failed`. */
-const TROUBLES: Readonly<Record<string, DeskTrouble>> = { 'move-refused': 'refused', 'not-logged-in': 'loggedOut' };
+const TROUBLES: Readonly<Record<string, DeskTrouble>> = {
+  'lead-erased': 'erased',
+  'move-refused': 'refused',
+  'not-logged-in': 'loggedOut',
+};
 
 /**
  * Returns whether a reload of the page’s data after this error would replace the page and lose what the user has typed. It opens the login

@@ -173,6 +173,20 @@ test('staff join and separate customers in the version that they read, write a n
   await expect.poll(() => done.at(-1)?.body).toEqual({ ConfigurationId: 'abcd1234', Words: '' });
 });
 
+test('if the search for customers has only spaces, the list and its files contain all customers', async () => {
+  const searched: (string | null)[] = [];
+  intercept(/^\/api\/admin\/customers$/, (_ask, _sent, search) => {
+    searched.push(search.get('search'));
+    return Response.json(z.encode(listedCustomersBody, { customers: [maria], next: null }));
+  });
+  await openApp('/admin/customers?search=%20%20');
+  await expect.element(page.getByRole('link', { name: 'Maria Tallberg' })).toBeVisible();
+  expect(searched).toEqual([null]);
+  await expect
+    .element(page.getByRole('link', { name: 'Hämta listan (CSV)' }))
+    .toHaveAttribute('href', '/api/admin/customers.csv');
+});
+
 test('the result of an earlier search for the same person does not replace that of a later one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const found = (id: number, name: string) => ({ ...maria, id, name, email: `${name}@example.com` });

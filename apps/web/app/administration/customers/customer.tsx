@@ -57,7 +57,9 @@ function Sheet({ customer, now }: { customer: OpenedCustomer; now: number }) {
       <div className="customer-main">
         <BackToAll />
         <Head customer={customer} name={name} />
-        {work.trouble && <Message kind="error">{t(work.trouble === 'refused' ? 'failed' : work.trouble)}</Message>}
+        {work.trouble && (
+          <Message kind="error">{t(work.trouble === 'refused' || work.trouble === 'erased' ? 'failed' : work.trouble)}</Message>
+        )}
         <CustomerHouses customer={customer} words={words} work={work} />
         <CustomerRequests customer={customer} words={words} work={work} />
         <CustomerConsents consents={customer.consents} />

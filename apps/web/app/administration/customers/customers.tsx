@@ -23,9 +23,14 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => load(
 
 async function load(api: StaffApi, { url }: Request) {
   const { searchParams: asked } = new URL(url);
-  const search = asked.get('search')?.trim().slice(0, 100);
+  const search = searchOf(asked);
   const after = asked.get('after')?.slice(0, 100);
   return forStaff(api.listCustomers({ parameters: { ...(search && { search }), ...(after && { after }) } }));
+}
+
+/** Returns the search of the address, in the form in which the list and its files use it; empty: none. */
+function searchOf(asked: URLSearchParams): string {
+  return asked.get('search')?.trim().slice(0, 100) ?? '';
 }
 
 /** `/admin/customers`: everybody who has sent a request or has an account, most recently active first. */
@@ -34,7 +39,7 @@ export default function Customers({ loaderData: page }: Route.ComponentProps) {
   const { brand } = useSite();
   const { now } = useDesk();
   const [asked] = useSearchParams();
-  const searched = asked.get('search') ?? '';
+  const searched = searchOf(asked);
   if (!page) return null;
   const address = (after: string | null) =>
     `${CUSTOMERS}?${new URLSearchParams({ ...(searched && { search: searched }), ...(after && { after }) })}`;

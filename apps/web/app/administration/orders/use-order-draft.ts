@@ -6,7 +6,7 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
 import { losesPage } from '../access/use-desk-work.ts';
 
-type Trouble = 'conflict' | 'incomplete' | 'busy' | 'loggedOut' | 'failed';
+type Trouble = 'conflict' | 'erased' | 'incomplete' | 'busy' | 'loggedOut' | 'failed';
 
 /** The actions on an order before it is made. */
 export interface OrderWork {
@@ -20,6 +20,7 @@ export interface OrderWork {
 
 const troubles: Readonly<Record<string, Trouble>> = {
   'order-conflict': 'conflict',
+  'lead-erased': 'erased',
   'order-incomplete': 'incomplete',
   busy: 'busy',
   'document-failed': 'busy',

@@ -5,10 +5,11 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 import { type DraftForm, formOf, writingOf } from './quote-form-values.ts';
 
 /** Why the last action failed. */
-type QuoteTrouble = 'conflict' | 'refused' | 'houseGone' | 'closed' | 'loggedOut' | 'failed';
+type QuoteTrouble = 'conflict' | 'erased' | 'refused' | 'houseGone' | 'closed' | 'loggedOut' | 'failed';
 
 /** The faults of an API call that have a text of their own. All others are `failed`. */
 const TROUBLES: Readonly<Record<string, QuoteTrouble>> = {
+  'lead-erased': 'erased',
   'offer-conflict': 'conflict',
   'offer-refused': 'refused',
   'offer-closed': 'closed',

@@ -22,9 +22,9 @@ interface QuoteAnswerProps {
 export function QuoteAnswer({ quote, token, now, fault }: QuoteAnswerProps) {
   const t = useTexts(customerQuoteTexts);
   const isSending = useNavigation().state === 'submitting';
-  const { state, seller, customerName, acceptedAt, acceptedName } = quote;
+  const { state, seller, customerName, acceptedAt, acceptedName, isOrdered } = quote;
   const until = formatDay(Date.parse(quote.validUntil));
-  if (state === 'open')
+  if (state === 'open' && !isOrdered)
     return (
       <FilledForm method="post" action={`/offer/${token}`} className="offer-part offer-answer" id="answer" preventScrollReset>
         <h2>{t('acceptHeading')}</h2>
@@ -52,7 +52,7 @@ export function QuoteAnswer({ quote, token, now, fault }: QuoteAnswerProps) {
         </Button>
       </FilledForm>
     );
-  const said = state === 'draft' ? 'expired' : state;
+  const said = state === 'open' ? 'ordered' : state === 'draft' ? 'expired' : state;
   return (
     <section className="offer-part offer-answer" id="answer" aria-labelledby="answer-heading">
       {fault === 'closed' && <Message kind="error">{t('refusedNow')}</Message>}

@@ -31,6 +31,7 @@ interface QuoteSheetProps {
 export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
   const t = useTexts(customerQuoteTexts);
   const { house, lines, words, writtenBy, state } = quote;
+  const isOpen = state === 'open' && !quote.isOrdered;
   const until = formatDay(Date.parse(quote.validUntil));
   const picture = `/media/offers/${token}.jpg`;
   return (
@@ -46,8 +47,8 @@ export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
       />
       <div className="offer-in">
         <div className="offer-letter">
-          <p className={state === 'open' ? 'offer-state' : 'offer-state is-over'}>
-            {state === 'open' ? t('open', { until }) : t(state === 'draft' ? 'draft' : state)}
+          <p className={isOpen ? 'offer-state' : 'offer-state is-over'}>
+            {isOpen ? t('open', { until }) : t(state === 'open' ? 'ordered' : state)}
           </p>
           <h1 tabIndex={-1}>{house.houseTitle}</h1>
           <p className="offer-place">
@@ -72,7 +73,7 @@ export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
           <p className="offer-private">{t('private')}</p>
         </div>
       </div>
-      {state === 'open' && <NextStep quote={quote} />}
+      {isOpen && <NextStep quote={quote} />}
     </>
   );
 }
@@ -84,8 +85,9 @@ function Words({ words, seller }: { words: string; seller: string }) {
       {words
         .split(/\n+/)
         .filter((paragraph) => paragraph.trim() !== '')
-        .map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        .map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have one text, and paragraphs never move
+          <p key={at}>{paragraph}</p>
         ))}
       <footer>{seller}</footer>
     </blockquote>

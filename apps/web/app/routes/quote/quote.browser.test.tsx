@@ -15,7 +15,8 @@ const open: CustomerQuote = {
   validUntil: '2026-12-20',
   customerName: 'Anna Berg',
   seller: { name: 'Eva Ek', email: 'eva@bjorkvikhus.example', phone: '070-174 06 11' },
-  words: 'Hej Anna!\nHär är huset.',
+  // Two paragraphs with the same text.
+  words: 'Hej Anna!\nHär är huset.\nHej Anna!',
   writtenBy: 'Siv Sund',
   house: {
     houseTitle: 'Björkliden 142',
@@ -32,6 +33,7 @@ const open: CustomerQuote = {
   lines: [{ title: 'Altan 24 m²', amount: kr(64_000), vatRate: 25 }],
   acceptedAt: null,
   acceptedName: null,
+  isOrdered: false,
 };
 
 let quote: CustomerQuote;
@@ -108,11 +110,16 @@ test('after a second question, the field is empty again, and the message is anno
   expect(sent).toEqual([{ Words: 'Ingår grunden?' }, { Words: 'Ingår altanen?' }]);
 });
 
-test('an expired quote shows that it has expired and cannot be accepted; an unknown address shows an error page', async () => {
+test('an expired quote, and one whose house is ordered, shows this and cannot be accepted; an unknown address shows an error page', async () => {
   quote = { ...open, state: 'expired' };
   const app = await openApp('/offer/nyckeln');
   await expect.element(page.getByRole('heading', { name: 'Offerten har gått ut' })).toBeVisible();
   await gone(button('Jag vill gå vidare'));
+  quote = { ...open, isOrdered: true };
+  await app.goTo('/offer/nyckeln?again');
+  await expect.element(page.getByRole('heading', { name: 'Huset är beställt' })).toBeVisible();
+  await gone(button('Jag vill gå vidare'));
+  await gone(page.getByRole('link', { name: 'Jag vill gå vidare' }));
   const problem = { type: 'about:blank', title: 'No', status: 404, code: 'unknown-offer', requestId: 'r' };
   intercept(/^\/api\/offers\/annan$/, () => Response.json(problem, { status: 404 }));
   await app.goTo('/offer/annan');

@@ -55,6 +55,12 @@ export async function endMail(db: Database, id: string, outcome: Outcome, at: Da
   return ended.length > 0;
 }
 
+/** Ends the e-mails of a kind about a request that no mail server has accepted yet. They are not sent any more. */
+export async function dropWaiting(tx: Database, requestId: string, kind: NonNullable<NewMail['kind']>, at: Date): Promise<void> {
+  const isWaiting = and(eq(mails.leadId, requestId), eq(mails.kind, kind), isNull(mails.endedAt));
+  await tx.update(mails).set({ outcome: 'too-late', endedAt: at, sealed: null }).where(isWaiting);
+}
+
 /** Deletes the e-mails about these requests and the e-mails to these customers, whether sent or queued. Returns their ids. */
 export async function deleteMailsAbout(
   tx: Database,

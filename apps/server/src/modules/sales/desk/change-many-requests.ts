@@ -11,7 +11,7 @@ import { listChosen } from './request-list.repository.ts';
 
 /**
  * Makes the same change to several requests and returns an outcome for each request. If the change to one request is refused, the other
- * requests are still changed. A new owner gets one e-mail about all these requests. Throws `unknown-account`.
+ * requests are still changed. A new owner gets one e-mail about all requests that they did not own before. Throws `unknown-account`.
  */
 export async function changeManyRequests(
   selling: Selling & { readonly mails: Mails; readonly webhooks: Webhooks },
@@ -27,7 +27,7 @@ export async function changeManyRequests(
   const giver = staff.find(({ userId }) => userId === looking.userId)?.name ?? '';
   const head = to && to.userId !== looking.userId ? await mails.head() : null;
   const ids = requests.map(({ id }) => id);
-  const visible = new Set((await listChosen(db, looking, ids)).map(({ id }) => id));
+  const visible = new Map((await listChosen(db, looking, ids)).map(({ id, ownerNumber }) => [id, ownerNumber]));
   const outcomes = new Map<string, ManyOutcome>();
   await db.transaction(async (tx) => {
     // Lock the requests in the order of their ids. Otherwise two people who choose the same requests could block each other for
@@ -36,7 +36,7 @@ export async function changeManyRequests(
       const doing = () => tx.transaction((inner) => doWithRequest(webhooks, inner, looking, id, change, (is) => is === version));
       outcomes.set(id, visible.has(id) ? await outcomeOf(doing) : 'unknown-lead');
     }
-    const count = [...outcomes.values()].filter((outcome) => outcome === 'done').length;
+    const count = [...outcomes].filter(([id, outcome]) => outcome === 'done' && visible.get(id) !== to?.id).length;
     if (to && head && count > 0) await mails.queue(tx, handOverManyMail({ to, from: giver, count })(head));
   });
   return { outcomes: ids.map((id) => ({ id, outcome: outcomes.get(id) ?? 'unknown-lead' })) };

@@ -27,7 +27,8 @@ interface Done {
 
 /**
  * Makes one change to a request and records who made it. Throws `unknown-lead`, `lead-conflict` if somebody else has changed
- * the request since the user read it, `move-refused` and `unknown-account`.
+ * the request since the user read it, `lead-erased` if the change has text and the customer's data is erased, `move-refused` and
+ * `unknown-account`.
  * @param ifMatch the ETag of the request as the user read it
  */
 export async function changeRequest(
@@ -37,8 +38,9 @@ export async function changeRequest(
   change: RequestChange,
   ifMatch: string,
 ): Promise<OpenedRequest> {
-  const { lead: request } = await findVisible(selling, identity, id);
-  const mail = await mailTo(selling, change, request, identity);
+  const { lead: request, listed } = await findVisible(selling, identity, id);
+  const isKept = change.kind === 'owner' && change.ownerId === listed.ownerNumber;
+  const mail = isKept ? null : await mailTo(selling, change, request, identity);
   await selling.db.transaction(async (tx) => {
     await doWithRequest(selling.webhooks, tx, lookingOf(selling, identity), id, change, (version) => ifMatch === `"${version}"`);
     if (mail) await selling.mails.queue(tx, mail);
@@ -49,7 +51,7 @@ export async function changeRequest(
 }
 
 /**
- * Makes one change to a request, inside a transaction. Throws `unknown-lead`, `lead-conflict`, `move-refused` and `unknown-account`.
+ * Makes one change to a request, inside a transaction. Throws the errors of `changeRequest`.
  * @param isRead returns whether a version of the request is the version that the user read
  */
 export async function doWithRequest(
@@ -92,12 +94,13 @@ async function mailTo(
   return mails.write(handOverMail({ to, from, lead: request, municipalityName }));
 }
 
-/** Adds a note to a request. Throws `unknown-lead`. */
+/** Adds a note to a request. Throws `unknown-lead`, and `lead-erased` if the customer's data is erased. */
 export async function addNote(selling: Selling, identity: Identity, id: string, { words }: RequestNote): Promise<OpenedRequest> {
   await findVisible(selling, identity, id);
   const actorId = actorOf(identity);
   const at = new Date(selling.now());
-  await selling.db.transaction((tx) => writeNote(tx, id, { at, actorId, action: 'note', words, details: {} }));
+  const isNoted = await selling.db.transaction((tx) => writeNote(tx, id, { at, actorId, action: 'note', words, details: {} }));
+  if (!isNoted) throw new AppError('lead-erased');
   return openRequest(selling, identity, id);
 }
 
@@ -126,6 +129,7 @@ async function carryOut(
     }
     case 'next-step': {
       const { words, dueOn } = change;
+      if (work.isForgotten) throw new AppError('lead-erased');
       // A request that gets a next step is active again if it was dormant or lost.
       return { change: { nextStep: words, dueOn, dormantUntil: null, lostReason: null }, words, details: { about: dueOn } };
     }

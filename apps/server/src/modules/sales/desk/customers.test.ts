@@ -172,7 +172,7 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
     expect(foreign).toMatchObject({ status: 404, body: { code: 'unknown-configuration' } });
   });
 
-  test('the new owner of a request gets an e-mail, unless they assign the request to themselves', async () => {
+  test('the new owner of a request gets an e-mail, unless they assign the request to themselves or own it already', async () => {
     await ask();
     const ola = await aMember(server, { firstName: 'Ola', email: 'ola@provhus.example', role: 'Salesmen' });
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
@@ -185,6 +185,12 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
     expect(box.mails).toEqual([]);
     expect((await give(ola, 2)).status).toBe(200);
     expect(box.mails).toMatchObject([{ kind: 'handed-over', lead: first?.Id, to: { address: 'ola@provhus.example' } }]);
+    // Ola owns the request already.
+    expect((await give(ola, 3)).status).toBe(200);
+    const change = { Kind: 'owner', OwnerId: ola.user.customerNumber };
+    const many = await eva.post('/api/admin/leads/changes', { Change: change, Leads: [{ Id: first?.Id, Version: 4 }] });
+    expect(many.body).toMatchObject({ Outcomes: [{ Outcome: 'done' }] });
+    expect(box.mails).toHaveLength(1);
   });
 
   test('staff see how the house of a request has changed since the customer sent the request', async () => {

@@ -185,6 +185,11 @@ export async function readToday(selling: Selling, identity: Identity): Promise<R
   };
 }
 
+/** Returns the first characters of a message. Leaves out half an emoji at the end: it consists of two code units. */
+function beginningOf(message: string): string {
+  return message.slice(0, MESSAGE_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 function counted(count: number) {
   return { count: Math.min(count, MOST_COUNTED - 1), isMore: count === MOST_COUNTED };
 }
@@ -199,7 +204,7 @@ export function workedRequest(request: ListedRequest, range: CurrentRange): Work
     name: request.name,
     phone: request.phone,
     submissionType: request.submissionType,
-    message: message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH).trimEnd()} …` : message,
+    message: message.length > MESSAGE_LENGTH ? `${beginningOf(message).trimEnd()} …` : message,
     configurationId,
     houseTitle: request.houseTitle,
     municipalityName: range.municipalities.find(({ id }) => id === municipalityId)?.name ?? '',
@@ -225,15 +230,19 @@ function filterOf(
   { view = 'mine', owner, milestone, place, municipality, search = '' }: AskedRequests,
   range: CurrentRange,
 ): RequestFilter {
+  const words = wordsOf(search);
   return {
     view,
     owner: owner ?? null,
     milestone: milestone ?? null,
     place: place ?? null,
     municipalityId: municipality ?? null,
-    words: wordsOf(search).map((word) => ({
-      word,
-      municipalityIds: range.municipalities.filter(({ name }) => name.toLowerCase().startsWith(word)).map(({ id }) => id),
-    })),
+    words:
+      search && words.length === 0
+        ? null
+        : words.map((word) => ({
+            word,
+            municipalityIds: range.municipalities.filter(({ name }) => name.toLowerCase().startsWith(word)).map(({ id }) => id),
+          })),
   };
 }

@@ -1,5 +1,5 @@
 import type { AccountId } from '@gavel/core';
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { apiKeys } from '../../integrations/api-keys/api-keys.tables.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
@@ -35,14 +35,20 @@ export async function writeChange(
   await tellRequests(tx, [requestId], { ...entry, before: isGiven ? before : undefined });
 }
 
-/** Adds a note to the history of a request. It needs no lock, because it overwrites nothing. */
-export async function writeNote(tx: Database, requestId: string, entry: Omit<Entry, 'id' | 'leadId'>): Promise<void> {
-  await tx
+/**
+ * Adds a note to the history of a request. It needs no lock, because it overwrites nothing. Returns false if the customer's data is erased:
+ * nothing would erase the note later.
+ */
+export async function writeNote(tx: Database, requestId: string, entry: Omit<Entry, 'id' | 'leadId'>): Promise<boolean> {
+  const noted = await tx
     .update(requestWork)
     .set({ waitingSince: entry.at, ...firstContact(entry.at) })
-    .where(eq(requestWork.leadId, requestId));
+    .where(and(eq(requestWork.leadId, requestId), not(requestWork.isForgotten)))
+    .returning({ id: requestWork.leadId });
+  if (noted.length === 0) return false;
   await addEntry(tx, requestId, entry);
   await tellRequests(tx, [requestId], entry);
+  return true;
 }
 
 /**

@@ -25,8 +25,11 @@ export interface RequestFilter {
    */
   readonly place: RequestPlace | null;
   readonly municipalityId: string | null;
-  /** For each entry, a request must have a word that begins with `word`, or be from one of these municipalities. */
-  readonly words: readonly { readonly word: string; readonly municipalityIds: readonly string[] }[];
+  /**
+   * For each entry, a request must have a word that begins with `word`, or be from one of these municipalities. Null: the search has only
+   * punctuation, so it finds nothing.
+   */
+  readonly words: readonly { readonly word: string; readonly municipalityIds: readonly string[] }[] | null;
 }
 
 /** A request is in the view of waiting customers if its customer has waited longer than this. */
@@ -57,6 +60,7 @@ export function isFiltered(looking: Looking, { view, owner, milestone, place, mu
  * requests in order until it has enough.
  */
 function areFound(words: RequestFilter['words']): SQL | undefined {
+  if (words === null) return sql`false`;
   if (words.length === 0) return undefined;
   const plain = words.filter(({ municipalityIds }) => municipalityIds.length === 0).map(({ word }) => word);
   const orFrom = words.filter(({ municipalityIds }) => municipalityIds.length > 0);

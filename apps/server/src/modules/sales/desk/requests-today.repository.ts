@@ -64,11 +64,11 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
 
 /**
  * SQL that is true if an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request
- * since.
+ * since. The work that withdraws or replaces a quote ends the e-mail that still waits.
  */
 const isUndelivered = sql`exists (
   select from ${mails}
-  where ${mails.leadId} = ${requestWork.leadId} and ${mails}.${mustArrive} and ${mails.outcome} <> 'sent' and ${mails.endedAt} >= ${requestWork.waitingSince})`;
+  where ${mails.leadId} = ${requestWork.leadId} and ${mails}.${mustArrive} and ${mails.outcome} <> 'sent' and ${mails.endedAt} > ${requestWork.waitingSince})`;
 
 /** A quote counts as about to end from this many days before its last day. */
 const ENDS_IN_DAYS = 5;

@@ -284,6 +284,13 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(await search('åsa berg')).toEqual([]);
     expect(await search('ind')).toEqual([]);
     expect(await search("lind' & !x")).toEqual([]);
+    for (const words of ['@', '-----', '. . . (+)']) expect(await search(words)).toEqual([]);
+  });
+
+  once.test('a list shows the beginning of a long message, without half an emoji', async () => {
+    await ask({ Message: `${'x'.repeat(159)}😀 och mer` });
+    const [row] = (await list(admin)).Leads;
+    expect(row).toMatchObject({ Message: `${'x'.repeat(159)} …` });
   });
 
   test('whatever the order of a list, its pages together contain each request exactly once', async () => {
@@ -382,6 +389,15 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(await names(eva, 'view=all&search=anna')).toEqual([]);
     expect(await counts(eva)).toMatchObject({ mine: 0, lost: 1, all: 1 });
     expect(JSON.stringify(await read(eva, id))).not.toMatch(/Nils|Anna/);
+    expect(JSON.stringify(await connection.db.select().from(requestHistory))).not.toMatch(/Nils/);
+    // Nothing would erase a text that staff write afterwards.
+    const erased = { status: 409, body: { code: 'lead-erased' } };
+    expect(await eva.post(`/api/admin/leads/${id}/notes`, { Words: 'Nils ringde.' })).toMatchObject(erased);
+    const { Version } = await read(eva, id);
+    const step = { Kind: 'next-step', Words: 'Ring Nils', DueOn: '2026-11-24' };
+    expect(await change(eva, id, Version, step)).toMatchObject(erased);
+    const many = await eva.post('/api/admin/leads/changes', { Change: step, Leads: [{ Id: id, Version }] });
+    expect(many.body).toEqual({ Outcomes: [{ Id: id, Outcome: 'lead-erased' }] });
     expect(JSON.stringify(await connection.db.select().from(requestHistory))).not.toMatch(/Nils/);
   });
 

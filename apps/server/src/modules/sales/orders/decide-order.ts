@@ -37,7 +37,7 @@ export function decisionsFor({ state }: Pick<Order, 'state'>, identity: Identity
 
 /**
  * Approves, refuses or cancels a final order and records who did it. The customer gets an e-mail if the decision changes what the customer
- * can see. The owner of the request gets an e-mail if somebody else decides. Throws `unknown-order`, `not-allowed`, and `order-decided` if
+ * can see, unless their data is erased. The owner of the request gets an e-mail if somebody else decides. Throws `unknown-order`, `not-allowed`, and `order-decided` if
  * the decision is no longer possible.
  */
 export async function decideOrder(
@@ -79,7 +79,7 @@ export async function decideOrder(
           isListed: await isListed(tx, token),
           again,
         };
-        await deciding.mails.queue(tx, orderCancelledMail(told)(head));
+        if (!work.isForgotten) await deciding.mails.queue(tx, orderCancelledMail(told)(head));
       }
       await tellOf(deciding, tx, 'cancelled', order, done);
     }
@@ -104,7 +104,7 @@ interface Done {
 
 /**
  * Freezes an order: nobody can change it any more. Adds it to the account of its customer, if the customer has one, and e-mails the
- * customer. Moves the request of the order to the milestone agreement. The calling code must have locked the request.
+ * customer unless their data is erased. Moves the request of the order to the milestone agreement. The calling code must have locked the request.
  */
 export async function freezeOrder(
   { webhooks, mails }: Pick<Deciding, 'webhooks' | 'mails'>,
@@ -127,7 +127,7 @@ export async function freezeOrder(
     await write({ webhooks }, tx, work, change, order, { ...done, action: 'order-frozen', words: '' });
     const frozen = await withSellerOfNow(tx, order, work.leadId);
     const told = { order: frozen, leadId: work.leadId, at, isListed: await isListed(tx, token) };
-    await mails.queue(tx, orderFrozenMail(told)(head));
+    if (!work.isForgotten) await mails.queue(tx, orderFrozenMail(told)(head));
   }
   await tellOf({ webhooks }, tx, 'frozen', order, done);
 }
@@ -201,7 +201,8 @@ async function write(
     at,
     actorId,
     action,
-    words,
+    // The order keeps the reason.
+    words: work.isForgotten ? '' : words,
     details: { about: String(number), order: token },
   });
 }

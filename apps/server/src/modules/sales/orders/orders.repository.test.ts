@@ -397,6 +397,30 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     },
   );
 
+  once.test(
+    'if the customer’s data is erased while an order waits for approval, the customer gets no e-mail about the decision',
+    async () => {
+      const strict = serverWith({ ordersNeed: 'administrator' });
+      const siv = await aMember(strict, { firstName: 'Siv', email: 'siv@provhus.example', role: 'Salesmen' });
+      const chief = await aMember(strict, { firstName: 'Tea', email: 'tea@provhus.example', role: 'Admin' });
+      const kim = await aMember(server, { firstName: 'Kim', email: 'kim.ek@example.se' });
+      const { lead: request } = await aRequest(kim);
+      await settled(request);
+      const { Tag } = (await siv.get(`/api/admin/leads/${request}/order`)).body as Draft;
+      const { Token: token, State } = (await make(siv, request, Tag)).body as Order;
+      expect(State).toBe('waiting');
+      expect((await kim.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
+      box.empty();
+      const decide = (body: object) => chief.post(`/api/admin/orders/${token}/decisions`, body);
+      expect((await decide({ Kind: 'approve' })).body).toMatchObject({ State: 'frozen' });
+      expect((await decide({ Kind: 'cancel', Reason: 'Kim ångrar sig' })).body).toMatchObject({ State: 'cancelled' });
+      expect(box.mails.filter(({ to }) => to.address === 'kim.ek@example.se')).toEqual([]);
+      const { body: opened } = await admin.get(`/api/admin/leads/${request}`);
+      expect(JSON.stringify(opened)).not.toContain('Kim ångrar sig');
+      expect((await tick(request, 'priser')).body).toMatchObject({ code: 'lead-erased' });
+    },
+  );
+
   once.test('a customer without an account can open a frozen order with the link in their e-mail', async () => {
     const { db } = connection;
     const { lead: request } = await aRequest();
@@ -565,6 +589,22 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
       await storeRange(db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 6000));
     },
   );
+
+  once.test('a quote cannot be accepted after its house is ordered; it can again if the order is cancelled', async () => {
+    const { lead: request, token } = await aRequest();
+    await aQuote(request, token);
+    const { Offers } = (await eva.get(`/api/admin/leads/${request}/offer`)).body as { Offers: { Token: string }[] };
+    const address = `/api/offers/${Offers[0]?.Token}`;
+    const isOrdered = async () => Reflect.get(Object((await server.get(address)).body), 'IsOrdered');
+    const accept = () => server.post(`${address}/acceptance`, { Name: 'Anna Berg' });
+    expect(await isOrdered()).toBe(false);
+    const { Token: order } = (await make(eva, request, await settled(request))).body as Order;
+    expect(await isOrdered()).toBe(true);
+    expect((await accept()).body).toMatchObject({ code: 'offer-closed' });
+    await eva.post(`/api/admin/orders/${order}/decisions`, { Kind: 'cancel', Reason: 'Ångrar sig' });
+    expect(await isOrdered()).toBe(false);
+    expect((await accept()).body).toMatchObject({ State: 'accepted' });
+  });
 
   once.test(
     'the PDF of an order of an earlier quote shows the day of the order, and the day of the quote with the prices',

@@ -10,7 +10,7 @@ import { dropTick, listTicks, putTick } from './orders.repository.ts';
 
 /**
  * Ticks one item of the builder's checklist for an order, or removes its tick. Throws `unknown-lead`, `unknown-check`,
- * `words-missing`, and `order-conflict` if somebody else has added or removed the tick since the user read it.
+ * `lead-erased`, `words-missing`, and `order-conflict` if somebody else has added or removed the tick since the user read it.
  */
 export async function tickOrder(drafting: Drafting, identity: Identity, requestId: string, ticking: OrderTicking): Promise<void> {
   const { db, now } = drafting;
@@ -23,7 +23,9 @@ export async function tickOrder(drafting: Drafting, identity: Identity, requestI
   const { userId } = memberOf(identity);
   const by = (await findUser(db, userId))?.name ?? '';
   await db.transaction(async (tx) => {
-    if (!(await lockWork(tx, request.id))) throw new AppError('unknown-lead');
+    const work = await lockWork(tx, request.id);
+    if (!work) throw new AppError('unknown-lead');
+    if (work.isForgotten) throw new AppError('lead-erased');
     const ticked = (await listTicks(tx, request.id)).find((tick) => tick.key === key);
     if ((ticked?.at.getTime() ?? null) !== seenAt) throw new AppError('order-conflict', '', { field: 'SeenAtUtc' });
     if (isDone) await putTick(tx, request.id, { key, words, by, at: new Date(now()) });

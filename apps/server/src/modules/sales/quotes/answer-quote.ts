@@ -2,13 +2,19 @@ import type { CustomerQuote } from '@gavel/contract/quotes';
 import type { QuoteAcceptance, QuoteQuestion } from '@gavel/contract/staff';
 import { stockholmDay } from '@gavel/core';
 import { AppError } from '../../../http/app-error.ts';
+import type { WorkChange } from '../desk/request-changes.repository.ts';
 import { workOnRequest } from '../desk/work-on-request.ts';
+import { isOrderedSince } from '../orders/ordered-since.repository.ts';
 import { findRequest } from '../requests/requests.repository.ts';
 import { sellerOfNow } from '../requests/seller-of-now.ts';
 import { acceptedMail, acceptedThanks, askedMail } from './quote-mails.ts';
+import { hasAsked } from './quote-questions.repository.ts';
 import { findQuoteOfToken, noteAccepted, type SentQuote, stateOf } from './quotes.repository.ts';
 import { type Quoting, sellerOf } from './quoting.ts';
 import { lockQuoted, reached } from './send-quote.ts';
+
+/** For this long, the same question counts as sent by mistake once more. Without scripts, the page cannot prevent a double click. */
+const SAME_QUESTION_MS = 10 * 60_000;
 
 type Reading = Pick<Quoting, 'db' | 'currentRange' | 'now'>;
 type Answering = Reading & Pick<Quoting, 'mails' | 'webhooks'>;
@@ -19,7 +25,7 @@ export async function readQuote({ db, currentRange, now }: Reading, token: strin
   const request = await findRequest(db, quote.leadId);
   const isHandedOver = request !== null && !['', quote.seller.email].includes(request.salespersonEmail);
   const seller = isHandedOver ? sellerOf(request, await currentRange()) : quote.seller;
-  return { ...customerQuote(quote, now()), seller };
+  return { ...(await customerQuote(db, quote, now())), seller };
 }
 
 /** Returns the quote whose link has this token. Throws `unknown-offer`. */
@@ -32,7 +38,7 @@ export async function findByAddress(db: Quoting['db'], token: string): Promise<S
 /**
  * Accepts a quote for its customer: stores the acceptance, e-mails the salesperson, and sends a webhook to the builder's other
  * systems. Idempotent: a second or concurrent acceptance has no effect. Throws `unknown-offer`, and `offer-closed` if the quote
- * has expired, or was withdrawn or replaced.
+ * has expired, was withdrawn or replaced, or if the house is ordered.
  */
 export async function acceptQuote(answering: Answering, token: string, { name }: QuoteAcceptance): Promise<CustomerQuote> {
   const { db, mails, webhooks, now } = answering;
@@ -43,7 +49,7 @@ export async function acceptQuote(answering: Answering, token: string, { name }:
     const { work, offer: quote } = await lockQuoted(tx, requestId, id);
     const state = stateOf(quote, stockholmDay(at.getTime()));
     if (state === 'accepted') return;
-    if (state !== 'open') throw new AppError('offer-closed');
+    if (state !== 'open' || (await isOrderedSince(tx, requestId, quote.sentAt))) throw new AppError('offer-closed');
     await noteAccepted(tx, id, at, name);
     const entry = {
       at,
@@ -52,7 +58,8 @@ export async function acceptQuote(answering: Answering, token: string, { name }:
       words: name,
       details: { about: quote.number, offer: id },
     } as const;
-    const change = { ...reached(work), offerAnswer: 'accepted', offerAnsweredAt: at, offerUntil: null } as const;
+    const answer = { offerAnswer: 'accepted', offerAnsweredAt: at, offerUntil: null } as const;
+    const change = { ...reached(work), ...reopened(work, at), ...answer };
     await workOnRequest(webhooks, tx, work, change, entry);
     const accepted = { offer: { ...quote, seller: await sellerOfNow(tx, requestId, quote.seller) }, name, at };
     await mails.queue(tx, acceptedMail(accepted)(head));
@@ -64,7 +71,7 @@ export async function acceptQuote(answering: Answering, token: string, { name }:
 
 /**
  * E-mails a customer's question about a quote to the salesperson, and adds it to the timeline of the request. The quote may be
- * in any state. Throws `unknown-offer`.
+ * in any state. The same question again, within some minutes, has no effect. Throws `unknown-offer`.
  */
 export async function askAboutQuote(answering: Answering, token: string, { words }: QuoteQuestion): Promise<null> {
   const { db, mails, webhooks, now } = answering;
@@ -73,16 +80,11 @@ export async function askAboutQuote(answering: Answering, token: string, { words
   const at = new Date(now());
   await db.transaction(async (tx) => {
     const { work, offer: quote } = await lockQuoted(tx, requestId, id);
+    if (await hasAsked(tx, quote, words, new Date(at.getTime() - SAME_QUESTION_MS))) return;
     const entry = { at, actorId: null, action: 'offer-asked', words, details: { about: quote.number, offer: id } } as const;
     // If the quote was accepted before, it stays accepted.
     const quoteAnswer = work.offerAnswer === 'accepted' ? 'accepted' : 'asked';
-    await workOnRequest(
-      webhooks,
-      tx,
-      work,
-      { dormantUntil: null, lostReason: null, offerAnswer: quoteAnswer, offerAnsweredAt: at },
-      entry,
-    );
+    await workOnRequest(webhooks, tx, work, { ...reopened(work, at), offerAnswer: quoteAnswer, offerAnsweredAt: at }, entry);
     const seller = await sellerOfNow(tx, requestId, quote.seller);
     await mails.queue(tx, askedMail({ offer: { ...quote, seller }, words })(head));
     await webhooks.tell(tx, { type: 'offer.asked', subject: id, revision: null, happenedAt: at });
@@ -90,8 +92,18 @@ export async function askAboutQuote(answering: Answering, token: string, { words
   return null;
 }
 
+/**
+ * Returns the change to a request that its customer has answered: it is neither dormant nor lost. If it was, it is due today, as if staff
+ * had reopened it.
+ */
+function reopened({ dormantUntil, lostReason }: Awaited<ReturnType<typeof lockQuoted>>['work'], at: Date): WorkChange {
+  const today = stockholmDay(at.getTime());
+  const isResting = lostReason !== null || (dormantUntil !== null && dormantUntil > today);
+  return { dormantUntil: null, lostReason: null, ...(isResting && { dueOn: today }) };
+}
+
 /** Returns a quote in the form in which it was sent to its customer. */
-export function customerQuote(quote: SentQuote, now: number): CustomerQuote {
+export async function customerQuote(db: Quoting['db'], quote: SentQuote, now: number): Promise<CustomerQuote> {
   const { number, validUntil, customerName, seller, words, house, lines, sentAt, acceptedAt, acceptedName } = quote;
   return {
     number,
@@ -106,5 +118,6 @@ export function customerQuote(quote: SentQuote, now: number): CustomerQuote {
     lines,
     acceptedAt: acceptedAt?.getTime() ?? null,
     acceptedName,
+    isOrdered: await isOrderedSince(db, quote.leadId, sentAt),
   };
 }

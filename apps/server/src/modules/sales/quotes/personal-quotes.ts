@@ -26,6 +26,7 @@ export function personalQuotes({ now }: { readonly now: () => number }): Persona
 export async function exportQuotes(tx: Database, requestIds: readonly string[], now: number): Promise<readonly unknown[]> {
   const exports: unknown[] = [];
   for (const requestId of requestIds)
-    for (const quote of await listQuotes(tx, requestId)) exports.push(z.encode(customerQuoteBody, customerQuote(quote, now)));
+    for (const quote of await listQuotes(tx, requestId))
+      exports.push(z.encode(customerQuoteBody, await customerQuote(tx, quote, now)));
   return exports;
 }

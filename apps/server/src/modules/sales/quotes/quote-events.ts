@@ -3,7 +3,8 @@ import { stockholmDay } from '@gavel/core';
 import { quoteTotals } from '@gavel/core/quotes';
 import type { Database } from '../../../db/connect.ts';
 import type { ReadEvent } from '../../integrations/webhooks/deliver-webhooks.ts';
-import { findQuote, findQuoteQuestion, type SentQuote, stateOf } from './quotes.repository.ts';
+import { findQuoteQuestion } from './quote-questions.repository.ts';
+import { findQuote, type SentQuote, stateOf } from './quotes.repository.ts';
 
 /**
  * Returns a function that reads the content of webhook events about quotes. That function returns null for a quote that was erased, and

@@ -4,7 +4,6 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import { type AskedHouse, storedHouse } from '../requests/request-rows.repository.ts';
-import { requestHistory } from '../requests/request-work.tables.ts';
 import { tellRequests } from '../requests/tell-requests.repository.ts';
 import { quoteNumbers, quotes } from './quotes.tables.ts';
 
@@ -78,17 +77,6 @@ export async function listQuotesWith(db: Database, ids: readonly string[]): Prom
     .from(quotes)
     .where(and(inArray(quotes.id, asked), isKept));
   return rows.flatMap((row) => sentOf(row) ?? []);
-}
-
-/** Returns the question that a customer asked about a quote at exactly this time; null: there is none. */
-export async function findQuoteQuestion(db: Database, id: string, at: Date): Promise<string | null> {
-  const isAbout = sql`${requestHistory.details}->>'offer' = ${id}`;
-  const [row] = await db
-    .select({ words: requestHistory.words })
-    .from(requestHistory)
-    .innerJoin(quotes, eq(quotes.leadId, requestHistory.leadId))
-    .where(and(eq(sql`${quotes.id}::text`, id), eq(requestHistory.action, 'offer-asked'), eq(requestHistory.at, at), isAbout));
-  return row?.words ?? null;
 }
 
 /** Returns the sent quote whose link contains this token; null: there is none. */

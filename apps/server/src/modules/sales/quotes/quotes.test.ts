@@ -13,14 +13,16 @@ import { openDatabase } from '../../../testing/databases.ts';
 import { lineDrawings } from '../../../testing/some-pictures.ts';
 import type { Event } from '../../integrations/webhooks/webhooks.repository.ts';
 import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
-import { endMail } from '../../people/mail/mails.repository.ts';
+import { endMail, findMailToSend } from '../../people/mail/mails.repository.ts';
 import { mails } from '../../people/mail/mails.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
+import { forgetWords } from '../requests/request-work.repository.ts';
 import { requestWork } from '../requests/request-work.tables.ts';
 import { requests } from '../requests/requests.tables.ts';
 import { printForMail } from './print-quote.ts';
 import { readQuoteEvents } from './quote-events.ts';
 import { quotes } from './quotes.tables.ts';
+import { saveQuote } from './write-quote.ts';
 
 const DAY_MS = 86_400_000;
 const consent = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '' };
@@ -298,14 +300,68 @@ describe('the customer responds to a quote', () => {
     const { Token } = await sent();
     box.empty();
     clock += DAY_MS;
-    const ask = (Words: string) => server.post(`/api/offers/${Token}/questions`, { Words });
-    expect(await ask('Ingår grunden?')).toMatchObject({ status: 204 });
+    const asked = (Words: string) => server.post(`/api/offers/${Token}/questions`, { Words });
+    expect(await asked('Ingår grunden?')).toMatchObject({ status: 204 });
     expect(box.mails).toMatchObject([{ to: { address: 'x@provhus.example' }, replyTo: { address: anna.user.email } }]);
     expect(box.mails[0]?.text).toContain('> Ingår grunden?');
     expect((await kinds())[0]).toMatchObject({ Kind: 'offer-asked', Words: 'Ingår grunden?', By: 'Anna Berg' });
     expect(await today()).toEqual(['Answered']);
-    expect((await ask(' ')).status).toBe(400);
-    expect((await ask('x'.repeat(10_000))).status).toBe(400);
+    expect((await asked(' ')).status).toBe(400);
+    expect((await asked('x'.repeat(10_000))).status).toBe(400);
+  });
+
+  const ask = (token: string) => server.post(`/api/offers/${token}/questions`, { Words: 'Ingår grunden?' });
+  test.each([
+    ['accepts', 'dormant', accept, { dormantUntil: '2027-03-01', dueOn: '2027-03-01' }],
+    ['asks about', 'dormant', ask, { dormantUntil: '2027-03-01', dueOn: '2027-03-01' }],
+    ['accepts', 'lost', accept, { lostReason: 'price' }],
+    ['asks about', 'lost', ask, { lostReason: 'price' }],
+  ] as const)(
+    'if the customer %s a quote of a %s request, the request is active again and due the same day',
+    async (_, __, answer, rest) => {
+      const { Token } = await sent({ ...writing, ValidUntil: '2027-01-20' });
+      await connection.db.update(requestWork).set(rest);
+      clock += 1000;
+      expect((await answer(Token)).status).toBeLessThan(300);
+      const active = { DormantUntil: null, LostReason: null, DueOn: '2026-11-20' };
+      expect((await eva.get(`/api/admin/leads/${request}`)).body).toMatchObject(active);
+      expect(await today()).toEqual(['Answered', 'Due']);
+    },
+  );
+
+  test('a question that is sent twice within ten minutes, such as by a double click, reaches the salesperson once', async () => {
+    const { Token } = await sent();
+    box.empty();
+    const both = await Promise.all([ask(Token), ask(Token)]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    expect(box.mails).toHaveLength(1);
+    expect(told.filter(({ type }) => type === 'offer.asked')).toHaveLength(1);
+    await server.post(`/api/offers/${Token}/questions`, { Words: 'Ingår altanen?' });
+    expect(box.mails).toHaveLength(2);
+    clock += 11 * 60_000;
+    await ask(Token);
+    expect((await kinds()).filter(({ Kind }) => Kind === 'offer-asked')).toHaveLength(3);
+  });
+
+  test('the e-mail with a quote is not sent after the last day of the quote, nor after the quote was withdrawn or replaced', async () => {
+    const { Id } = await sent();
+    expect(box.mails.map((mail) => box.uselessAfter(mail))).toEqual([new Date('2026-12-20T22:59:59.999Z')]);
+    const waiting = async () => {
+      const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId: request, sealed: 'x' } as const;
+      await connection.db.insert(mails).values(mail);
+      clock += 1000;
+      return mail.id;
+    };
+    const replaced = await waiting();
+    await sent();
+    expect(await findMailToSend(connection.db, replaced)).toBeNull();
+    const withdrawn = await waiting();
+    const { Offers } = await desk();
+    const open = Offers.find(({ State }) => State === 'open');
+    expect(open?.Id).not.toBe(Id);
+    expect((await eva.post(`/api/admin/leads/${request}/offers/${open?.Id}/withdrawal`, undefined)).status).toBe(200);
+    expect(await findMailToSend(connection.db, withdrawn)).toBeNull();
+    expect(await today()).toEqual([]);
   });
 
   test('after a handover, the new salesperson gets the customer’s question and acceptance, and the customer’s thanks name them', async () => {
@@ -411,6 +467,29 @@ describe('the customer responds to a quote', () => {
     expect(answer.status).toBeLessThan(300);
     expect(await server.get(`/api/offers/${Token}`)).toMatchObject(problem(404, 'unknown-offer'));
     expect(JSON.stringify(await connection.db.select().from(quotes))).not.toMatch(/Anna|anna/);
+  });
+
+  test('a draft that is saved while the customer’s data is erased is refused, because nothing would erase it later', async () => {
+    const { Tag } = await desk();
+    const { db } = connection;
+    // The request is erased after the server has read it.
+    let isErased = false;
+    const erasing = new Proxy(db, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name);
+        return async (...parts: Parameters<typeof db.transaction>) => {
+          if (!isErased) await target.transaction((tx) => forgetWords(tx, [request], new Date(now)));
+          isErased = true;
+          return target.transaction(...parts);
+        };
+      },
+    });
+    const identity = { kind: 'member', userId: eva.user.id, sessionId: '', role: 'Salesmen', actingFor: null } as const;
+    const entered = { ...identity, access: [], mustChoosePassword: false, needsSecondFactor: false };
+    const written = { validUntil: '2026-12-20', words: 'Hej Anna!', lines: [] };
+    const saving = saveQuote({ ...server.dependencies, db: erasing }, entered, request, written, `"${Tag}"`);
+    await expect(saving).rejects.toMatchObject({ code: 'lead-erased' });
+    expect(await db.$count(quotes)).toBe(0);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { QuoteDesk } from '@gavel/contract/staff';
-import { stockholmDay } from '@gavel/core';
+import { readTime, stockholmDay } from '@gavel/core';
 import { faultsOf, quoteTotals } from '@gavel/core/quotes';
 import { type RequestState, reachByDoing } from '@gavel/core/requests';
 import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Identity, memberOf } from '../../../http/identity.ts';
 import { type AuditEntry, addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
+import { dropWaiting } from '../../people/mail/mails.repository.ts';
 import { lockHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
 import { findVisible } from '../desk/open-request.ts';
 import { lockWork, type WorkChange, writeChange } from '../desk/request-changes.repository.ts';
@@ -89,7 +90,9 @@ export async function sendWritten(
     const entry = { at: sentAt, actorId: userId, action: 'offer-sent', words: '', details } as const;
     await workOnRequest(webhooks, tx, work, { ...change, ...(isMade && { dueOn: null }) }, entry);
     await addAuditEntry(tx, auditOf(request, userId, 'offer-sent', number), sentAt);
-    await mails.queue(tx, quoteMail({ ...quote, number, replaced: before?.number ?? null })(head));
+    await dropWaiting(tx, request.id, 'offer', sentAt);
+    const mail = quoteMail({ ...quote, number, replaced: before?.number ?? null })(head);
+    await mails.queue(tx, mail, new Date(readTime(quote.validUntil).nextDay - 1));
     await webhooks.tell(tx, { type: 'offer.sent', subject: quote.id, revision: null, happenedAt: sentAt });
   });
 }
@@ -112,6 +115,7 @@ export async function withdrawQuote(
     const { work, offer: quote } = await lockQuoted(tx, request.id, quoteId);
     if (stateOf(quote, stockholmDay(at.getTime())) !== 'open') throw new AppError('offer-closed');
     await noteWithdrawn(tx, quote.id, at);
+    await dropWaiting(tx, request.id, 'offer', at);
     const details = { about: quote.number, offer: quote.id };
     const entry = { at, actorId: userId, action: 'offer-withdrawn', words: '', details } as const;
     await writeChange(tx, work, { offerUntil: null, waitingSince: at }, entry);

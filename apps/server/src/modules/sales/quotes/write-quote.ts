@@ -6,6 +6,7 @@ import { type Identity, isStaff, memberOf } from '../../../http/identity.ts';
 import { listMails } from '../../people/mail/mails.repository.ts';
 import { pictureOf } from '../../visit/configurations/open-configuration.ts';
 import { findVisible } from '../desk/open-request.ts';
+import { lockWork } from '../desk/request-changes.repository.ts';
 import type { NumberedRequest } from '../requests/requests.repository.ts';
 import { orUnknown } from '../requests/sent-house.ts';
 import { findDraft, listQuotes, type QuoteDraft, type SentQuote, saveDraft, stateOf } from './quotes.repository.ts';
@@ -48,8 +49,8 @@ export async function readQuoteDesk(quoting: Quoting, identity: Identity, reques
 }
 
 /**
- * Saves the draft of a quote, even if it still has faults that prevent sending it. Throws the errors of `writtenQuote`, and
- * `offer-conflict`.
+ * Saves the draft of a quote, even if it still has faults that prevent sending it. Throws the errors of `writtenQuote`,
+ * `offer-conflict`, and `lead-erased` if the customer's data is erased.
  */
 export async function saveQuote(
   quoting: Quoting,
@@ -64,8 +65,12 @@ export async function saveQuote(
   // house.
   const [, version] = /^"(\d{1,9})\./.exec(ifMatch) ?? [];
   const draft = { id: crypto.randomUUID(), leadId: request.id, savedAt: new Date(quoting.now()), savedBy: userId, ...writing };
-  if (version === undefined || !(await quoting.db.transaction((tx) => saveDraft(tx, draft, Number(version)))))
-    throw new AppError('offer-conflict', '', { field: 'If-Match' });
+  const isSaved = await quoting.db.transaction(async (tx) => {
+    // Erasing the customer's data locks the work too, and deletes drafts only once.
+    if ((await lockWork(tx, request.id))?.isForgotten !== false) throw new AppError('lead-erased');
+    return version !== undefined && saveDraft(tx, draft, Number(version));
+  });
+  if (!isSaved) throw new AppError('offer-conflict', '', { field: 'If-Match' });
   return readQuoteDesk(quoting, identity, requestId);
 }
 
