@@ -62,6 +62,12 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
+test('the content of a bundle is a list with bullets', async () => {
+  await openApp('/houses/furuvik-112');
+  const item = region('Paket att utgå från').getByText('Spröjsade fönster');
+  await expect.element(item).toHaveStyle({ display: 'list-item', listStyleType: 'disc' });
+});
+
 test('the house page shows the price in the chosen municipality, and both links that start a house keep the municipality', async () => {
   const app = await openApp('/houses/furuvik-112');
   await expect.element(page.getByText('Pris från, inkl. moms')).toBeVisible();
