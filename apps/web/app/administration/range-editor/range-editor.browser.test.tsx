@@ -388,7 +388,7 @@ test('if publishing fails because somebody has changed the draft, the page still
 test('a colleague’s changes appear when the user opens another part of the range editor, and while the server calculates the effects', async () => {
   await openApp('/admin/sortiment/priser');
   await expect.element(page.getByText('Inga ändringar i utkastet')).toBeVisible();
-  desk = changed;
+  desk = { ...changed, now: desk.now + 1 };
   await page.getByRole('link', { name: 'Ändringar' }).click();
   await expect.element(page.getByRole('heading', { name: 'Kök: Avskilt' })).toBeVisible();
   intercept(/^\/api\/admin\/range\/effects$/, () => {

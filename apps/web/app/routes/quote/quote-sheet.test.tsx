@@ -10,6 +10,7 @@ import { QuoteSheet } from './quote-sheet.tsx';
 const open: CustomerQuote = {
   number: '2026-0007',
   state: 'open',
+  isOrdered: false,
   sentAt: Date.UTC(2026, 10, 18, 9),
   validUntil: '2026-12-20',
   customerName: 'Anna Berg',
