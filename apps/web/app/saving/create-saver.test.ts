@@ -250,6 +250,34 @@ test('a copy of a house counts as a house for which nobody has requested a quote
   });
 });
 
+test('if a save of another person’s house makes a copy, nobody has requested a quote for the copy', async () => {
+  const { store, tell } = aVisit();
+  const { configuration } = store.getState();
+  const requested = '2026-11-12T09:00:00.000Z';
+  const origin = { token: 'Bcd23456', revision: 4 };
+  store.setState({
+    origin,
+    configuration: { ...configuration, requestForProposalSentAtUtc: requested },
+    requestSentAt: requested,
+  });
+  tell({ kind: 'asked' });
+  await until(() => expect(store.getState().saving.kind).toBe('done'));
+  expect(store.getState()).toMatchObject({
+    origin: { token: taken.id },
+    configuration: { name: configuration.name, requestForProposalSentAtUtc: null },
+    requestSentAt: null,
+  });
+});
+
+test('a save under the same id keeps the time of the quote request', async () => {
+  const { store, tell } = aVisit();
+  const requested = '2026-11-12T09:00:00.000Z';
+  store.setState({ origin: { token: taken.id, revision: 1 }, requestSentAt: requested });
+  tell({ kind: 'asked' });
+  await until(() => expect(store.getState().saving.kind).toBe('done'));
+  expect(store.getState().requestSentAt).toBe(requested);
+});
+
 test('the sign that a save succeeded is visible for 500 ms', async () => {
   const { store, tell } = aVisit();
   const times = new Map<string, number>();

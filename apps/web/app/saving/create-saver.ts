@@ -150,11 +150,12 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     });
     const now = store.getState();
     const isLatest = now.visit === visit && now.configuration === configuration;
-    // The quote request was about the original, not about its copy.
+    // The quote request was about the original, not about its copy. A save of another person’s house or of a deleted house also makes a copy.
+    const isCopy = copyOf ?? (id && saved.id !== id);
     const ofCopy = { ...(isLatest && { name }), requestForProposalSentAtUtc: null };
     store.setState({
-      configuration: copyOf ? { ...now.configuration, ...ofCopy } : now.configuration,
-      requestSentAt: copyOf ? null : now.requestSentAt,
+      configuration: isCopy ? { ...now.configuration, ...ofCopy } : now.configuration,
+      requestSentAt: isCopy ? null : now.requestSentAt,
       origin: { token: saved.id, revision: saved.revision },
       isForeign: false,
       unsaved: !isLatest,

@@ -11,7 +11,7 @@ import { openApp } from '../../../testing/open-app.tsx';
 import { saveHouse } from '../../../testing/save-house.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { readBootstrap, storeBootstrap } from '../../stored/bootstrap-storage.ts';
-import { keepHouse, readHouses } from '../../stored/kept-houses.ts';
+import { forgetHouse, keepHouse, readHouses } from '../../stored/kept-houses.ts';
 
 const kept = page.getByRole('region', { name: 'Påbörjat hus' });
 
@@ -161,7 +161,7 @@ test('if the response to a copy is lost and the visitor copies the house again, 
   await expect.poll(names).toHaveLength(3);
 });
 
-test('if the user removes the oldest houses, the dialog closes, and a reload does not bring back the house that this tab shows', async () => {
+test('if other houses become the oldest, the dialog that removes them closes; after the removal, a reload does not bring back the house that this tab shows', async () => {
   const api = await browserApi();
   const begun = await api.beginHouse({ parameters: { houseId: asHouseId(await idOf()), municipality: MALMO } });
   const unsaved = { saved: false, visited: [], openedLast: null, token: null, revision: null, isWaiting: false, waitsFor: null };
@@ -169,9 +169,14 @@ test('if the user removes the oldest houses, the dialog closes, and a reload doe
   storeBootstrap(z.encode(configurationBody, begun), null, 1);
   await openApp('/my-projects');
   await button('Ta bort de 5 äldsta').click();
+  // Another tab deletes one of the five houses.
+  forgetHouse(3);
+  dispatchEvent(new StorageEvent('storage'));
+  await gone(page.getByRole('alertdialog'));
+  await button('Ta bort de 5 äldsta').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click();
   await expect.element(page.getByText('5 hus är raderade.')).toBeVisible();
-  expect(readHouses()).toHaveLength(20);
+  expect(readHouses()).toHaveLength(19);
   await gone(page.getByRole('alertdialog'));
   expect(readBootstrap()).toBeNull();
 });

@@ -25,7 +25,7 @@ export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; on
 
   return (
     // The dialog closes when other houses are the oldest ones, because the visitor has not agreed to remove these.
-    <AlertDialog.Root key={oldest[0]?.startedAt}>
+    <AlertDialog.Root key={oldest.map(({ startedAt }) => startedAt).join(' ')}>
       <div className="tidy-up">
         <p>{t('many', { count: houses.length })}</p>
         <AlertDialog.Trigger render={<Button />}>{t('tidyUp', { count: oldest.length })}</AlertDialog.Trigger>

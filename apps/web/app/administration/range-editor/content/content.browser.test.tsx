@@ -210,6 +210,23 @@ test('if the user keeps a colleague’s text, the form shows that text, and a ne
   await expect.poll(() => server.saved.at(-1)).toEqual([{ ...own, read: 'Ytterpanel' }]);
 });
 
+test('if the user keeps a colleague’s text while another text is open, their own text does not come back', async () => {
+  const own = { kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' } as const;
+  server.conflicts = [{ ...own, theirs: 'Ytterpanel', by: 'Anna Ek' }];
+  await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  colleagueWrites(server, 'panel', 'title', 'Ytterpanel');
+  await button('Spara i utkastet').click();
+  await expect.element(button('Behåll det andra')).toBeVisible();
+  await listed('Sjövik').click();
+  await expect.element(field('Namn')).toHaveValue('Sjövik');
+  await button('Behåll det andra').click();
+  await gone(page.getByRole('alert'));
+  await listed(/^Panel/).click();
+  await expect.element(field(/^Namn/)).toHaveValue('Ytterpanel');
+  await expect.element(button('Spara i utkastet')).toBeDisabled();
+});
+
 test('a text that marks such as **bold** cannot express is edited as HTML, and its scripts do not run in the preview', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await page.getByText('Liggande', { exact: true }).first().click();

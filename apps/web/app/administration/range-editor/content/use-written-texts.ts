@@ -1,5 +1,5 @@
 import type { DeskField, DeskPart, TypedValue } from '@gavel/contract/staff';
-import { useKept, type WrittenText } from '../parts/use-kept.ts';
+import { keyOf, useKept, type WrittenText } from '../parts/use-kept.ts';
 import type { PartsWork } from '../parts/use-range-parts.ts';
 import { useYielded } from '../parts/use-yielded.ts';
 
@@ -19,7 +19,7 @@ export interface WrittenTexts {
 
 /** If the user wrote on while a text was saved, the next save refers to the saved text. */
 function afterSave(written: ReadonlyMap<string, WrittenText>, sent: readonly TypedValue[]): ReadonlyMap<string, WrittenText> {
-  const saved = new Map(sent.map((one) => [keyOf(one.kind, one.key, one.field), one]));
+  const saved = new Map(sent.map((one) => [keyOf(one), one]));
   return new Map(
     [...written].map(([name, text]) => {
       const one = saved.get(name);
@@ -46,7 +46,7 @@ export function useWrittenTexts(
   const drop = (names: readonly string[]) =>
     setWritten((before) => new Map([...before].filter(([name]) => !names.includes(name))));
   if (saved.length > 0) drop(saved);
-  useYielded(yielded, (conflicts) => drop(conflicts.map(({ kind, key, field }) => keyOf(kind, key, field))));
+  useYielded(yielded, (conflicts) => drop(conflicts.map(keyOf)));
   const changed = all.flatMap(({ part, field, name }): TypedValue[] => {
     const own = saved.includes(name) ? undefined : written.get(name);
     return own ? [{ kind: part.kind, key: part.key, field: field.name, ...own }] : [];
@@ -73,9 +73,5 @@ function draftOf({ fields }: DeskPart, name: string): string | null {
 }
 
 function nameOf({ kind, key }: DeskPart, name: string): string {
-  return keyOf(kind, key, name);
-}
-
-function keyOf(kind: DeskPart['kind'], key: string, name: string): string {
-  return JSON.stringify([kind, key, name]);
+  return keyOf({ kind, key, field: name });
 }

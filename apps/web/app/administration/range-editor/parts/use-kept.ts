@@ -1,3 +1,4 @@
+import type { FieldName } from '@gavel/contract/staff';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 
 /** A text that the user has written and not saved. */
@@ -7,7 +8,7 @@ export interface WrittenText {
   readonly read: string | null;
 }
 
-/** What the user has written and not saved. Each map has the pages or rules by name. */
+/** What the user has written and not saved: the texts of each page, and the rules. `keyOf` names each text and each rule. */
 export interface Unsaved {
   readonly texts: Map<string, ReadonlyMap<string, WrittenText>>;
   readonly rules: Map<string, WrittenText | null>;
@@ -25,4 +26,15 @@ export function useKept<Value>(
   const [value, setValue] = useState(() => kept.get(name) ?? initial);
   useEffect(() => void kept.set(name, value), [kept, name, value]);
   return [value, setValue];
+}
+
+/** Forgets what the user has written in a field, also on a page that is not open. */
+export function forgetWritten({ texts, rules }: Unsaved, field: FieldName): void {
+  const own = keyOf(field);
+  for (const [page, written] of texts) texts.set(page, new Map([...written].filter(([name]) => name !== own)));
+  rules.delete(own);
+}
+
+export function keyOf({ kind, key, field }: FieldName): string {
+  return JSON.stringify([kind, key, field]);
 }

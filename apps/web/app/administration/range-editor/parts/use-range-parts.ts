@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import type { RangeWork } from '../use-range-desk.ts';
 import { type RangeNames, rangeNames } from './range-names.ts';
-import type { Unsaved } from './use-kept.ts';
+import { forgetWritten, type Unsaved } from './use-kept.ts';
 
 /** The texts, rules and campaigns of the draft, with the functions that save them. */
 export interface PartsWork {
@@ -31,6 +31,7 @@ export function useRangeParts(
   const [hasFailed, setFailed] = useState(false);
   const [conflicts, setConflicts] = useState<readonly ValueConflict[]>([]);
   const [yielded, setYielded] = useState<readonly ValueConflict[]>([]);
+  const { unsaved } = work;
   const { draftTag } = work.desk;
   const isMounted = useRef(false);
   const latest = useRef(0);
@@ -70,9 +71,10 @@ export function useRangeParts(
     if (choice === 'mine') return save([{ ...conflict, read: conflict.theirs }]);
     setConflicts((before) => before.filter((one) => one !== conflict));
     setYielded((before) => [...before, conflict]);
+    // The page with the user's own value may not be open.
+    forgetWritten(unsaved, conflict);
     return true;
   };
-  const { unsaved } = work;
   return { parts: names && { names, conflicts, yielded, unsaved, save, settle }, hasFailed };
 }
 

@@ -5,11 +5,10 @@ import { useId } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { questionOf } from '../parts/range-names.ts';
-import { useKept } from '../parts/use-kept.ts';
+import { keyOf, useKept } from '../parts/use-kept.ts';
 import { isSame, type PartsWork } from '../parts/use-range-parts.ts';
 import { useYielded } from '../parts/use-yielded.ts';
 import { readRule } from './check-rule.ts';
-import { ruleName } from './list-rules.ts';
 import { pickedRule, syntaxOf } from './picked-rule.ts';
 import { RuleFaults } from './rule-faults.tsx';
 import { RulePickers } from './rule-pickers.tsx';
@@ -30,9 +29,9 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
   const { names } = parts;
   const saved = field.draft ?? '';
   // `read` is the rule of the draft when the user began to change it. So the server notices if a colleague has changed it since.
-  const [typed, setTyped] = useKept(parts.unsaved.rules, ruleName({ part, field }), null);
-  if (typed?.value === saved) setTyped(null);
   const name = { kind: part.kind, key: part.key, field: field.name };
+  const [typed, setTyped] = useKept(parts.unsaved.rules, keyOf(name), null);
+  if (typed?.value === saved) setTyped(null);
   useYielded(parts.yielded, (conflicts) => conflicts.some((one) => isSame(one, name)) && setTyped(null));
   const { read, value: text } = typed ?? { read: field.draft, value: saved };
   const setText = (next: string) => setTyped({ read, value: next });
