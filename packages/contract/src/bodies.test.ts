@@ -309,7 +309,15 @@ test('encodeTrusted and decodeTrusted apply zod’s own changes, such as trim', 
 });
 
 test('a page decodes a quote of a server of the earlier version, which does not send who wrote the words', () => {
-  const house = { HouseModelName: '', Name: '', MunicipalityName: '', PriceListName: '', Sections: [], OrdinaryPrice: 1, Price: 1 };
+  const house = {
+    HouseModelName: '',
+    Name: '',
+    MunicipalityName: '',
+    PriceListName: '',
+    Sections: [],
+    OrdinaryPrice: 1,
+    Price: 1,
+  };
   const wire = {
     Number: '2026-0007',
     State: 'open',
