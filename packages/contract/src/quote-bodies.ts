@@ -103,7 +103,7 @@ export interface CustomerQuote {
   /** The salesperson who answers the customer now. After a handover, this is not the one who sent the quote. */
   readonly seller: QuoteSeller;
   readonly words: string;
-  /** The name of the salesperson who sent the quote, to sign the words; '': the response of an earlier version, whose seller sent it. */
+  /** The name of the salesperson who sent the quote, to sign the words; '': an earlier server responded, and `seller` sent it. */
   readonly writtenBy: string;
   readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];
