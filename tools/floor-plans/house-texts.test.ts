@@ -97,6 +97,8 @@ test.each(planned.filter(({ plan }) => plan.questions.overvaning))(
     expect(quantities.innerdorrarnere).toBe(ways.filter(({ kind }) => kind === 'door').length);
     expect(quantities.golvnere).toBe(Math.round(dry));
     expect(JSON.stringify(questions)).not.toMatch(/"per":"(innerdorrar|vagg|vatrum)"/);
+    const heating = questions.find(({ key }) => key === 'golvvarme')?.answers.find(({ key }) => key === 'golvvarme-sparskiva');
+    expect(JSON.stringify(heating)).toContain('"quantity":"golvnere"');
   },
 );
 

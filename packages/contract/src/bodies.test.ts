@@ -19,6 +19,7 @@ import { configurationBody, startedConfigurationBody } from './configuration-bod
 import { newConfigurationBody, shareRequestBody } from './guide-requests.ts';
 import { openedConfigurationBody } from './opened-configuration-body.ts';
 import { firstFault } from './problem.ts';
+import { customerQuoteBody } from './quote-bodies.ts';
 import { houseBody } from './range/house-body.ts';
 import { plotBody } from './range/range-bodies.ts';
 import { decodeTrusted, encodeTrusted } from './trusted.ts';
@@ -305,4 +306,28 @@ test('encodeTrusted and decodeTrusted apply zod’s own changes, such as trim', 
   expect(encodeTrusted(z.object({ name: z.string().trim() }), { name: ' Mitt hus ' })).toEqual({ name: 'Mitt hus' });
   const either = z.union([z.codec(z.string(), z.number(), { decode: Number, encode: String }), z.boolean()]);
   expect([decodeTrusted(either, '5'), decodeTrusted(either, true), encodeTrusted(either, 5)]).toEqual([5, true, '5']);
+});
+
+test('a page decodes a quote of a server of the earlier version, which does not send who wrote the words', () => {
+  const house = {
+    HouseModelName: '',
+    Name: '',
+    MunicipalityName: '',
+    PriceListName: '',
+    Sections: [],
+    OrdinaryPrice: 1,
+    Price: 1,
+  };
+  const wire = {
+    Number: '2026-0007',
+    State: 'open',
+    SentAtUtc: '2026-11-18T09:00:00.000Z',
+    ValidUntil: '2026-12-20',
+    CustomerName: 'Anna Berg',
+    Seller: { Name: 'Eva Ek', Email: 'eva@example.se', Phone: '08' },
+    Words: 'Hej!',
+    House: { ...house, Campaigns: [], Terms: '' },
+    Lines: [],
+  };
+  expect(customerQuoteBody.parse(wire)).toMatchObject({ words: 'Hej!', writtenBy: '' });
 });

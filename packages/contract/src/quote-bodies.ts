@@ -11,7 +11,19 @@ import {
 } from '@gavel/core/quotes';
 import { type Body, body } from './body.ts';
 import { personName } from './person-fields.ts';
-import { amount, amountOrNull, answerId, flag, instant, instantOrNull, list, questionId, text, textOrNull } from './values.ts';
+import {
+  amount,
+  amountOrNull,
+  answerId,
+  flag,
+  instant,
+  instantOrNull,
+  list,
+  questionId,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from './values.ts';
 import { z } from './zod.ts';
 
 /** The limits of a quote’s texts. */
@@ -92,7 +104,7 @@ export interface CustomerQuote {
   /** The salesperson who answers the customer now. After a handover, this is not the one who sent the quote. */
   readonly seller: QuoteSeller;
   readonly words: string;
-  /** The name of the salesperson who sent the quote, to sign the words. */
+  /** The name of the salesperson who sent the quote, to sign the words; '': an earlier server responded, and `seller` sent it. */
   readonly writtenBy: string;
   readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];
@@ -110,7 +122,7 @@ export const customerQuoteBody: Body<CustomerQuote> = body<CustomerQuote>({
   customerName: ['CustomerName', text],
   seller: ['Seller', quoteSellerBody],
   words: ['Words', text],
-  writtenBy: ['WrittenBy', text],
+  writtenBy: ['WrittenBy', textOrEmpty],
   house: ['House', quoteHouseBody],
   lines: ['Lines', list(ownLineBody)],
   acceptedAt: ['AcceptedAtUtc', instantOrNull],

@@ -20,6 +20,9 @@ if (postgresUrl === null) console.log('Upgrades are not tested: there is no Post
 /** The index of the first migration that is checked. Migrations with a lower index are older than the first release. */
 const FIRST_KEPT = 3;
 
+/** The index of the first migration whose indexes an operator may create beforehand (docs/how-to/back-up-and-upgrade.md). */
+const FIRST_REPEATED = 42;
+
 interface Column {
   readonly place: string;
   readonly type: string;
@@ -76,6 +79,17 @@ test.skipIf(postgresUrl === null)(
     }
   },
 );
+
+test.skipIf(postgresUrl === null)('an index that an operator has created before the upgrade does not stop it', async () => {
+  const client = await anEmptyDatabase();
+  await migratePostgres(client, await migrationsUntil(FIRST_REPEATED), null);
+  const { rows: tables } = await client.query<{ name: string }>('select tablename as name from pg_tables');
+  const isKnown = (statement: string) => tables.some(({ name }) => statement.includes(` ON "${name}" `));
+  const texts = await Promise.all(tags.slice(FIRST_REPEATED).map((tag) => readFile(join(migrations, `${tag}.sql`), 'utf8')));
+  const indexes = texts.flatMap((text) => text.split('--> statement-breakpoint')).filter((text) => /^\s*CREATE INDEX/.test(text));
+  for (const statement of indexes.filter(isKnown)) await client.query(statement);
+  await migratePostgres(client, migrations, null);
+});
 
 /** Returns the changes of columns that would break an older version of the server, which knows only the earlier columns. */
 function faultsBetween(before: readonly Column[], after: readonly Column[]): readonly string[] {

@@ -1,1 +1,1 @@
-CREATE INDEX "webhook_attempts_decisive" ON "webhook_attempts" USING btree ("receiver","id") WHERE ("status" = 410 or "status" between 200 and 299);
+CREATE INDEX IF NOT EXISTS "webhook_attempts_decisive" ON "webhook_attempts" USING btree ("receiver","id") WHERE ("status" = 410 or "status" between 200 and 299);

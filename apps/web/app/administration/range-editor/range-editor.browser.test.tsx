@@ -382,7 +382,7 @@ test('if publishing fails because somebody has changed the draft, the page still
   await button('Publicera nu').click();
   await expect.element(page.getByText('1 ändring i utkastet')).toBeVisible();
   await expect.element(button('Publicera nu')).toBeVisible();
-  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Någon har ändrat utkastet eller sortimentet.');
+  await expect.element(page.getByRole('alert').first()).toMatchTextContent('Någon har ändrat utkastet eller sortimentet.');
 });
 
 test('a colleague’s changes appear when the user opens another part of the range editor, and while the server calculates the effects', async () => {

@@ -30,7 +30,7 @@ interface QuoteSheetProps {
  */
 export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
   const t = useTexts(customerQuoteTexts);
-  const { house, lines, words, writtenBy, state } = quote;
+  const { house, lines, words, writtenBy, seller, state } = quote;
   const isOpen = state === 'open' && !quote.isOrdered;
   const until = formatDay(Date.parse(quote.validUntil));
   const picture = `/media/offers/${token}.jpg`;
@@ -54,7 +54,7 @@ export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
           <p className="offer-place">
             {[house.municipalityName, house.name, formatDay(quote.sentAt)].filter((part) => part !== '').join(' · ')}
           </p>
-          {words !== '' && <Words words={words} seller={writtenBy} />}
+          {words !== '' && <Words words={words} seller={writtenBy || seller.name} />}
           <QuotePrices house={house} lines={lines} opens />
           {HOLD.includes(state) && <p className="offer-holds">{t('holds', { until })}</p>}
           <ButtonAnchor href={`/api/offers/${token}/document`} download>

@@ -20,6 +20,7 @@ import { databases } from '../../../testing/databases.ts';
 import { publishedRanges, webConfigurations } from '../../range/range.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { openAsOf } from '../configurations/open-configuration.ts';
+import { soldPeriods } from './price-histories.ts';
 
 /** A campaign of 40 000 kr that runs from the first to the last day of November. */
 const november = aCampaign(1, {
@@ -45,6 +46,20 @@ function aRange({ house = 2_000_000, terrace: price = 50_000, campaigns = [] }: 
   });
   return aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] });
 }
+
+test('a version of a house that a later program version has stored does not end the period of the version before it', () => {
+  const id = asWebConfigurationId(10);
+  const publication = (publishedAt: number, version: number) => ({
+    publishedAt,
+    versions: new Map([[id, version]]),
+    areaCodes: new Map([['2480', 'N']]),
+  });
+  const periods = soldPeriods([publication(1000, 1), publication(2000, 2)], new Map([[1, []]]), id, '2480');
+  expect(periods.map(({ from, to, version }) => [from, to, version])).toEqual([
+    [null, 1000, 1],
+    [1000, null, 1],
+  ]);
+});
 
 describe.each(databases)('price histories on the database $kind', ({ open }) => {
   let connection: Connection;

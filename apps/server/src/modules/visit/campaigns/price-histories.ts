@@ -116,14 +116,21 @@ export interface SoldPeriod extends Stretch {
   readonly campaigns: readonly PublishedCampaign[];
 }
 
-/** Returns the periods in which a house was sold in a municipality, in order of time. */
+/**
+ * Returns the periods in which a house was sold in a municipality, in order of time. If a later version of the program has stored a version
+ * of the house, `campaigns` lacks it and this program cannot read it, so the period before it continues.
+ */
 export function soldPeriods(
   publications: readonly Publication[],
   campaigns: Campaigns,
   webConfigurationId: WebConfigurationId,
   municipalityId: string,
 ): SoldPeriod[] {
-  return stretchesOf(publications, webConfigurationId, municipalityId).map((stretch) => ({
+  const readable = publications.filter(({ versions }) => {
+    const version = versions.get(webConfigurationId);
+    return version === undefined || campaigns.has(version);
+  });
+  return stretchesOf(readable, webConfigurationId, municipalityId).map((stretch) => ({
     ...stretch,
     campaigns: begun(stretch, campaigns.get(stretch.version) ?? []),
   }));
