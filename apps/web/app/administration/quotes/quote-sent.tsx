@@ -18,9 +18,19 @@ export function QuoteSent({ work, words }: QuoteSentProps) {
   const t = useTexts(salesQuoteTexts);
   const { offers: quotes, leadId: requestId } = work.desk;
   const [asks, setAsks] = useState<string | null>(null);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   if (quotes.length === 0) return null;
   const stateOf = ({ state, validUntil, acceptedName, acceptedAt }: ListedQuote) =>
     t(`state_${state}`, { until: words.day(validUntil), name: acceptedName ?? '', date: formatDay(acceptedAt ?? 0) });
+  async function withdraw(quote: string): Promise<void> {
+    setIsWithdrawing(true);
+    try {
+      await work.withdraw(quote);
+    } finally {
+      setIsWithdrawing(false);
+      setAsks(null);
+    }
+  }
   return (
     <section className="offer-block" aria-labelledby="skickade">
       <header>
@@ -54,11 +64,8 @@ export function QuoteSent({ work, words }: QuoteSentProps) {
             {asks === quote.id && (
               <p className="offer-does">
                 <span>{t('withdrawText')}</span>
-                <Button
-                  className="slim"
-                  disabled={work.isBusy}
-                  onClick={() => void work.withdraw(quote.id).then(() => setAsks(null))}
-                >
+                {/* Not disabled during a save: a press on it leaves a field, which starts a save, and the click would be lost. */}
+                <Button className="slim" disabled={isWithdrawing} onClick={() => void withdraw(quote.id)}>
                   {t('withdrawNow', { number: quote.number })}
                 </Button>
                 <TextButton onClick={() => setAsks(null)}>{t('cancel')}</TextButton>
