@@ -76,25 +76,23 @@ export async function sendWritten(
     const isSame = from.revision === (house?.revision ?? null) && (await lockDraft(tx, request.id)) === draft.version;
     if (!isSame) throw new AppError('offer-conflict', '', { field: 'If-Match' });
     const number = await storeSent(tx, quote, Number(day.slice(0, 4)));
-    const change = {
-      ...reached(work),
-      offerUntil: quote.validUntil,
-      offerAnswer: null,
-      offerAnsweredAt: null,
-      waitingSince: sentAt,
-    };
-    // Without a next step, the due day is the day on which the request arrived or becomes active again. The sent quote makes that day
-    // obsolete.
-    const isMade = work.nextStep === '';
     const details = { about: number, offer: quote.id };
     const entry = { at: sentAt, actorId: userId, action: 'offer-sent', words: '', details } as const;
-    await workOnRequest(webhooks, tx, work, { ...change, ...(isMade && { dueOn: null }) }, entry);
+    await workOnRequest(webhooks, tx, work, sentTo(work, quote), entry);
     await addAuditEntry(tx, auditOf(request, userId, 'offer-sent', number), sentAt);
     await dropWaiting(tx, request.id, 'offer', sentAt);
     const mail = quoteMail({ ...quote, number, replaced: before?.number ?? null })(head);
     await mails.queue(tx, mail, new Date(readTime(quote.validUntil).nextDay - 1));
     await webhooks.tell(tx, { type: 'offer.sent', subject: quote.id, revision: null, happenedAt: sentAt });
   });
+}
+
+/** Returns how a request changes when a quote is sent. */
+function sentTo(work: NonNullable<Awaited<ReturnType<typeof lockWork>>>, { validUntil, sentAt }: NewQuote): WorkChange {
+  const change = { ...reached(work), offerUntil: validUntil, offerAnswer: null, offerAnsweredAt: null, waitingSince: sentAt };
+  // Without a next step, the due day is the day on which the request arrived or becomes active again. The sent quote makes that day
+  // obsolete.
+  return work.nextStep === '' ? { ...change, dueOn: null } : change;
 }
 
 /**
