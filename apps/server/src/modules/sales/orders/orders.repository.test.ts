@@ -401,7 +401,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     'if the customer’s data is erased while an order waits for approval, the customer gets no e-mail about the decision',
     async () => {
       const strict = serverWith({ ordersNeed: 'administrator' });
-      const siv = await aMember(strict, { firstName: 'Siv', email: 'siv@provhus.example', role: 'Salesmen' });
+      const siv = await aMember(strict, { firstName: 'Saga', email: 'saga@provhus.example', role: 'Salesmen' });
       const chief = await aMember(strict, { firstName: 'Tea', email: 'tea@provhus.example', role: 'Admin' });
       const kim = await aMember(server, { firstName: 'Kim', email: 'kim.ek@example.se' });
       const { lead: request } = await aRequest(kim);
