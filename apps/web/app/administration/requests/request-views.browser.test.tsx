@@ -519,12 +519,12 @@ test('if an action on the selected requests fails, the page no longer shows the 
     await page.getByRole('checkbox', { name }).click();
     await page.getByRole('button', { name: 'Lämna över' }).click();
     await dialog.getByRole('button', { name: 'Lämna över' }).click();
-    await gone(dialog);
   };
   await assign('Markera Kund 1');
+  await gone(dialog);
   const result = page.getByText(/1 är ändrad/);
   await expect.element(result).toBeVisible();
   await assign('Markera Kund 2');
-  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
   await gone(result);
 });
