@@ -46,18 +46,20 @@ export class Target {
     return new Target(this.tab, [...this.steps, step]);
   }
 
-  /** Clicks the element with the mouse, as soon as it has stopped moving and no other element covers it. */
+  /**
+   * Clicks the element with the mouse, as soon as it has stopped moving and no other element covers it. Firefox refuses a click while it
+   * replaces the page, so the click is then repeated on the next page.
+   */
   async click(): Promise<void> {
     let before = '';
-    const { x, y } = await this.#eventually('can be pressed', async () => {
+    await this.#eventually('can be pressed', async () => {
       const point = await this.read(pointOf);
       if ('problem' in point) throw new Error(point.problem);
       const isStill = JSON.stringify(point) === before;
       before = JSON.stringify(point);
       if (!isStill) throw new Error('it moves');
-      return point;
+      await this.tab.clickAt(point.x, point.y);
     });
-    await this.tab.clickAt(x, y);
   }
 
   /** Clicks the field and replaces its text. */

@@ -11,7 +11,8 @@ import './part-notice.css';
 
 /**
  * Shows that scripts or style sheets which the visitor needs could not be loaded, or that the page has reloaded itself. After such a
- * reload, and after one for another account, it fills in the forms again. It has `aria-live`, because an open dialog hides all other elements from screen readers.
+ * reload, and after one for another account, it fills in the forms again. It has `aria-live`, because an open dialog hides all other
+ * elements from screen readers.
  */
 export function PartNotice() {
   const fault = useSyncExternalStore(waitingParts.subscribe, waitingParts.fault, () => null);
