@@ -1,3 +1,4 @@
+import { isStandard } from '@gavel/core';
 import { Redirect } from '../../configurator/configurator.tsx';
 import { useAddresses } from '../../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../../visit/use-configurator.tsx';
@@ -5,14 +6,18 @@ import { useRoad } from '../../visit/use-road.ts';
 import { FIRST_STEP } from '../../visit/visited-step.ts';
 
 /**
- * `/configuration/{token}`: redirects to the step that was open last, if this question is still a step. Otherwise redirects to the first
- * step.
+ * `/configuration/{token}`: redirects to the step that was open last, if this question is still a step. If this browser has not stored which
+ * step that was, a saved house opens at its last choice. Otherwise redirects to the first step.
  */
 export default function FirstStepRoute() {
   const openedLast = useConfigurator((state) => state.openedLast);
   const addresses = useAddresses();
   const { steps } = useRoad();
-  const step = useSteps().find(({ questionId }) => questionId === openedLast) ?? steps[0];
+  const listed = useSteps();
+  const lastChoice = useConfigurator(({ origin, compiled, visit }) =>
+    origin === null ? undefined : listed.findLast(({ questionId }) => !isStandard(compiled, visit, questionId)),
+  );
+  const step = listed.find(({ questionId }) => questionId === openedLast) ?? lastChoice ?? steps[0];
   if (openedLast === FIRST_STEP) return <Redirect to={addresses.intro} />;
   return <Redirect to={step ? addresses.step(step) : addresses.firstStep} />;
 }

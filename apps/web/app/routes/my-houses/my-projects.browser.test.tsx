@@ -29,6 +29,16 @@ test('the list of own houses shows the saved houses as soon as the user has logg
   await gone(page.getByRole('heading', { name: 'Här finns inget hus än' }));
 });
 
+test('on a device where the visitor has not opened a saved house before, it opens at its last choice', async () => {
+  await enter();
+  const { choose } = await saveHouse('Björkliden 142', 'Mitt hus');
+  await choose('Hyvlad');
+  const app = await openApp('/my-projects');
+  await page.getByRole('link', { name: 'Fortsätt bygga Mitt hus' }).click();
+  await expect.element(sample('Hyvlad')).toBeChecked();
+  expect(app.address()).toMatch(/^\/configuration\/[^/]+\/3\/2$/);
+});
+
 test('a list that was loaded without a network shows the saved houses of the account when the network is back', async () => {
   await enter();
   await saveHouse('Björkliden 142', 'Mitt hus');
