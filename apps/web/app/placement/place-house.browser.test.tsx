@@ -19,10 +19,16 @@ const grip = dialog.getByRole('application', { name: 'Huset på tomten' });
 /** Opens the situation plan of a plot of 31 × 40 m, for a house of 10 × 8 m. */
 async function openPlan() {
   await enter();
-  intercept(MODEL, () => Response.json({ ...aDescribedHouse, plan: { ...aDescribedHouse.plan, questions: {} } }));
+  const house = Promise.withResolvers<void>();
+  intercept(MODEL, async () => {
+    await house.promise;
+    return Response.json({ ...aDescribedHouse, plan: { ...aDescribedHouse.plan, questions: {} } });
+  });
   const app = await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots', change: withElevation });
   await dialog.getByRole('button', { name: 'Välj tomten Granåkersvägen 14' }).click();
   await dialog.getByRole('button', { name: 'Placera huset på Granåkersvägen 14' }).click();
+  await expect.element(dialog.getByText('Hämtar huset och tomten')).toBeVisible();
+  house.resolve();
   await expect.element(dialog.getByRole('img', { name: 'Situationsplan över Granåkersvägen 14' })).toBeVisible();
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Plot } from '@gavel/core';
 import { generalTexts, placementTexts } from '@gavel/texts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
@@ -11,12 +12,14 @@ interface PlaceHouseProps {
   readonly plot: Plot;
   /** The address of the plot on which the house stands now; null if it stands nowhere. */
   readonly standsOn: string | null;
+  /** Stands here until the house has loaded. */
+  readonly waiting: ReactNode;
   /** Returns to the list of plots. */
   onDone(): void;
 }
 
 /** Moves and turns the house on a plot whose border is known. */
-export function PlaceHouse({ plot, standsOn, onDone }: PlaceHouseProps) {
+export function PlaceHouse({ plot, standsOn, waiting, onDone }: PlaceHouseProps) {
   const t = useTexts(placementTexts);
   const general = useTexts(generalTexts);
   const { house, hasFailed, again } = usePlacedHouse();
@@ -32,6 +35,6 @@ export function PlaceHouse({ plot, standsOn, onDone }: PlaceHouseProps) {
         </div>
       </>
     );
-  if (!house || !border) return <p role="status">{t('loading')}</p>;
+  if (!house || !border) return waiting;
   return <PlacementEditor plot={{ ...facts, border }} house={house} standsOn={standsOn} onDone={onDone} />;
 }

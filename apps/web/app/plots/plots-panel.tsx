@@ -82,10 +82,11 @@ function PlacePanel({ plot, plots, open, onClose }: ViewProps & { readonly plot:
   const { open: openView } = useView();
   const placement = useConfigurator((state) => state.configuration.placement);
   const standsOn = plots.find(({ id }) => id === placement?.plotId)?.address ?? null;
+  const waiting = <PlaceWaiting />;
   return (
     <Flyout open={open} onClose={onClose} title={t('placeNamed', { address: plot.address })} wide>
-      <Suspense>
-        <PlaceHouse plot={plot} standsOn={standsOn} onDone={() => openView('plots')} />
+      <Suspense fallback={waiting}>
+        <PlaceHouse plot={plot} standsOn={standsOn} waiting={waiting} onDone={() => openView('plots')} />
       </Suspense>
     </Flyout>
   );
@@ -130,6 +131,17 @@ function PlotsWaiting() {
       <div />
       <div />
       <div />
+    </div>
+  );
+}
+
+/** A placeholder for the situation plan while its code and the house load. */
+function PlaceWaiting() {
+  const t = useTexts(plotsTexts);
+  return (
+    <div className="place-waiting">
+      <p role="status">{t('placeLoading')}</p>
+      <div aria-hidden="true" />
     </div>
   );
 }

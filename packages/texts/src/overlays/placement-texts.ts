@@ -6,7 +6,6 @@ export const placementTexts = {
     put: 'Ställ huset här',
     remove: 'Ta bort placeringen',
     again: 'Börja om från förslaget',
-    loading: 'Hämtar huset och tomten',
     failed: 'Huset gick inte att hämta. Kontrollera din uppkoppling och försök igen.',
     suggestion: 'Det här är ett förslag. Flytta och vänd huset som du vill ha det.',
     suggestionUnknown:

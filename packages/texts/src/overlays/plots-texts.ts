@@ -36,6 +36,7 @@ export const plotsTexts = {
     full: 'Du har valt tre tomter, och fler än så går det inte att välja. Ta bort en om du vill välja en annan.',
     place: 'Placera huset',
     placeNamed: 'Placera huset på {address}',
+    placeLoading: 'Hämtar huset och tomten',
     moved: 'Ändra placeringen',
     movedNamed: 'Ändra placeringen på {address}',
     call: 'Ring {phone}',
