@@ -36,7 +36,7 @@ for (const house of titles)
     expect(await keptHouse(page), 'nothing was chosen that would have to be kept').toBeNull();
   });
 
-/** Moves with the arrow keys to the first sample, to the last and to the first again, and then over each sample until the chosen one. */
+/** Moves with the arrow keys to the first sample, to the last and back to the first. Then moves over each sample until the chosen one. */
 async function goRound(page: Page): Promise<void> {
   const radios = page.getByRole('radiogroup').getByRole('radio');
   await expect(radios.first()).toBeVisible();

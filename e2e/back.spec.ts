@@ -58,7 +58,7 @@ test('after the first save of a house, Back closes the quote form, and the next 
   await expect(configurator.heading).not.toHaveText(heading);
 });
 
-test('Back closes the summary, also if the visitor saved the house in the summary', async ({ page }) => {
+test('Back closes the summary, even if the visitor saved the house in the summary', async ({ page }) => {
   await makeAccount(page, 'sammanstallning@example.com');
   const configurator = await begin(page);
   await configurator.next();

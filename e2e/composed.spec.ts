@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const HOUSES = ['Lingonmo 124', 'Skogsgård 152'];
 /** Answers that differ visibly from the delivered house, to questions that the front view shows. */
 const CHOSEN = ['Linoljevit', 'Liggande spontad panel', 'Bandtäckt plåt, svart', 'Spröjs', 'Farstukvist', 'Mörkgrå'];
-/** The layers that show these answers, by the names of their files. */
+/** The layers that show the chosen answers, by the names of their files. */
 const SHOWN = ['facade-linoljevit-liggande', 'roof-plat', 'windows-sprojs', 'porch-farstukvist', 'trim-morkgra'];
 /**
  * The width in which the pictures were rendered, in pixels. At any other width, the server would resize each layer separately, but the

@@ -38,7 +38,7 @@ test('the HTML of every public page is valid', async ({ request }) => {
     const answer = await request.get(address, { headers: { Accept: 'text/html' } });
     expect(answer.headers()['content-type'], address).toContain('text/html');
     const html = await answer.text();
-    // Every page has exactly one `h1`, and so does a loading screen.
+    // Every page and every loading screen has exactly one `h1`.
     expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);
     pages.set(address, html);
   }

@@ -18,7 +18,7 @@ test('a new page shows its top from the first frame, and only a link within a pa
   await expect(page.getByRole('heading', { level: 1, name: house })).toBeInViewport();
   expect(await framesOf(page, house), 'every frame of the new page shows its top').toEqual([0]);
 
-  // Back restores the scroll position.
+  // Back restores the scroll position of the page before.
   await page.goBack();
   await expect(last).toBeInViewport();
 

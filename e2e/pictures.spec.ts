@@ -195,7 +195,7 @@ test.describe('the picture of a rendered room', () => {
 
 test.describe('a layer that fails to load', () => {
   test.use({ expectedErrors: [/429 \(Too Many Requests\)/] });
-  test('the picture first leaves out a layer that failed to load, and shows it later by itself', async ({ page, begin }) => {
+  test('the picture first leaves out a layer that failed to load, and shows it later automatically', async ({ page, begin }) => {
     const { furnish } = await renderPictures(page);
     const configurator = await begin({ at: FACADE, change: furnish });
     await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);

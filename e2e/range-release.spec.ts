@@ -87,7 +87,7 @@ test('a second person approves a draft of the range whose prices change more tha
     expect(await priceFrom(vera)).toBe(before);
   });
 
-  await test.step('at that time, also after a restart, visitors see the new price, and the version shows who approved it', async () => {
+  await test.step('at that time, even after a restart, visitors see the new price, and the version shows who approved it', async () => {
     // Close the pages, because an open page would report an error when the restart of the server ends its connection.
     for (const page of [vera, lage]) await page.goto('about:blank');
     await site.passTime(2 * HOUR_MS);

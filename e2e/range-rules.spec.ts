@@ -29,7 +29,7 @@ test('the editor shows by which clicks a rule would leave a visitor without an a
     await expect(vera.getByText('1 ändring i utkastet')).toBeVisible();
   });
 
-  await test.step('the verdict shows that the same rule for the white corners would leave other panels without a corner colour', async () => {
+  await test.step('for the white corners, the check shows that the same rule would leave other panels without a corner colour', async () => {
     await vera.goto('/admin/sortiment/regler?regel=answer:knutar-vit:rule');
     await vera.getByRole('button', { name: 'Lägg till villkor', exact: true }).click();
     await vera.getByLabel('Vad villkor 1 handlar om').selectOption({ label: 'Panel' });
@@ -40,7 +40,7 @@ test('the editor shows by which clicks a rule would leave a visitor without an a
     await expect(verdict).not.toContainText('Regeln kan inte publiceras');
   });
 
-  await test.step('a name is edited beside the visitor’s view', async () => {
+  await test.step('an administrator edits a name beside a preview of what the visitor sees', async () => {
     await vera.getByRole('link', { name: 'Innehåll', exact: true }).click();
     await vera.getByRole('link', { name: 'Knutar och foder', exact: true }).click();
     await vera.getByLabel('Namn', { exact: true }).first().fill('Knutarnas färg');

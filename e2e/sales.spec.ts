@@ -153,7 +153,7 @@ test('a salesperson turns a request into a final order and exports the factory�
     await expect(lage.getByRole('heading', { level: 1, name: 'Eva Ek' })).toBeVisible();
   });
 
-  await test.step('the customer answers on a phone that she wants to go on with the quote, and the salesperson sees that at once', async () => {
+  await test.step('the customer answers on a phone that she wants to go on with the quote, and the salesperson sees that immediately', async () => {
     await eva.getByRole('link', { name: 'Jag vill gå vidare' }).click();
     await expect(eva.getByLabel('Ditt namn')).toHaveValue('Eva Ek');
     await eva.getByRole('button', { name: 'Jag vill gå vidare' }).click();

@@ -119,7 +119,7 @@ test('the printed summary shows every row and drawing, has no buttons, and shows
   const name = 'Huset vid Åsjön för familjen Andersson-Lindqvist';
   const summary = await openSummary(page, { bundle: 'Komplett', name });
   await expect(summary.getByText('Huset vid Åsjön för ..., Malmö')).toBeVisible();
-  // The printed document begins with a picture of the house from outside, whichever picture is on the screen.
+  // The printed document begins with a picture of the house from outside, even if another picture is on the screen.
   await summary.getByRole('button', { name: 'Entréplan', exact: true }).click();
   await expect(summary.getByRole('img', { name: 'Björkliden 142: Entréplan' })).toBeVisible();
   await summary.getByRole('button', { name: 'Skriv ut' }).click();

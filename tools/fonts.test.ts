@@ -15,7 +15,7 @@ test('the committed fonts and their style sheet equal the output of `npm run fon
   }
 });
 
-test('the emoji font of documents has at most 300 KB, the common emoji, and the sign for missing glyphs', async () => {
+test('the emoji font of documents has at most 300 KB, the common emoji, and the symbol for missing glyphs', async () => {
   const font = (await makeFonts()).get(EMOJI_FONT) ?? expect.fail();
   expect(font.length).toBeLessThanOrEqual(300_000);
   for (const usual of ['😀', '👨', '👩', '👧', '🏡', '❤', '🎄', SIGN]) expect(emoji.has(usual), usual).toBe(true);

@@ -50,7 +50,7 @@ test('the unit starts the server as npm start does, and its stop timeout is as l
   expect(Number(seconds)).toBeGreaterThan(15);
 });
 
-test('systemd starts the server again and again, because a server that starts while the database is away ends', () => {
+test('systemd starts the server again and again, because a server that starts while the database is unreachable ends', () => {
   // By default, systemd gives up after five starts in ten seconds. With `RestartSec=1`, five starts may take less.
   expect(unit).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
   expect(unit).toMatch(/^Restart=on-failure$/m);

@@ -10,7 +10,7 @@ import { root } from './run-node.ts';
 
 const LOCK = JSON.stringify({ packages: { '': {}, 'node_modules/node': { version: '24.0.0', dev: true } } });
 
-/** Stands for npm. Like npm, it leaves out development packages if NODE_ENV is `production`, unless `--include=dev` is set. */
+/** Replaces npm in the test. Like npm, it leaves out development packages if NODE_ENV is `production`, unless `--include=dev` is set. */
 const NPM = `import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 if (process.env.NODE_ENV === 'production' && !process.argv.includes('--include=dev')) process.exit(0);
 mkdirSync('node_modules/node/bin', { recursive: true });

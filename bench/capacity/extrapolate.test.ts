@@ -36,7 +36,7 @@ test('the capacity of a process, a machine or a database depends on the processo
   expect(carriedByDatabase(costs, asked, 16)).toMatchObject({ visits: (BUSY * 16_000) / 10, saves: (BUSY * 16_000) / 5 });
 });
 
-test('the needed cores grow with the visits, and a CDN answers the shared calls instead of the servers', () => {
+test('more visits need more cores, and a CDN answers the calls that are the same for everybody instead of the servers', () => {
   const bytes = { ...eachOf(calls, () => 0), 'start page': 100_000 };
   const need = needOf(12, costs, asked, bytes);
   expect(need).toMatchObject({ servers: (12 * 50) / 1000 / BUSY, database: (12 * 10) / 1000 / BUSY, saves: 24 });
@@ -45,7 +45,7 @@ test('the needed cores grow with the visits, and a CDN answers the shared calls 
   expect(needOf(120, costs, asked, bytes).children).toBeCloseTo(10 * need.children);
 });
 
-test('the assumed builder has about one visit a second in the busiest hour', () => {
+test('the assumed builder gets about one visit a second in the busiest hour', () => {
   expect(peakVisits(1)).toBeCloseTo(1, 1);
   expect(peakVisits(10_000)).toBeCloseTo(10_000 * peakVisits(1));
 });

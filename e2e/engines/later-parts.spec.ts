@@ -23,7 +23,7 @@ test('the page’s loader loads each script and style sheet on its second attemp
   const { parts, loader } = readBuiltFiles();
   const faults: string[] = [];
   for (let at = 0; at < parts.length; at += 20) faults.push(...(await tryTwice(page, loader, parts.slice(at, at + 20))));
-  // In WebKit a module may be remembered as failed, and then the page would reload itself.
+  // WebKit may remember that a module has failed. Then the page would reload itself.
   const remembered = engineName === 'webkit' ? faults.filter((fault) => fault.endsWith(': outdated')) : [];
   expect(faults.filter((fault) => !remembered.includes(fault))).toEqual([]);
   expect(remembered.length).toBeLessThan(3);

@@ -42,7 +42,7 @@ test.each(planned.filter(({ plan }) => plan.questions.skorsten))(
       return Math.round(Math.max(...tops.filter((top) => top < 1400)));
     };
     expect(overRidge(drawCut(plan, building, wish))).toBe(OVER_RIDGE);
-    // The elevation also shows the crown of the chimney.
+    // The elevation also shows the crown of the chimney, which is 70 mm high.
     expect(overRidge(drawFacade(plan, building, 'front', wish))).toBe(OVER_RIDGE + 70);
   },
 );

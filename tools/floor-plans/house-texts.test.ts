@@ -110,9 +110,12 @@ const claims: readonly (readonly [words: RegExp, isTrue: (house: House) => boole
 ];
 const textOf = ({ house: { shortDescription, information } }: House) => `${shortDescription} ${information}`;
 
-test.each(claims)('the words %s are in the text about a house, so the test of the texts checks them', (words) => {
-  expect(planned.some((house) => words.test(textOf(house)))).toBe(true);
-});
+test.each(claims)(
+  'the words %s occur in the text about at least one house, so that the test of these texts checks something',
+  (words) => {
+    expect(planned.some((house) => words.test(textOf(house)))).toBe(true);
+  },
+);
 
 test.each(planned)('$key: the text about the house says nothing that its plan or its offer contradicts', (house) => {
   const untrue = claims.filter(([words, isTrue]) => words.test(textOf(house)) && !isTrue(house));
@@ -142,7 +145,7 @@ function forbid(one: string, other: string): boolean {
   return ruleOf(one).includes(`"${other}"`) || ruleOf(other).includes(`"${one}"`);
 }
 
-test.each(planned)('$key: the plan shows every answer about bedrooms, whatever kitchen and upper floor are chosen', (house) => {
+test.each(planned)('$key: the plan shows every answer about bedrooms, with every kitchen and upper floor', (house) => {
   const { plan } = house;
   const drawn = (answers: readonly string[]) =>
     roomsOf(house, choosing(plan, answers)).map(({ kind, name, area }) => `${kind} ${name} ${area.toFixed(1)}`);

@@ -94,7 +94,7 @@ test('`new` changes nothing in a folder that has files, and prints the invalid a
   expect(runRange('new').status).toBe(2);
 });
 
-test('the command that `new` prints works in a shell, also if the name of the folder has spaces and quotes', () => {
+test('the command that `new` prints works in a shell, even if the name of the folder has spaces and quotes', () => {
   const folder = join(aFolder(), "Sjö's hus");
   const { stdout } = runRange('new', folder, ...flags, '--colour', '#203040');
   const [, settings = ''] = /^Look at it: (.*) npm start$/m.exec(stdout) ?? [];

@@ -37,7 +37,7 @@ function missingIn(changed: Studio, lists: MadeLists): string[] {
   return jobs.filter((job) => standingOf(changed, job, lists) === 'missing').map(({ id }) => id);
 }
 
-test('no picture is missing if the current versions of the studio’s parts made all pictures', () => {
+test('no picture is listed as missing if the current version of each part of the studio has made its pictures', () => {
   expect(missingIn(studio, published)).toEqual([]);
   expect(missingIn(studio, inProgress)).toEqual([]);
 });

@@ -25,7 +25,7 @@ const details = {
   deck: { of: 'terrace', after: 'terrace', usual: { furu: '#a08a6c' }, paints: { lark: {} } },
 };
 
-test('toPaint returns the visible layers to paint in each paint of a detail, or the base picture itself if the detail has no layer', () => {
+test('for each paint of a detail, toPaint returns the visible layers to paint, or the base picture if the detail has no layer', () => {
   expect(toPaint(front, 'klippan-138', details)).toEqual([
     {
       ...{ detail: 'windowpaint', of: 'windows-slatt.webp', shows: { windows: 'slatt' } },

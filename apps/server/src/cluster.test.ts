@@ -31,7 +31,7 @@ test.skipIf(missing !== null)(
     const port = await freePort();
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
     const BASE_URL = `https://localhost:${port}`;
-    // Start all processes at once, as after a restart of the machine.
+    // Start all processes at the same time, as after a restart of the machine.
     const servers = await Promise.all(
       ports.map((own) => aKillableServer({ ...settings, PORT: String(own), BASE_URL, DRAIN_SECONDS: '1' })),
     );
@@ -78,7 +78,7 @@ interface Used {
   asked: number;
   /** The saved houses, as `token name`. */
   readonly saved: string[];
-  /** The ports of the processes that responded to a save with success. */
+  /** The ports of the processes whose response confirmed a save. */
   readonly savedBy: Set<number>;
   /** The requests that failed; each of them was sent again. */
   readonly failed: string[];

@@ -110,7 +110,7 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   let aimed = 0;
   let due = 0;
   let killing = Promise.resolve();
-  /** The number of kills that are planned for a set time or have happened, and after which the server does not run again yet. */
+  /** The number of kills that are planned for a set time, or that have happened while the server does not run again yet. */
   let underWay = 0;
   let begun = 0;
 
@@ -127,8 +127,8 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
     });
   };
   mail.beforeAnswer(async () => {
-    // If a kill during an e-mail is planned, the mail server waits with its answer until the kill, but not while an earlier kill is under
-    // way. An e-mail without an answer for a minute counts as one with an unknown result.
+    // If a kill during an e-mail is planned, the mail server waits with its answer until the kill. It does not wait while an earlier kill
+    // is under way. An e-mail without an answer for a minute counts as one with an unknown result.
     if (aimed === 0 || underWay > 0) return;
     aimed -= 1;
     await new Promise<void>((dead) => kill(0, dead));

@@ -50,7 +50,7 @@ const fromMemory = [
 const BACK = { timeout: 90_000, interval: 200 };
 
 test.skipIf(postgres.url === null)(
-  'while the database is unreachable or frozen, the server responds with data of the range and refuses other requests with 503; afterwards it recovers by itself',
+  'while the database is unreachable or frozen, the server responds with data of the range and refuses other requests with 503; afterwards it recovers automatically',
   async () => {
     if (postgres.url === null) throw new Error('skipped');
     const { thaw } = postgres;

@@ -52,7 +52,7 @@ function start(settings: Record<string, string> = {}) {
 
 type Started = ReturnType<typeof start>;
 
-/** Returns the server's address, once it has printed one. */
+/** Returns the server's address, after it has printed one. */
 async function addressOf({ child, output }: Started): Promise<string> {
   while (child.exitCode === null) {
     const [, address] = /^Gavel: (\S+)$/m.exec(output()) ?? [];
@@ -193,7 +193,7 @@ test('a database that does not respond prevents the start, and the error names i
   expect(server.output()).not.toContain('hemligt');
 });
 
-test('a second signal ends the server at once, also if it is another signal than the first', async () => {
+test('a second signal ends the server immediately, also if it is another signal than the first', async () => {
   await prepared();
   const server = start({ DEMO: 'off' });
   await halfARequest(await addressOf(server));

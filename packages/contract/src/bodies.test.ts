@@ -197,7 +197,7 @@ test('a started configuration is encoded with the field BundleRefused', () => {
   expect(startedConfigurationBody.parse(wire)).toMatchObject({ id: null, bundleRefused: true });
 });
 
-test('the configuration of a reopened saved house contains the changes that carrying it over to the current range made', () => {
+test('the configuration of a reopened saved house lists what changed when the house was carried over to the current range', () => {
   const carriedOver = {
     gone: [{ ...pick(11, 112), questionTitle: 'Altan', answerTitle: 'Stor altan', replacedBy: null }],
     replaced: [{ questionId: asQuestionId(12), from: asAnswerId(121), to: asAnswerId(122) }],

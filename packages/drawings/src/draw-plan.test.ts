@@ -63,7 +63,7 @@ test('plans and elevations are small well-formed line drawings inside their shee
   }
 });
 
-test('every room of a floor is inside the outer walls, and one room fewer than asked for is a bedroom', () => {
+test('every room of a floor is inside the outer walls, and all rooms except one are bedrooms', () => {
   for (const rooms of [2, 3, 4, 5, 7]) {
     const { rooms: divided } = divideFloor({ ...house, doorAt: rooms % 2 === 0 ? 0.3 : 0.7 }, rooms);
     expect(divided.filter(({ use }) => use === 'bedroom')).toHaveLength(rooms - 1);

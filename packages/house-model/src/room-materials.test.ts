@@ -19,7 +19,7 @@ test('a dry room without an answer for its floor has the floor of the living roo
   expect(materials.get('bathFloor')?.form).toBe('tiles');
 });
 
-test('the rooms of a closed house have their usual look in every choice', () => {
+test('the rooms of a closed house have their usual look with every choice', () => {
   expect(roomMaterials({ livingFloor: OAK, walls: SLATE }, false)).toEqual(roomMaterials({}, false));
 });
 

@@ -62,7 +62,7 @@ interface Walked {
   readonly stuck: ReadonlySet<number>;
   /** The number of valid clicks that the core refused. */
   readonly refused: number;
-  /** The number of checks at which the chosen answers were not a product of the feature model. */
+  /** The number of checks in which the feature model did not allow the chosen answers. */
   readonly wrong: number;
 }
 

@@ -39,7 +39,7 @@ const alwaysPaid = ['          - when: base("tjara")\n            quantity: alta
 /** Old and new text in a file of the range: removes a rule that is always true, because the kitchen always has a form. */
 const withoutRule = ['  rule: answered("kok-form")\n', ''] as const;
 
-test('a correct range has no objections, and every verdict states whether it is proven or only tried', async () => {
+test('a correct range has no objections, and every verdict states whether it is proven or only tested on samples', async () => {
   const { range } = await rangeWith({ 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule });
   const { verdicts, objections, remarks } = proveRange(range);
   expect(objections).toEqual([]);
@@ -70,7 +70,7 @@ test('proveRange reports a question that one click leaves without a valid answer
   });
 });
 
-test('proveRange reports a default answer whose rule can never hold as an answer that nobody can choose', async () => {
+test('proveRange reports a default answer whose rule can never be true as an answer that nobody can choose', async () => {
   const luckor = `  answers:
     - { key: lucka-vit, title: Vita, sample: { pattern: plan, colour: '#ffffff' } }
     - { key: lucka-ek, title: Ek, default: true, rule: 'answer("ko") && !answer("ko")', sample: { pattern: plan, colour: '#ffffff' } }
@@ -83,7 +83,7 @@ test('proveRange reports a default answer whose rule can never hold as an answer
   });
 });
 
-test('proveRange reports an answer with a price per quantity if the answer is free whenever no condition of a quantity holds', async () => {
+test('proveRange reports an answer with a price per quantity if the answer costs nothing when no condition of its quantities is true', async () => {
   expect(await objectionsTo({ [QUESTIONS]: withoutRule })).toEqual([
     {
       fault: 'noUnits',

@@ -59,7 +59,7 @@ describe('the API responds to HTTP requests', () => {
     },
   );
 
-  test('the server ignores a request id that the client sends, and the API calls of a page have the page’s id', async () => {
+  test('the server ignores a request id that the client sends, and the API calls of a page have the request id of the page', async () => {
     const sent = { headers: { 'X-Request-Id': 'mine', Accept: 'text/html' } };
     const ids: (string | null)[] = [];
     const app = withPages(async (_, { api }) => {

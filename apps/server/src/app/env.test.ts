@@ -162,7 +162,7 @@ test('the error has one line for each fault, with the name of the variable', () 
   );
 });
 
-test('the settings reject a public address with a path, because all links would lead nowhere', () => {
+test('the settings reject a public address with a path, because all links would be broken', () => {
   for (const BASE_URL of ['https://hus.example.se/bygg', 'https://hus.example.se/?a=1', 'https://anna:hemligt@hus.example.se'])
     expect(() => readEnv({ BASE_URL })).toThrow(
       new EnvError('BASE_URL: expected an address without a path, like https://hus.example.se'),

@@ -102,7 +102,7 @@ describe('a cached public page', () => {
     expect(rendered).toEqual(['/', '/', '/']);
   });
 
-  test('cached pages change at once when a range is published, and when a campaign begins or ends', async () => {
+  test('cached pages change immediately when a range is published, and when a campaign begins or ends', async () => {
     const [begins, ends] = [Date.UTC(2026, 10, 21, 23), Date.UTC(2026, 10, 24, 23)];
     const campaign = aCampaign(1, { title: 'Höstrabatt', validFrom: '2026-11-22', validTo: '2026-11-24' });
     const house = aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { campaigns: [campaign] }) });

@@ -114,17 +114,17 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
   readRangeParts: ['range/parts'],
   readRangePictures: ['range/pictures?house=&chapter='],
   readUploadedPicture: [`range/uploads/${'0'.repeat(64)}`],
-  // No paths, because this endpoint must open every saved house, as `readRangeEffects` below does.
+  // The test does not call this endpoint, because it must open every saved house, as `readRangeEffects` below does.
   readCampaignEffects: [],
   listRangeVersions: ['range/versions'],
   listRangePreviews: ['range/previews'],
   compareRangeVersions: ['range/versions/1/differences?from=2'],
-  // No paths, because these endpoints must open every saved house.
+  // The test does not call these endpoints, because they must open every saved house.
   readRangeEffects: [],
   readRangeHealth: [],
   readDraftHealth: [],
   readRangeObjections: [],
-  // A stream of events, which makes no queries.
+  // This endpoint returns a stream of events and makes no queries.
   readEvents: [],
 };
 

@@ -67,7 +67,7 @@ test.each([
   await lock.release();
 });
 
-test('a process takes over the truncated lock file of a crashed process once its heartbeat has stopped', async () => {
+test('a process takes over the truncated lock file of a crashed process when its heartbeat has stopped', async () => {
   const folder = await aFolder();
   const path = join(folder, 'gavel.lock');
   await writeFile(path, '{"pid":');

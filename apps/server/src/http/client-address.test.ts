@@ -77,7 +77,7 @@ describe('with trusted proxies the client is the last address that is not a trus
     expect(await seenAs(trusted, address, forwarded)).toBe(seen);
   });
 
-  test('the server ignores addresses that a client itself writes into the header, whatever the number of proxies', async () => {
+  test('the server ignores addresses that a client itself writes into the header, for any number of proxies', async () => {
     const proxies = fc.array(
       fc.ipV4().map((address) => address.replace(/^\d+/, '10')),
       { maxLength: 4 },

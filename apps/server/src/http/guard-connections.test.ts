@@ -31,7 +31,7 @@ async function aConnection() {
 }
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: gavel\r\n\r\n`;
-/** A body with more bytes than the buffers of a local connection hold. */
+/** A body with more bytes than the buffers of a local connection can contain. */
 const LARGE = Buffer.alloc(20_000_000, 'a');
 
 test('the server answers the requests of a connection one after the other, in the order in which they were sent', async () => {
@@ -178,7 +178,7 @@ test('when the server stops, a response that a client is reading arrives complet
   expect(received().split('\r\n\r\n')[1]?.length).toBe(LARGE.length);
 });
 
-test('when the server stops, it closes idle connections at once, even while it responds to requests on other connections', async () => {
+test('when the server stops, it closes idle connections immediately, even while it responds to requests on other connections', async () => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   await serve(

@@ -7,7 +7,9 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** Returns a cache that holds ten bytes (each character of a response takes one byte), and the list of the responses that were made. */
+/**
+ * Returns a cache with a limit of ten bytes (each character of a response takes one byte), and the list of the responses that were made.
+ */
 function keeping() {
   let season: Season = aSeason();
   const answers = new KeptAnswers<Answer>(async () => season, 10);

@@ -203,7 +203,7 @@ describe('a visitor can create an account in the configurator', () => {
   });
 });
 
-test('if the user closes the panel while the login is sent, the page logs in and stays where the user has gone', async () => {
+test('if the user closes the panel while the login is sent, the user is logged in and stays on the page that they have opened meanwhile', async () => {
   const email = await enter();
   await leave();
   const app = await begin({ at: '/configuration/new/1/1?view=login' });

@@ -113,7 +113,7 @@ test('a page shows that the user has logged out in another tab', async () => {
   await gone(page.getByRole('banner').getByText(/Anna/));
 });
 
-test('while the database is away, a page keeps its account when the user comes back to the page', async () => {
+test('while the database is unreachable, a page keeps its account when the user comes back to the page', async () => {
   await enter();
   await openApp('/help');
   const name = page.getByRole('banner').getByText(/Anna/);

@@ -111,7 +111,7 @@ test('a save sends the revision of the house that was opened, and a conflict err
   expect(sent).toMatchObject([{ method: 'POST', headers: { 'If-Match': '"2"' } }]);
 });
 
-test('with each GET request, the API tells caches to check their stored response with the server', async () => {
+test('with each GET request, the API requires caches to check their stored response with the server', async () => {
   const sent: unknown[] = [];
   const api = createApi({ fetch: async (_, init) => (sent.push(init), reply([])) });
   await api.listHouses();

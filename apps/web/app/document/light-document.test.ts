@@ -59,7 +59,7 @@ describe('a page with a first picture', () => {
   const readFaces = async (path: string) => (path === '/assets/a.css' ? `${face}${standIn}` : readStyle(path));
   const made = () => lightDocument(pictured, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch });
 
-  test('lightDocument delays the fonts until the picture has loaded, but loads them at once if scripts are switched off', async () => {
+  test('lightDocument delays the fonts until the picture has loaded, but loads them immediately if scripts are switched off', async () => {
     const light = await made();
     expect(light).toContain(`<style nonce="n" data-sheet="/assets/a.css">${standIn}</style>`);
     expect(light).toContain(`<style nonce="n" data-fonts media="not all">${face}</style>`);

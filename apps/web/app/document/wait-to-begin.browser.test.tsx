@@ -159,7 +159,7 @@ test('all linked style sheets replace the inlined style sheets at the same momen
   observer.disconnect();
 });
 
-test('the scripts start at once if the browser has stored data of a visit', () => {
+test('the scripts start immediately if the browser has stored data of a visit', () => {
   localStorage.setItem('gavel', '1');
   wait('sign');
   expect(hasBegun()).toBe(true);
@@ -190,7 +190,7 @@ describe('the fonts wait for the page’s first picture', () => {
 
   function open(src: string): HTMLImageElement {
     document.body.innerHTML += `<style ${LATER.fonts} media="not all"></style>`;
-    // The page that runs this test was reloaded and has a referrer. Hide both facts, because they would load the fonts at once.
+    // The page that runs this test was reloaded and has a referrer. Hide both facts, because they would load the fonts immediately.
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     wait('sign');
     const image = new Image();
@@ -227,7 +227,7 @@ describe('the fonts wait for the page’s first picture', () => {
     await expect.poll(() => style()?.hasAttribute('media')).toBe(false);
   });
 
-  test('fonts load at once if the visitor comes from another page of the site', () => {
+  test('fonts load immediately if the visitor comes from another page of the site', () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/house`);
     open('');
     expect(style()?.hasAttribute('media')).toBe(false);

@@ -9,7 +9,7 @@ test('pictureSubject returns what a picture shows, which depends on the pictureâ
   expect(pictureSubject({ ...house, images: [...images, '/more.webp'] }, '/more.webp')).toBe('other');
 });
 
-test('for a side building, pictureSubject returns colours for the second photograph and back for a drawing', () => {
+test('for the second photograph of a side building pictureSubject returns `colours`, and for its drawing `back`', () => {
   const sideBuilding = { ...house, houseType: 'sideBuilding' as const };
   expect(pictureSubject(sideBuilding, '/thumb-1.webp')).toBe('colours');
   const drawn = '/media/drawn/house/garage.svg?view=back';

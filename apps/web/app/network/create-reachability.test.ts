@@ -65,7 +65,7 @@ test('if a request never gets a response, the server counts as unreachable withi
   expect(reachability.isReachable()).toBe(false);
 });
 
-test('a response to any other request makes the server count as reachable at once', async () => {
+test('a response to any other request makes the server count as reachable immediately', async () => {
   const { reachability, returns, pass } = aPage('refuses');
   reachability.unanswered();
   await pass(0);

@@ -72,7 +72,7 @@ test('a response delayed by ten minutes does not set the time back', () => {
   expect(time.now()).toBe(START + 600_000);
 });
 
-test('the time of the page follows when the server sets its own clock back', () => {
+test('when the server sets its own clock back, the time of the page also goes back', () => {
   const { time, hear } = aPage(0);
   hear(said(START));
   hear(said(START - DAY_MS));

@@ -20,7 +20,7 @@ async function startAddress(bundle: string): Promise<string> {
 }
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('a house that starts with a bundle shows once the name of the bundle, the number of its choices and their price', async () => {
+  test('a house that starts with a bundle shows the name of the bundle, the number of its choices and their price, only once', async () => {
     await page.viewport(width, height);
     await begin();
     const standard = await total();

@@ -59,7 +59,7 @@ test('on the page Mina hus (my houses), missing details appear as soon as the ne
   await gone(page.getByText(/^Vi får ingen kontakt med servern/));
 });
 
-test('without a network, the page shows that a new house cannot load; when the network is back, the house opens by itself', async () => {
+test('without a network, the page shows that a new house cannot load; when the network is back, the house opens automatically', async () => {
   const address = `/start/new?h=${await idOf()}&m=${UMEA}`;
   const app = await openApp('/help');
   const offline = intercept(/^\/api\//, fail);

@@ -17,7 +17,7 @@ const small: MeasuredPlot = {
 };
 const now = { east: 6, north: 6, turn: 180 };
 
-test('on a plot where the house fits nowhere, the visitor moves it to any position on the plot', () => {
+test('on a plot where the house fits nowhere, the visitor can move it to any position on the plot', () => {
   expect(spotNear(small, outline, { east: 3.337, north: 6, turn: 180 }, now)).toEqual({ east: 3.34, north: 6, turn: 180 });
 });
 

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns what a page knows that the browser has loaded from `address`, after a page with the address `referrer`. */
+/** Returns what a page knows if the browser has loaded it from `address` and came from the page `referrer`. */
 function read(address: string, referrer = '') {
   const entry = { name: `${SITE}${address}`, entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) };
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
-  // The visitor has gone on since, within the page.
+  // The visitor has opened another address of this page since then, without a reload.
   vi.stubGlobal('location', { href: `${SITE}/configuration/new/3/1`, origin: SITE });
   vi.stubGlobal('document', { referrer });
   return readMarketing();

@@ -275,7 +275,7 @@ test('if a house could not be saved, a question about it contains the current ch
   const app = await openApp(`/configuration/${id}/1/1`);
   await sample('Avskilt kök').click();
   await expect.element(sample('Avskilt kök')).toBeChecked();
-  // The server refuses the save for good, so that no retry disturbs later tests.
+  // The server refuses the save permanently, so that no retry disturbs later tests.
   intercept(/\/api\/guidemodel\/$/, () => problem(400, 'invalid-request'));
   await app.goTo(`${app.address()}?view=contact`);
   await field('Meddelande').fill('Går det att flytta väggen?');
@@ -359,7 +359,7 @@ test('if the terms have changed, the visitor has to accept them again, and the w
 test('if the visitor logs in in another tab, the form for a question keeps the written message', async () => {
   await begin({ at: `${STEP}?view=contact` });
   await fill('Ring gärna efter fem.');
-  // As when the visitor goes to the other tab.
+  // Simulate that the visitor goes to the other tab.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await enter();
   const channel = new BroadcastChannel('gavel.account');

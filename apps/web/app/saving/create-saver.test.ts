@@ -278,7 +278,7 @@ test('a save under the same id keeps the time of the quote request', async () =>
   expect(store.getState().requestSentAt).toBe(requested);
 });
 
-test('the sign that a save succeeded is visible for 500 ms', async () => {
+test('the indicator that a save succeeded is visible for 500 ms', async () => {
   const { store, tell } = aVisit();
   const times = new Map<string, number>();
   store.subscribe(({ saving }) => times.set(saving.kind, Date.now()));

@@ -67,7 +67,7 @@ test('a login does not save the house if no save was waiting for a login', () =>
   expect(nextSave(idle, { kind: 'logged-in' }, member)).toEqual({ saving: idle, act: { kind: 'none' } });
 });
 
-test('after a save the sign of its success appears and then disappears', () => {
+test('after a save the indicator of its success appears and then disappears', () => {
   const done = nextSave({ kind: 'sending' }, { kind: 'saved' }, saved);
   expect(done).toEqual({ saving: { kind: 'done' }, act: { kind: 'none' } });
   expect(nextSave(done.saving, { kind: 'lingered' }, saved).saving).toEqual(idle);

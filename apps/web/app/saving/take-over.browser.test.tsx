@@ -139,7 +139,7 @@ test('if the visitor has logged in to save, the page saves the open house withou
   expect(await saved()).toEqual(['Skogsgård 152']);
 });
 
-test('if the visitor closes the question while the houses are saved, the page stays where the visitor has gone', async () => {
+test('a visitor who leaves the dialog while the houses are being saved stays on the page that they have opened', async () => {
   const email = await keepTwo();
   const app = await begin({ at: '/configuration/new/1/1?view=login' });
   await logIn(email);
@@ -172,7 +172,7 @@ test('if the visitor has logged in for another reason than to save, the page als
   expect(await saved()).toEqual(['Björkliden 142']);
 });
 
-test('a second press on the button that saves nothing does not go back one page too far', async () => {
+test('two quick presses on the button “Inte nu” (not now) go back only one page', async () => {
   const email = await keepTwo();
   const app = await openApp('/help');
   await app.goTo('/my-projects');

@@ -4,7 +4,7 @@ import { intercept } from '../../testing/intercept.ts';
 import { gone, heading } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-test('while the next page loads slowly, a sign shows that it is loading, and screen readers announce this once', async () => {
+test('while the next page loads slowly, an indicator shows that it is loading, and screen readers announce this once', async () => {
   const app = await openApp('/help');
   await expect.element(heading).toHaveTextContent('Så fungerar det');
   let answer = () => {};
@@ -24,7 +24,7 @@ test('while the next page loads slowly, a sign shows that it is loading, and scr
   await gone(sign);
 });
 
-test('the sign for loading also shows while a pressed button waits for the scripts of the page', async () => {
+test('the loading indicator also shows while a pressed button waits for the scripts of the page', async () => {
   await openApp('/help');
   await expect.element(heading).toHaveTextContent('Så fungerar det');
   const sign = document.querySelector('.pending-page');

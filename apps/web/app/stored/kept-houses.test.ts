@@ -100,7 +100,7 @@ test('unreadable data does not count as a house, and the readable houses are sti
   expect(readHouses()).toMatchObject([house]);
 });
 
-test('a house in the old format with one house for each browser moves to a key of its own, but overwrites no newer state', () => {
+test('a house in the old format, which had one house for each browser, moves to its own storage key and overwrites no newer state', () => {
   const { token: _, revision: __, isWaiting: ___, waitsFor: ____, ...second } = house;
   const earlier = JSON.stringify({ format: 2, ...second, selections: { 11: 112, 12: 121 } });
   localStorage.setItem('gavel.house', earlier);
@@ -131,7 +131,7 @@ test('readHouse returns the later change that another tab made, even if the comp
   expect(readHouse(5)?.name).toBe('Det nya namnet');
 });
 
-test('the browser deletes a house of an account after twelve hours, also if the computer’s clock was changed meanwhile', () => {
+test('the browser deletes a house of an account after twelve hours, even if the computer’s clock was changed meanwhile', () => {
   const taken = { ...house, token: 'Abc12345', revision: 1 };
   keepHouse({ ...taken, keptAt: 5 * DAY });
   forgetTakenOver(5 * DAY + 1000);
@@ -140,7 +140,7 @@ test('the browser deletes a house of an account after twelve hours, also if the 
   expect(readHouses()).toEqual([]);
 });
 
-test('after a logout, the browser keeps no house that was saved to an account, but the houses and changes that only it has', () => {
+test('after a logout, the browser deletes every house that was saved to an account, and keeps houses and changes that are stored nowhere else', () => {
   keepHouse({ ...house, startedAt: 1, token: 'aaaaaaaa', revision: 1, saved: true });
   keepHouse({ ...house, startedAt: 2, token: 'bbbbbbbb', revision: 1, saved: false });
   keepHouse({ ...house, startedAt: 3 });

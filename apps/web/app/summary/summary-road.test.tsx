@@ -9,7 +9,7 @@ import { createConfiguratorStore } from '../visit/configurator-store.ts';
 import { ConfiguratorProvider } from '../visit/use-configurator.tsx';
 import { SummaryRoad } from './summary-road.tsx';
 
-/** Four questions on the quick road, and two beside it. */
+/** Four questions on the quick road, and two that it skips. */
 const questions = [11, 12, 13, 14, 15, 16].map((id) =>
   aGuideQuestion(id, [aGuideAnswer(id * 10 + 1), aGuideAnswer(id * 10 + 2)], { quick: id < 15 }),
 );

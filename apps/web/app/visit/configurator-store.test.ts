@@ -76,7 +76,7 @@ test('if a choice needs another pick, the store reports that pick as a replaceme
   expect([...store.getState().replaced]).toEqual([PANEL]);
 });
 
-test('if the visitor returns to the former answer, the store reports the price of each replacement that stays, also after other choices', () => {
+test('if the visitor returns to the former answer, the store reports the price of each replacement that stays, even after other choices', () => {
   const store = aStore({ [PANEL]: lying, [COLOUR]: green });
   const choose = (questionId: typeof PANEL, answerId: typeof lying) => store.getState().choose([{ questionId, answerId }]);
   choose(PANEL, standing);

@@ -49,7 +49,7 @@ test('after the visitor has left the configurator and come back, Undo goes back 
   const app = await begin({ house: 'Furuvik 112' });
   await sample('Avskilt kök').click();
   await expect.element(sample('Avskilt kök')).toBeChecked();
-  // As a reload would do. These undo steps are out of date after the next choice.
+  // Simulate a reload, which stores the undo steps. They are out of date after the next choice.
   dispatchEvent(new PageTransitionEvent('pagehide'));
   const before = await total();
   await button('Nästa').click();

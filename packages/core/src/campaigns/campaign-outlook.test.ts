@@ -63,7 +63,7 @@ test('when a trigger requires a higher accessory price than the first level, the
   expect(outlook({ ...levels, triggers })).toEqual({ missing: [], next: { missing: kr(15_000), discount: kr(1000) } });
 });
 
-test('while required answers are missing, the outlook has no next level, and its missing conditions include the accessory price for the first discount', () => {
+test('while required answers are missing, the outlook has no next level; the accessory price for the first discount is one of its missing conditions', () => {
   const triggers = [aTrigger(answersCondition([pick(13, 132)]))];
   const choice = { kind: 'oneOf', options: [pick(13, 132)] };
   expect(outlook({ ...levels, triggers })).toEqual({

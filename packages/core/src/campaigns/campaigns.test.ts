@@ -156,7 +156,7 @@ describe('answers, base answers and the accessory price decide whether a trigger
     expect([{ 13: 131 }, { 13: 132 }, { 13: 133 }].map((click) => isChosen(answers, click))).toEqual([true, false, true]);
   });
 
-  test('a trigger with base answers is met when one named answer of each base question is provided', () => {
+  test('a trigger with base answers is met when the visit provides one of the named base answers of each base question', () => {
     const baseAnswers: BaseQuestionAnswer[] = [basePick(900, 9003), basePick(900, 9999), basePick(901, 9001)];
     expect(areProvided(baseAnswers, { 13: 132 })).toBe(false);
     expect(areProvided(baseAnswers, { 11: 112 })).toBe(false);
@@ -244,7 +244,7 @@ describe('a campaign gives a fixed discount or the discount of a level', () => {
     });
   });
 
-  test('a discount with levels is the discount of the highest level reached, in whatever order the levels are listed', () => {
+  test('a discount with levels is the discount of the highest level reached, even if the levels are listed in another order', () => {
     const campaigns = leveled([20_000, 9000], [10_000, 4000], [0, 100], [5000, 1000]);
     expect(totals({ campaigns }).discount).toBe(kr(100));
     expect(totals({ campaigns }, { 11: 112 }).discount).toBe(kr(4000));

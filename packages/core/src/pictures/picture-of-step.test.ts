@@ -213,7 +213,7 @@ test('a missing picture is replaced by a drawing of the same house or room from 
   expect(instead(at(1, 11))).toMatchObject({ camera: { id: 'front' }, subject: 'house' });
 });
 
-test('isUndrawn returns true when no answer of the question has a key that the question’s live picture shows', () => {
+test('isUndrawn returns true if the question’s live picture shows no key of any answer to the question', () => {
   const asked = (answers: Parameters<typeof aGuideAnswer>[1][], imageRenderingMethod: 'static' | 'layers' | 'manifest') =>
     aGuideQuestion(
       41,

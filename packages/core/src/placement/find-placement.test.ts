@@ -127,7 +127,7 @@ describe('nearestAllowed moves the house to the nearest allowed position', () =>
     );
   });
 
-  test('for every wanted position, nearestAllowed returns an allowed position with the same turn', () => {
+  test('for every wanted position, nearestAllowed returns an allowed position with the front in the same direction', () => {
     fc.assert(
       fc.property(fc.constantFrom(square, corner), spot(70), (border, wanted) => {
         const found = nearestAllowed(plotOf(border), house, wanted);
@@ -157,7 +157,7 @@ describe('nearestAllowed moves the house to the nearest allowed position', () =>
     });
   });
 
-  test('nearestAllowed returns null for a house that fits nowhere with this turn', () => {
+  test('nearestAllowed returns null for a house that fits nowhere with its front in this direction', () => {
     const narrow = plotOf([
       [0, 0],
       [40, 0],

@@ -22,7 +22,7 @@ function priceOf(entries: readonly (readonly PriceEntry[])[], chosen = 111): num
 const perUnit = (price: number, conditionalUnits: PriceEntry['conditionalUnits'], rule = '') =>
   aPrice(price, { priceType: 'perUnit', rule, conditionalUnits });
 
-test('an answer costs the sum over its base answers of every price entry whose rule holds', () => {
+test('an answer costs the sum over its base answers of every price entry whose rule is true', () => {
   const entries = [[aPrice(1000), aPrice(200, { rule: 'answer(112)' }), aPrice(30, { rule: 'answer(111)' })], [aPrice(4)]];
   expect(priceOf(entries, 111)).toBe(kr(1034));
   expect(priceOf(entries, 112)).toBe(kr(1204));
@@ -33,7 +33,7 @@ test('an answer without base answers, and a base answer without prices, cost not
   expect(priceOf([[]])).toBe(0);
 });
 
-test('a price per unit is multiplied by the first number of units whose rule holds', () => {
+test('a price per unit is multiplied by the first number of units whose rule is true', () => {
   const entries = [
     [
       perUnit(1450.5, [
@@ -47,7 +47,7 @@ test('a price per unit is multiplied by the first number of units whose rule hol
   expect(priceOf(entries, 111)).toBe(kr(14_505));
 });
 
-test('a price per unit is 0 when the rule of none of its units holds', () => {
+test('a price per unit is 0 when the rule of none of its units is true', () => {
   expect(priceOf([[perUnit(1450.5, [{ rule: 'answer(112)', units: 24 }])]])).toBe(0);
 });
 

@@ -28,7 +28,7 @@ test('without a valid default, the first valid answer replaces an invalid one', 
   expect(play(aModel({ questions: [terrace, railing] }), { 11: 112 }).selections).toEqual({ 11: 112, 12: 122 });
 });
 
-test('an answer whose rule still holds stays, whatever the question’s default answer is', () => {
+test('an answer whose rule is still true stays, whatever the question’s default answer is', () => {
   expect(play(aModel({ questions: [terrace, railing] }), { 12: 123 }, { 11: 112 }).selections).toEqual({ 11: 112, 12: 123 });
 });
 
@@ -117,7 +117,7 @@ test.each([
   expect(play(aModel({ questions: [aQuestion(11, answers)] })).selections[11]).toBe(expected);
 });
 
-test('a question gets its default answer only when the question’s rule holds', () => {
+test('a question gets its default answer only when the question’s rule is true', () => {
   const questions = [aQuestion(11, [anAnswer(111, isDefault)], { rule: 'sideBuilding' })];
   expect(play(aModel({ questions })).selections).toEqual({});
   expect(play(aModel({ questions, isSideBuilding: true })).selections).toEqual({ 11: 111 });

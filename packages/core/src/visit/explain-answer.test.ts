@@ -65,7 +65,7 @@ test('an answer that may be chosen has no reasons', () => {
   expect(reasonsFor('answer(111) && !answer(122) && municipality == "Umeå"')).toEqual([]);
 });
 
-test('explainAnswer lists the parts of a rule that do not hold, each once, in the order of the rule', () => {
+test('explainAnswer lists the parts of a rule that are false, each once, in the order of the rule', () => {
   expect(reasonsFor('answer(111) && answer(112) && !answer(121) && answer(112)')).toEqual([
     { kind: 'needs', options: [a112] },
     { kind: 'excludes', answer: a121 },

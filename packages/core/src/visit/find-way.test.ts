@@ -67,7 +67,7 @@ test('among ways to a blocked answer at the same price, findWay returns the firs
   expect(way([even, wanting('anyAnswer([113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
 });
 
-test('findWay returns the same way to a blocked answer, whatever the order in which the search finds the ways', () => {
+test('findWay returns the same way to a blocked answer, even if the search finds the ways in another order', () => {
   const behind = aQuestion(15, [anAnswer(151), anAnswer(152, { rule: 'answer(102)' })]);
   const found = way([free(10), free(11), free(14), behind, wanting('answer(112) && answer(142) || answer(152)')], 19, 192);
   expect(found?.others).toEqual([pick(10, 102), pick(15, 152)]);

@@ -28,7 +28,7 @@ function frontInWords(plan: HousePlan, answers: readonly string[], asked: readon
   return JSON.parse(/<metadata>(.*?)<\/metadata>/.exec(svg)?.[1] ?? '{}');
 }
 
-test('gates of different sizes are separate measures', () => {
+test('gates of different sizes are listed as separate dimensions', () => {
   const plan: HousePlan = {
     ...house,
     gates: [

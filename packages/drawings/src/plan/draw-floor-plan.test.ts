@@ -6,7 +6,7 @@ import type { Shown } from './fit-text.ts';
 import { groundRound } from './ground.ts';
 import { placeLabels } from './place-labels.ts';
 
-/** A storey of one room with these outer measures, mm. */
+/** A storey of one room with these outer dimensions, mm. */
 function aShed(length: number, depth: number): HousePlan {
   const [storey] = aPlan().storeys;
   if (!storey) throw new Error('no storey');
@@ -55,7 +55,7 @@ test('the area of a room is the same on the plan as in its text equivalent', () 
   expect(label?.area).toBe('8,5 m²');
 });
 
-test.each(sides)('the measures at the %s are farther from the house than the open leaf of a door there', (side) => {
+test.each(sides)('the dimensions at the %s are farther from the house than the open leaf of a door there', (side) => {
   const plan: HousePlan = { ...aShed(6000, 5000), door: { side, at: 2000 } };
   const storey = layOutStorey(plan, 0, []);
   expect(storey.faults).toEqual([]);

@@ -9,7 +9,7 @@ function glyphsOf(text: string): readonly string[] {
 
 const [frame = ''] = glyphsOf('王');
 
-test('a drawing writes a letter with an accent as one letter, also if the text contains the accent as a character of its own', () => {
+test('a drawing writes a letter with an accent as one letter, even if the text contains the accent as a character of its own', () => {
   expect(glyphsOf('Kök'.normalize('NFD'))).toEqual(glyphsOf('Kök'));
   expect(textWidth('Kök'.normalize('NFD'), 100, 'regular')).toBe(textWidth('Kök', 100, 'regular'));
 });

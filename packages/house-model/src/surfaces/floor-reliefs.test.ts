@@ -8,7 +8,7 @@ test.each(FORMS)('%s repeats without a seam, and is neither black nor white', (f
   if (!relief) throw new Error('the floor is smooth');
   const { width, height, at } = relief;
   for (let index = 0; index < 400; index++) {
-    // No tested point is on the edge of a piece of the floor: there, rounding errors would decide to which piece the point counts.
+    // No tested point is on the edge of a piece of the floor: at an edge, rounding errors would decide to which piece the point belongs.
     const [x, y] = [(((index * 37) % 211) + 0.37) / 211, (((index * 53) % 197) + 0.41) / 197];
     const [here, beside, above] = [at(x * width, y * height), at((x + 1) * width, y * height), at(x * width, (y + 1) * height)];
     for (const place of [beside, above]) for (const one of [0, 1] as const) expect(place[one]).toBeCloseTo(here[one], 5);

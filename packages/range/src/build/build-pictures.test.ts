@@ -35,7 +35,7 @@ function guideIn(range: PublishedRange, key: string): Guide {
 
 const sizes = (section: GuideSection | undefined) => section?.dynamicImageCameras.map(({ id, width }) => `${id} ${width}`);
 
-test('a house with a manifest gets the folder and the camera sizes of its pictures; a house without a manifest stays drawn', async () => {
+test('a house with a manifest gets the folder and the camera sizes of its pictures; a house without a manifest keeps its drawings', async () => {
   const { range, media } = await built(villaPictures);
   const frame = { width: 2000, height: 1430, subject: { x: 400, y: 300, width: 1200, height: 830 } };
   expect(range.pictures).toEqual({
@@ -52,7 +52,7 @@ test('a house with a manifest gets the folder and the camera sizes of its pictur
   expect(sizes(drawn)).toEqual(['front null', 'back null']);
 });
 
-test('a camera without pictures in the manifest stays drawn; a camera that the house does not list is left out', async () => {
+test('a camera without pictures in the manifest keeps its drawing; a camera that the house does not list is left out', async () => {
   const manifest = JSON.parse(villaManifest());
   delete manifest.cameras.back;
   const onlyFront = { ...villaPictures, 'pictures/exterior/villa/manifest.json': JSON.stringify(manifest) };
@@ -64,7 +64,7 @@ test('a camera without pictures in the manifest stays drawn; a camera that the h
   expect(sizes(guideIn((await built(limited)).range, 'villa').sections[0])).toEqual(['front 2000']);
 });
 
-test('a section whose scene depends on an answer gets the folder of all scenes, and only the categories that it can show', async () => {
+test('a section whose scene depends on an answer gets the folder that contains all scenes, and only the categories that these scenes can show', async () => {
   const { range, media } = await built({ ...kitchenRange, ...kitchenPictures });
   const model = modelOf(range, 'villa');
   const { sections } = guideIn(range, 'villa');
@@ -113,7 +113,7 @@ test('a question opens with the camera that is set for the house', async () => {
   expect([opensWith('villa'), opensWith('garage')]).toEqual(['front', 'back']);
 });
 
-test('if the scene of one kitchen layout is not rendered, the section is drawn for every layout', async () => {
+test('if the scene of one kitchen layout is not rendered, drawings show the section for every layout', async () => {
   const pictures = { ...kitchenRange, ...kitchenPictures, 'pictures/interior/kitchen-o/scene.json': null };
   const { range } = await built(pictures);
   const [, kitchen] = guideIn(range, 'villa').sections;

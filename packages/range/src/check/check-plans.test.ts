@@ -92,7 +92,7 @@ test('checkPlans accepts a correct plan, and reports two answers that together c
   expect((await faultsOf({ [HOUSE]: each, 'questions/kok.yaml': kitchen })).map(printFault)).toEqual([]);
 });
 
-test('checkPlans also tries an answer that excludes the usual answer to a question that moves no wall', async () => {
+test('checkPlans also tries an answer together with other answers than the usual ones, if the answer excludes a usual one', async () => {
   const cut = `${villa}  variants:
     fasad-svart: [{ storey: 1, without: [H-S] }]
 `;

@@ -55,7 +55,7 @@ describe('edits that address values by name', () => {
     expect(edited.get('questions/panel.yaml')).toBe(line('Gråvit').replace('Gråvit'.normalize('NFD'), 'Gråvit'));
   });
 
-  test('a value that other values refer to makes only its own edit stale', () => {
+  test('if other values refer to a value, an edit of that value is stale, and all other edits still apply', () => {
     const shared = new Map([
       ['questions/panel.yaml', FILE.replace('price: 0 #', 'price: &nothing 0 #').replace('{ price: 5 }', '{ price: *nothing }')],
     ]);

@@ -386,7 +386,7 @@ test('provePictures returns a warning for unused pictures', async () => {
   expect(warnings[1]).toContain('1 of 2 cards');
 });
 
-test('provePictures reports answers that look alike in all pictures and do not give the reason in unseen', async () => {
+test('provePictures reports answers that look alike in all pictures if the range gives no reason for this in `unseen`', async () => {
   const { seen, unsaid } = await proofOf({});
   expect(seen.find(({ key }) => key === 'fasadkulor')).toMatchObject({ places: ['outside'], seen: 2, marked: 0, unsaid: 0 });
   const told = unsaid.map(printFault).filter((fault) => fault.startsWith('questions/fasad.yaml'));
@@ -417,7 +417,7 @@ test('a reason why no picture shows an answer can be for some houses only, and t
   expect(faults).toContainEqual(expect.stringContaining("there is no house, house type or tag 'garaget'"));
 });
 
-test('if answers look the same in all pictures, the first counts as seen, and the others must give a reason in unseen', async () => {
+test('if answers look the same in all pictures, the first counts as seen, and the others need a reason in `unseen`', async () => {
   const black: FileChange = ["picture: ['facade:svart']", "picture: ['facade:rod']"];
   const third = (unseen: string): FileChange => [
     "      picture: ['facade:svart']\n      sample: { pattern: lockpanel, colour: '#222222' }\n",

@@ -83,7 +83,7 @@ test('readPrices accepts a row whose condition in the range ends with a space or
   expect(readPrices(spaced, priceSheets(spaced))).toEqual({ faults: [], changes: [] });
 });
 
-test('editsOf returns the fewest edits for changed amounts, whatever number format people use', () => {
+test('editsOf returns the fewest edits for changed amounts, in every number format that people use', () => {
   const sheets = withCells([
     ['villa', 'norr', '2 150 000 kr'],
     // As a Swedish Excel writes a cell in the accounting format.

@@ -117,7 +117,7 @@ test('with `smtps:` the connection is encrypted from the first byte', async () =
   expect(server.received).toMatchObject([{ secure: true }]);
 });
 
-test("the error about a missing mail server or about a refusal does not contain the mail server's words", async () => {
+test('the error about a missing mail server or about a refusal does not contain text that the mail server sent', async () => {
   expect(await faultOf(await theMail('smtp://127.0.0.1:1'))).toMatchObject({
     message: 'no mail server took it (ESOCKET)',
     isFinal: false,
@@ -158,7 +158,7 @@ test.each([
       const ended = once(sending, 'exit');
       end(sending);
       await ended;
-      // The mail server has not yet accepted or refused the e-mail.
+      // At this moment the mail server has neither accepted nor refused the e-mail.
       expect(await mail.taken()).toEqual([]);
       whileAtHand.resolve(await faultOf(mail).catch((error: unknown) => error));
     });
@@ -202,7 +202,7 @@ test('when the mail server never responds, an attempt ends at its time limit, an
   expect(await mail.taken()).toEqual([id]);
 });
 
-test('after a crash of the machine, an e-mail that was being sent is sent again once no other process can be sending it', async () => {
+test('after a crash of the machine, an e-mail that was being sent is sent again as soon as no other process can be sending it', async () => {
   const server = await theServer();
   const folder = await aFolder();
   const mail = await theMail(smtpUrlOf(server), { folder });

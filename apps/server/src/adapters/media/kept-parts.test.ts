@@ -4,7 +4,7 @@ import { keptParts } from './kept-parts.ts';
 
 const NAME = `${'a'.repeat(64)}.webp`;
 
-test('a part is made once, also when one caller’s search in the cache ends after the part was made for another caller', async () => {
+test('a part is made once, even when one caller’s search in the cache ends after the part was made for another caller', async () => {
   const stored = new Map<string, Buffer<ArrayBuffer>>();
   const slowSearch = Promise.withResolvers<void>();
   let searches = 0;

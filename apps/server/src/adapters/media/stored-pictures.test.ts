@@ -32,7 +32,7 @@ test('the first pictures are sent to a store that creates its bucket with the fi
   expect([...(await store.list('pictures/')).keys()]).toEqual(['pictures/splash.webp']);
 });
 
-test('a bucket that neither exists nor is created stops the sending, with the name of the picture', async () => {
+test('if a bucket neither exists nor can be created, sending stops with an error that names the picture', async () => {
   const store = await aNewStore({ createsBucket: false });
   const files = new Map([['splash.webp', await aPicture(80, 40, { r: 200, g: 30, b: 30 })]]);
   await expect(sendPictures(storageOf(files), store)).rejects.toThrow(/PUT \S+\/gavel\/pictures\/splash\.webp: 404/);

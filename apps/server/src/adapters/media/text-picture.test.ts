@@ -4,7 +4,7 @@ import { drawText } from './text-picture.ts';
 
 const line = { face: 'serif', size: 40, colour: '#102030', widest: 2000 } as const;
 
-test('all lines of one font size have equal height, whichever letters they contain, so that they share a baseline', async () => {
+test('all lines of one font size have equal height, even if they contain different letters, so that they share a baseline', async () => {
   const lines = await Promise.all(['Ängsbacken', 'nnn', '3 005 000\u00a0kr', 'gyp'].map((text) => drawText({ ...line, text })));
   expect(new Set(lines.map(({ height }) => height)).size).toBe(1);
   expect(new Set(lines.map(({ width }) => width)).size).toBe(4);

@@ -195,7 +195,7 @@ test('a house name of a hundred letters without a space stays within the margins
     for (const document of [aSummary(name), anQuote(name)]) expect(await outsideOf(document)).toEqual([]);
 });
 
-test('a word of capitals stays in its column, whatever its length', async () => {
+test('a word of capitals stays in its column, however long it is', async () => {
   for (let length = 1; length <= 24; length += 1) {
     for (const document of [aSummary('W'.repeat(length)), anQuote('W'.repeat(length))]) {
       expect(await overlapping(document)).toEqual([]);
@@ -214,7 +214,7 @@ test.each([...'%&#=@'])('a word of the character %s stays in its column, whateve
   }
 });
 
-test('whatever people write, every glyph of a summary and of a quote is inside its page’s margins', async () => {
+test('for every text that people write, each glyph of a summary and of a quote is inside its page’s margins', async () => {
   await fc.assert(
     // A name is never empty, because the server refuses names without visible characters.
     fc.asyncProperty(anyText, async (written) => {

@@ -103,7 +103,7 @@ test('a picture that is shown twice is stored once in the PDF', async () => {
   ).toHaveLength(1);
 });
 
-test('emoji are printed, a sign replaces each word that no font supports, and the title in the PDF’s metadata stays unchanged', async () => {
+test('emoji are printed, a symbol replaces each word that no font supports, and the title in the PDF’s metadata stays unchanged', async () => {
   const name = 'Huset 👨‍👩‍👧 🇸🇪 ❤️ 王小明, (Ek) \u{f0f0f}\u{10fffd} vid Ån';
   const bytes = await print(aPressOf(), { title: name, footer: { left: name, date: '' } });
   expect(await textOf(bytes.slice())).toContain('Huset 👨👩👧 SE ❤ ◻, (Ek) ◻ vid Ån');

@@ -22,12 +22,12 @@ test('the characters that no font has are read from Typst’s error message', ()
   expect(lackingCharacters('the document has no title')).toEqual([]);
 });
 
-test('each word with an unsupported character is replaced by one sign, and all other words stay', () => {
+test('each word with an unsupported character is replaced by one symbol, and all other words stay', () => {
   expect(withoutCharacters('Hos 王小明, (Ek) och 🦸🦸!', ['明', '🦸'])).toBe(`Hos ${SIGN}, (Ek) och ${SIGN}!`);
   expect(withoutCharacters('Ån', ['王'])).toBe('Ån');
 });
 
-test('latinOnly keeps words in the Latin script and replaces all other words by a sign', () => {
+test('latinOnly keeps words in the Latin script and replaces all other words by a symbol', () => {
   expect(latinOnly('Åsa i Łódź, 東京 och שלום 12 m²')).toBe(`Åsa i Łódź, ${SIGN} och ${SIGN} 12 m²`);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -84,7 +84,7 @@ test('in the effects of a draft, each example contains the token of its house; a
   await eva.post(path, { ValidUntil: '2026-12-20', Words: 'Hej!', Lines: [] }, await tag());
   const { Offers } = (await eva.post(`${path}/send`, undefined, await tag())).body as { Offers: readonly { Token: string }[] };
   const examples = async () => {
-    // A change of the draft makes the server calculate the effects again.
+    // Change the draft, so that the server calculates the effects again.
     await elin.post('/api/admin/range/prices', { Prices: [{ ...garage, Read: 351_000, Price: 352_000 }] });
     await elin.post('/api/admin/range/prices', { Prices: [{ ...garage, Read: 352_000, Price: 351_000 }] });
     const { Saved, Quotes } = Object(await open('/api/admin/range/effects', elin));

@@ -189,7 +189,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect((await app.request(`${prefix}/api/houses`)).status).toBe(200);
   });
 
-  test('a preview link ends after a day, or at once when somebody withdraws it; the page at the link then gives the reason', async () => {
+  test('a preview link ends after a day, or immediately when somebody withdraws it; the page at the link then gives the reason', async () => {
     const { Path, Previews } = await make();
     const page = async (path: string) => {
       const answer = await server.app.request(path, html);

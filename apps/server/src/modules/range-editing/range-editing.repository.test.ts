@@ -152,7 +152,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     for (const { Before, After } of [...Houses, ...Saved.Examples]) expect(After - Before).toBe(11_000);
   });
 
-  test('the effects show how many saved houses stand on a changed plot', async () => {
+  test('the effects show how many saved houses are placed on a changed plot', async () => {
     const { range } = await built;
     const plot = range?.plots.find(({ address }) => address === 'Granåkersvägen 14');
     const plotId = plot?.id ?? asPlotId(0);
@@ -209,7 +209,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect((await desk()).Changes).toMatchObject([{ IsStale: false, Prices: [{ Before: 345_000, After: 351_000 }] }]);
   });
 
-  test('typing the price of one area keeps a change of another area about which somebody still has to decide', async () => {
+  test('typing the price of one area leaves an undecided change of another area undecided', async () => {
     await type(anna, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');

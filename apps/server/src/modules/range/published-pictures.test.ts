@@ -36,7 +36,7 @@ describe.each(databases)('pictures of published ranges, listed in the database $
     // Another process has published a range. This process checks the database again after five seconds.
     expect(await ageOf(first)).toBeNull();
     now = 5000;
-    // Its own pictures may still be the old ones, so they count as current only after ten minutes.
+    // This process may still have the old pictures, so the new pictures count as current only after ten minutes.
     expect([await ageOf(first), await ageOf(second)]).toEqual(['earlier', null]);
     now = 604_000;
     expect(await ageOf(first)).toBe('earlier');

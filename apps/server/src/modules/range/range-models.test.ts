@@ -16,7 +16,7 @@ test('a compiled model is cached for each municipality', () => {
   expect(models(there).model.municipalityName).toBe('Malå');
 });
 
-test('the cache of models is limited in bytes, so it holds fewer large models', () => {
+test('the cache of models is limited in bytes, so it contains fewer large models', () => {
   const ofTwo = rangeModels(answers.length * 1600 * 2);
   const places = ['Umeå', 'Malå', 'Åre'].map((municipalityName) => ({ ...asked, municipalityName }));
   const [first, second, third] = places.map((place) => ofTwo(place));

@@ -49,7 +49,7 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 10`);
   });
 
-  test('what a later program version has stored hides neither the campaigns nor the pictures of earlier versions', async () => {
+  test('rows that a later program version has stored hide neither the campaigns nor the pictures of earlier range versions', async () => {
     const { db } = connection;
     const pictures = { hash: '0123456789abcdef', folder: 'pictures', paths: [], frames: {} };
     await storeRange(db, aPublishedRange({ pictures }), today);

@@ -208,7 +208,7 @@ test('the result of an earlier search for the same person does not replace that 
   await expect.element(page.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
 });
 
-test('in the comparison the user chooses the version of each column, also while both columns show the same version', async () => {
+test('in the comparison the user chooses the version of each column, even while both columns show the same version', async () => {
   const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await choose('Avskilt kök');
   const app = await openApp(`/admin/compare?house=${id}.1&house=${id}`);

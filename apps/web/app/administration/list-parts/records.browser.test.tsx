@@ -249,7 +249,7 @@ test('an invited salesperson chooses a password, and sees what is wrong if it is
   location.hash = '#nyckeln';
   await openApp('/welcome');
   await expect.element(heading).toHaveTextContent('Välj ditt lösenord');
-  // What the skip link does.
+  // Simulate the skip link, which changes the fragment of the address.
   location.hash = '#innehall';
   const [first, again] = [page.getByLabelText('Lösenord', { exact: true }), page.getByLabelText('Upprepa lösenordet')];
   await first.fill('granbarr i snö');

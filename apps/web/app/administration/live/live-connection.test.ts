@@ -35,7 +35,7 @@ test('after a logout the connection retries, so that a login in another tab open
   live.leave();
 });
 
-test('after a logout the connection retries at once when the user comes back to the page', async () => {
+test('after a logout the connection retries immediately when the user comes back to the page', async () => {
   const { live, server, told } = connected();
   server.refusal = 401;
   live.listen(undefined);
@@ -47,7 +47,7 @@ test('after a logout the connection retries at once when the user comes back to 
   live.leave();
 });
 
-test('if the user moves on before a stream has begun, the stream before it closes too', async () => {
+test('if the user opens a third page before the stream of the second has begun, the streams of both earlier pages close', async () => {
   const open = new Set<string>();
   const live = connectLive({
     async *read(request = '', left) {

@@ -135,7 +135,7 @@ test.each(sizes)(
     requests = [aRequest(ids[1], 'Bo Berg'), ...requests];
     tell(done('asked', { id: ids[1], by: null }));
     await expect.element(page.getByText('En ny förfrågan')).toBeVisible();
-    // The count changes at once; the list does not change until the user clicks.
+    // The count changes immediately; the list does not change until the user clicks.
     await expect.element(page.getByRole('link', { name: /^Förfrågningar 2$/ })).toBeVisible();
     expect(row('Bo Berg').elements()).toEqual([]);
     expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);

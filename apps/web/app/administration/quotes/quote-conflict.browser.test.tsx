@@ -149,7 +149,7 @@ test('if a colleague has saved a newer draft when the user withdraws a quote, th
   await expect.element(words).toHaveValue('Kära Maria!');
 });
 
-test('the preview shows each paragraph once, also if two paragraphs are equal and the user removes the first one', async () => {
+test('the preview shows each paragraph once, even if two paragraphs are equal and the user removes the first one', async () => {
   await openApp(`/admin/leads/${REQUEST}/offer`);
   const preview = () => [...document.querySelectorAll('.offer-paper-words')].map(({ textContent }) => textContent);
   await words.fill('Ring mig!\nHej Maria!\nRing mig!');

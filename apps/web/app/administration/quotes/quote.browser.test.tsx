@@ -127,7 +127,7 @@ test('Shift+Tab and Enter cancel the question whether to send, and nothing is se
   expect(sent).toEqual([]);
 });
 
-test('a field keeps the focus while the page asks whether to send the quote, also when the quote becomes invalid and valid again', async () => {
+test('a field keeps the focus while the page asks whether to send the quote, even when the quote becomes invalid and valid again', async () => {
   await openApp(ADDRESS);
   await button('Skicka offert').click();
   await expect.element(button('Skicka nu')).toHaveFocus();
@@ -174,7 +174,7 @@ test('an unfinished line does not change the total of the quote', async () => {
   await expect.element(sum).toBeVisible();
 });
 
-test('if the customer accepts a quote before it is withdrawn, the page shows that; a failure is also shown after a quote was sent', async () => {
+test('if the customer accepts a quote before staff withdraw it, the page shows the acceptance; a failure is also shown after a quote was sent', async () => {
   const listed = { id: REQUEST, number: '2026-0001', token: 'nyckeln', sentAt: NOW, validUntil: '2026-12-20' } as const;
   const quote = { ...listed, total: kr(2_000_000), letter: 'sent' } as const;
   desk = { ...empty, offers: [{ ...quote, state: 'open', acceptedAt: null, acceptedName: null }] };

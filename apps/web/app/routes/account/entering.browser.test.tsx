@@ -155,7 +155,7 @@ test('a page that the user opens right after the login stays open when the respo
   expect(app.address()).toBe('/help');
 });
 
-test('a login on the profile page does not lead a user back who has left that page before the response arrives', async () => {
+test('if a user leaves the profile page before the response to the login arrives, the page does not bring them back', async () => {
   const username = await enter();
   await leave();
   const app = await openApp('/my-profile');
@@ -173,7 +173,7 @@ test('a login on the profile page does not lead a user back who has left that pa
   expect(app.address()).toBe('/help');
 });
 
-test('a user who logs in where another user has logged out first decides about the houses of this browser, and then sees their own profile', async () => {
+test('a user who logs in after another user has logged out decides first about the houses of this browser, and then sees their own profile', async () => {
   await keepChanged();
   const erik = await enter('Erik');
   await leave();

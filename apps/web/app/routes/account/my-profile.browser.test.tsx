@@ -22,7 +22,7 @@ test('staff who remove a second factor that they need have to set up a new one',
   await expect.element(heading).toHaveTextContent('Min profil');
 });
 
-test('the recovery codes stay visible until the user has stored them, also when the user comes back from another window', async () => {
+test('the recovery codes stay visible until the user has stored them, even when the user comes back from another window', async () => {
   await enter();
   let hasOne = false;
   appearAs(() => ({ HasSecondFactor: hasOne }));

@@ -67,7 +67,7 @@ test('startVisit reports that the server refused the bundle', async () => {
   expect((await startVisit(api, start)).notice).toBe('bundle-refused');
 });
 
-test('startVisit reports a refused bundle also if the address has choices; a choice that is not possible comes first', async () => {
+test('startVisit reports a refused bundle even if the address has choices; a choice that is not possible comes first', async () => {
   const section = aGuideSection(1, [aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112)])]);
   const body = { ...Object(z.encode(configurationBody, aConfiguration([section]))), BundleRefused: true };
   const { api } = apiThatAnswers(() => ({ status: 200, body }));

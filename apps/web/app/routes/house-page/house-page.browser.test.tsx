@@ -83,7 +83,7 @@ test('the house page shows the price in the chosen municipality, and both links 
   await expect.element(link('Alla hus')).toHaveAttribute('href', '/house?m=2480');
 });
 
-test('the empty field shows a municipality that the address adds, as the price does', async () => {
+test('the empty field shows a municipality that a new address adds, and the price changes with it', async () => {
   const app = await openApp('/houses/furuvik-112');
   const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
   await expect.element(field).toHaveValue('');

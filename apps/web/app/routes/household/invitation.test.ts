@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the tab keeps the key of the invitation, also when the page is reloaded after the skip link was used', async () => {
+test('the tab keeps the key of the invitation, even when the page is reloaded after the skip link was used', async () => {
   shown.hash = `#${KEY}`;
   expect(await clientLoader()).toMatchObject({ kind: 'found', key: KEY, invitedBy: 'Anna Ek' });
   shown.hash = '#innehall';
@@ -25,7 +25,7 @@ test('the tab keeps the key of the invitation, also when the page is reloaded af
   expect(readInvitationKey()).toBe(KEY);
 });
 
-test('the page finds the key of the invitation, also when the skip link was used before the page’s scripts ran', async () => {
+test('the page finds the key of the invitation, even when the skip link was used before the page’s scripts ran', async () => {
   shown.hash = '#innehall';
   const entries = ['/my-projects', `/invitation#${KEY}`, '/invitation#innehall'].map((path) => ({
     url: `https://hus.example${path}`,

@@ -42,7 +42,7 @@ test('on a device where the visitor has not opened a saved house before, it open
 test('a list that was loaded without a network shows the saved houses of the account when the network is back', async () => {
   await enter();
   await saveHouse('Björkliden 142', 'Mitt hus');
-  // The service worker’s document of this page belongs to nobody.
+  // The document that the service worker stores for this page contains no account.
   const nobody = intercept(/^\/api\/account$/, () => Response.json(null));
   await openApp('/my-projects');
   await expect.element(page.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
@@ -119,7 +119,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('a hidden house, which the list of house models leaves out, stays open to the visitor among the own houses', async () => {
+test('a hidden house, which the list of house models leaves out, can be opened from the list of own houses', async () => {
   const { id } = await (await browserApi()).readHouse({ parameters: { idOrName: 'Visningshus 120' } });
   await openApp(`/start/new?h=${id}&m=${MALMO}`);
   await choices.first().click();
@@ -171,7 +171,7 @@ test('if the response to a copy is lost and the visitor copies the house again, 
   await expect.poll(names).toHaveLength(3);
 });
 
-test('if other houses become the oldest, the dialog that removes them closes; after the removal, a reload does not bring back the house that this tab shows', async () => {
+test('if other houses become the oldest, the dialog that removes the oldest houses closes; after the removal, a reload does not bring back the house that this tab shows', async () => {
   const api = await browserApi();
   const begun = await api.beginHouse({ parameters: { houseId: asHouseId(await idOf()), municipality: MALMO } });
   const unsaved = { saved: false, visited: [], openedLast: null, token: null, revision: null, isWaiting: false, waitsFor: null };

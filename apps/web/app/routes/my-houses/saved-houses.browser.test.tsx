@@ -100,7 +100,7 @@ test('a house that the user deletes also loses its unsaved changes in this brows
   await expect.poll(readHouses).toEqual([]);
 });
 
-test('if a house could not be deleted, the dialog closes, so that the user sees this', async () => {
+test('if a house could not be deleted, the dialog closes, so that the user sees the message about the failure', async () => {
   await enter();
   await saveHouse('Björkliden 142', 'Mitt hus');
   await openApp('/my-projects');

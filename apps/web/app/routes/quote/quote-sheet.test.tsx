@@ -44,7 +44,7 @@ function render(quote: CustomerQuote, answered: Parameters<typeof QuoteSheet>[0]
   );
 }
 
-test('a quote that is withdrawn, replaced or expired does not promise that its prices hold', () => {
+test('a quote that is withdrawn, replaced or expired does not promise that its prices are still valid', () => {
   const said = 'Priserna gäller till och med';
   for (const state of ['open', 'accepted'] as const) expect(render({ ...open, state })).toContain(said);
   for (const state of ['withdrawn', 'replaced', 'expired'] as const) expect(render({ ...open, state })).not.toContain(said);

@@ -110,7 +110,7 @@ test('after a second question, the field is empty again, and the message is anno
   expect(sent).toEqual([{ Words: 'Ingår grunden?' }, { Words: 'Ingår altanen?' }]);
 });
 
-test('an expired quote, and one whose house is ordered, shows this and cannot be accepted; an unknown address shows an error page', async () => {
+test('an expired quote, and one whose house is ordered, shows its state and cannot be accepted; an unknown address shows an error page', async () => {
   quote = { ...open, state: 'expired' };
   const app = await openApp('/offer/nyckeln');
   await expect.element(page.getByRole('heading', { name: 'Offerten har gått ut' })).toBeVisible();

@@ -62,7 +62,7 @@ test('a picture of the model is a JPEG of 1800 × 1200 that can be downloaded, a
   await gone(status.filter({ hasText: 'Bilden finns i sammanställningen.' }));
 });
 
-test('if the browser keeps no pictures, the picture is saved as a file at once', async () => {
+test('if the browser keeps no pictures, the picture is saved as a file immediately', async () => {
   const saved = noteSavedFiles();
   vi.spyOn(CacheStorage.prototype, 'open').mockRejectedValue(new DOMException('blocked', 'SecurityError'));
   await beginWithModel();

@@ -39,7 +39,7 @@ test('keys turn the visitor in the model and let them walk from one room into th
   await expect.element(rooms).toHaveDisplayValue('Vardagsrum');
 });
 
-test('of two rooms with one name, the list shows the room in which the visitor is, also after a change of storey', async () => {
+test('of two rooms with one name, the list shows the room in which the visitor is, even after a change of storey', async () => {
   const { plan } = aDescribedHouse;
   const [below, above] = plan.storeys;
   if (!below || !above) throw new Error('two storeys');

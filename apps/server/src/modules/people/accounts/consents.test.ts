@@ -19,7 +19,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     site.clock += 1000;
     await browser.post('/api/account/newsletter', { Newsletter: true });
     expect((await browser.get('/api/account/consents')).body).toHaveLength(3);
-    // To subscribe again, also with two concurrent requests, changes nothing.
+    // Subscribing again changes nothing, even with two concurrent requests.
     const before = (await browser.get('/api/account/consents')).body;
     site.clock += 1000;
     await Promise.all([1, 2].map(() => browser.post('/api/account/newsletter', { Newsletter: true })));

@@ -17,7 +17,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   const { visitor, forgot, mailed, reckoned, registered } = site;
 
   describe('registering and logging in', () => {
-    test('a new account is logged in at once, and can log out and in again', async () => {
+    test('a new account is logged in immediately, and can log out and in again', async () => {
       const browser = await registered();
       const account = await browser.get('/api/account');
       expect(account.body).toMatchObject({

@@ -154,7 +154,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     await browser.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) });
     expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true, NeedsSecondFactor: false });
     expect((await browser.get('/api/account/sessions')).status).toBe(200);
-    // Staff must set up a second factor again: at once after they removed their second factor, and at the next login after the operator
+    // Staff must set up a second factor again: immediately after they removed their second factor, and at the next login after the operator
     // reset it.
     await browser.post('/api/account/secondfactor/remove', { Password: credentials.password });
     const isAskedFor = { HasSecondFactor: false, NeedsSecondFactor: true };

@@ -193,7 +193,7 @@ test('requests during an absence are assigned to the substitute; the e-mails to 
   const siv = await aMember(server, { firstName: 'Siv', email: 'siv@provhus.example', role: 'Salesmen' });
   await change(nils.user.customerNumber, { ...away, StandInId: siv.user.customerNumber });
   expect((await ask())[0]).toEqual(['siv@provhus.example', true]);
-  // The server refuses a circle of substitutes.
+  // The server refuses this substitute, because it would make a circle of substitutes.
   const circle = await change(siv.user.customerNumber, { ...away, StandInId: id });
   expect(circle).toMatchObject({ status: 409, body: { code: 'stand-in-circle', field: 'StandInId' } });
   expect((await change(siv.user.customerNumber, { ...away, From: '2026-11-28', To: '2026-11-30', StandInId: id })).status).toBe(

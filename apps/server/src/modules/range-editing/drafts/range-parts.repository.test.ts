@@ -117,7 +117,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await fieldOf(title)).toMatchObject({ Draft: 'Antal sovrum' });
   });
 
-  test('if a new text or tick is removed again and then changed once more, the editor has no conflict with their own change', async () => {
+  test('an editor who clears a text or switch that they have just changed, and then changes it once more, has no conflict with their own change', async () => {
     const line = { Kind: 'answer', Key: 'sovrum-fyra', Field: 'altText' };
     const off = { Kind: 'campaign', Key: 'mer-hus', Field: 'disabled' };
     await write(elin, { ...line, Read: null, Value: 'Ny' }, { ...off, Read: null, Value: 'true' });
@@ -127,7 +127,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect([await fieldOf(line), await fieldOf(off)]).toMatchObject([{ Draft: 'Nyare' }, { Draft: 'true' }]);
   });
 
-  test('the server refuses a change of a value that another place of its file uses, and a change that somebody made before that has no effect', async () => {
+  test('the server refuses to change a value that its file also uses elsewhere (a YAML alias), and ignores an earlier change of that value', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');
@@ -147,7 +147,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toMatchObject([{ IsStale: false, Value: { Before: 'Sovrum', After: 'Rum' } }]);
   });
 
-  test('the server refuses unknown fields and invalid figures, and changes nothing', async () => {
+  test('the server refuses unknown fields and invalid numbers, and changes nothing', async () => {
     const unknown = await write(elin, { ...title, Field: 'price', Read: null, Value: '1' });
     expect(unknown.body).toMatchObject({ code: 'unknown-value' });
     expect((await write(elin, { ...discount, Read: '35000', Value: 'mycket' })).body).toMatchObject({ code: 'unknown-value' });

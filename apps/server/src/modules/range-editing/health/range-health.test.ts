@@ -35,7 +35,7 @@ test('the signature of a scheduled publication is valid only for the houses that
   expect(hindrancesOf(healthWith(wider), null, [JSON.stringify([property, file, sentence])]).toSign).toEqual([]);
 });
 
-test('a scheduled publication signs that saved houses no longer open; an earlier version does not', () => {
+test('the signature of a scheduled publication covers saved houses that no longer open; the signature of an earlier version does not', () => {
   const lost: HealthObjection = { ...dead('Almgård'), property: 'saved', kind: 'savedLost', file: null };
   expect(hindrancesOf(healthWith(lost), healthWith(lost)).toSign).toEqual([lost]);
   expect(hindrancesOf(healthWith(lost), null, namesOfObjection(lost)).toSign).toEqual([]);

@@ -78,7 +78,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
   };
 
   describe('the review of a draft', () => {
-    test('a draft with a price change below the limit is published at once; above the limit, the server refuses the draft until a second person approves it', async () => {
+    test('a draft with a price change below the limit is published immediately; above the limit, the server refuses the draft until a second person approves it', async () => {
       await type(elin, little);
       expect(await publish(elin)).toMatchObject({ Changes: [], Published: { Approval: null } });
       await type(elin, { ...much, Read: 350_000, Price: 370_000 });
@@ -135,7 +135,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await publish(elin)).toMatchObject({ code: 'range-unreviewed' });
     });
 
-    test('the e-mail about an approval does not say that somebody who may only edit can publish', async () => {
+    test('the e-mail about an approval does not claim that a recipient who may only edit can publish', async () => {
       const eva = await aMember(server, { firstName: 'Eva', role: 'Salesmen', grantedAccess: ['range-edit'] });
       await type(eva, much);
       await ask(eva);
@@ -155,7 +155,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
   describe('publishing at a set time', () => {
     const MORNING = '2026-11-21T06:00';
     const schedule = (who: TestMember, PublishAt = MORNING) => post(who, 'schedule', { Message: 'Nya priser', PublishAt });
-    /** Moves the clock of the tests to this time, and runs the job in two processes at once. */
+    /** Moves the clock of the tests to this time, and runs the job in two processes at the same time. */
     const passUntil = async (at: string) => {
       time = Date.parse(at);
       const processes = [server, aProcess()].map(({ dependencies }) => publishScheduledJob(dependencies));
@@ -200,7 +200,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(Prices.find(({ Key }) => Key === 'sovrum-fyra')).toMatchObject({ Published: [26_000, 24_500] });
     });
 
-    test('of two publications at the same time, the second needs no review because of what the first one changes', async () => {
+    test('when two publications happen at the same time, the changes of the first one are no reason to review the second one', async () => {
       await type(elin, much);
       await decide(anna, true);
       await schedule(elin);

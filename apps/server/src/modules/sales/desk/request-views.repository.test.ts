@@ -216,7 +216,7 @@ describe.each(databases)(
       expect(second).toMatchObject({ Next: null, Count: null });
     });
 
-    test('several requests get a new owner at once: the response lists the refused requests, all others change, and the owner gets one e-mail', async () => {
+    test('several requests get a new owner in one step: the response lists the refused requests, all others change, and the owner gets one e-mail', async () => {
       const [first = '', second = '', third = ''] = await come(3);
       const chosen = [
         { Id: third, Version: 1 },

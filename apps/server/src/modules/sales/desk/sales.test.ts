@@ -293,7 +293,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(row).toMatchObject({ Message: `${'x'.repeat(159)} …` });
   });
 
-  test('whatever the order of a list, its pages together contain each request exactly once', async () => {
+  test('in every order of a list, its pages together contain each request exactly once', async () => {
     const template = {
       submissionType: 'Sales',
       userId: null,

@@ -139,7 +139,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
     expect(await counts()).toContainEqual([2, 0, 1, 1]);
   });
 
-  test('for each limit of a plot, the list of interested customers shows the measure of their house and whether it is within the limit', async () => {
+  test('for each limit of a plot, the list of interested customers shows the value of their house and whether the value is within the limit', async () => {
     await save({ ...house, MunicipalityId: '0643', PlotIds: [1] });
     const [interested] = (await page(1)).Interested;
     expect(interested).toMatchObject({

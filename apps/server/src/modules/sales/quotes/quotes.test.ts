@@ -414,7 +414,7 @@ describe('the customer responds to a quote', () => {
     expect(await accept(Token.replace(/.$/, '-'))).toMatchObject(problem(404, 'unknown-offer'));
   });
 
-  test('the page Today (Idag) shows that a quote has ended even if it was valid for two days, but not if the customer has ordered', async () => {
+  test('the page Today (Idag) shows that a quote has ended even if it was valid for only two days, but not if the customer has ordered', async () => {
     await sent({ ...writing, ValidUntil: '2026-11-22' });
     clock = Date.parse('2026-11-22T22:59:00Z');
     expect(await today()).toEqual([]);

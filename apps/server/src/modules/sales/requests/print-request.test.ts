@@ -26,7 +26,7 @@ const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name
 const campaign = aCampaign(1, { title: 'Höst', validTo: '2026-11-20' });
 const consent = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '' };
 
-/** Returns the range of the day of the request, or a later range with a dearer house and without the campaign. */
+/** Returns the range of the day of the request, or a later range with a more expensive house and without the campaign. */
 function range(isLater: boolean) {
   const prices = isLater ? { housePrices: { N: kr(3_000_000), S: kr(3_000_000) } } : {};
   const webConfiguration = aWebConfiguration(10, 'Sjövik', { campaigns: isLater ? [] : [campaign], ...prices });

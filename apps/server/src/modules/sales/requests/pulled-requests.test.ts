@@ -70,7 +70,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     });
   });
 
-  test('addresses in the response have the server’s configured host name, whatever host name the HTTP request uses', async () => {
+  test('addresses in the response have the server’s configured host name, even if the HTTP request uses another one', async () => {
     server = aServer(connection.db, { now: () => clock, ownUrl: 'http://localhost:4000' });
     const shared = await aVisitor(server.app).post('/api/guidemodel/share', {
       HouseId: 1,
@@ -126,7 +126,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     expect((await pull()).body).toMatchObject({ code: 'wrong-api-key' });
   });
 
-  test('the server stores only the hash of an API key, counts its uses and refuses it once it has expired', async () => {
+  test('the server stores only the hash of an API key, counts its uses and refuses it after it has expired', async () => {
     const stored = async () => (await connection.db.select().from(apiKeys))[0];
     expect(key).toMatch(/^gvl_\w{32}$/);
     expect(JSON.stringify(await stored())).not.toContain(key.slice(8));

@@ -160,7 +160,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-10-01T08:00Z'));
   });
 
-  test('a house that opens as it was on an earlier day keeps the earlier lowest price of that day, also after its campaign has ended', async () => {
+  test('a house that opens as it was on an earlier day keeps the earlier lowest price of that day, even after its campaign has ended', async () => {
     await publish('2026-10-10T08:00Z', aRange({ house: 1_950_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
     const savedAt = new Date('2026-11-20T12:00+01:00');

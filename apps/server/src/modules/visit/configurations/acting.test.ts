@@ -120,7 +120,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     expect(await listed(anna)).toHaveLength(2);
   });
 
-  test('a house that a customer saves belongs to that customer, whatever owner id their browser sends', async () => {
+  test('a house that a customer saves belongs to that customer, even if their browser sends another owner id', async () => {
     const erik = await aMember(server, { firstName: 'Erik' });
     await saved(erik, { ImpersonatedOwnerAccountId: anna.user.customerNumber });
     expect(await listed(erik)).toHaveLength(1);

@@ -211,7 +211,7 @@ describe('POST /api/guidemodel/share stores a shared house', () => {
     expect(body).toMatchObject({ code: 'municipality-denied' });
   });
 
-  test('when a new token is already in use, the server draws another token', async () => {
+  test('when a new token is already in use, the server generates another token', async () => {
     const drawn = ['taken000', 'taken000', 'free0000'];
     const secrets = { newToken: () => drawn.shift() ?? '', newKey: () => 'key' };
     const { post } = aServer(connection.db, { secrets });

@@ -21,7 +21,7 @@ describe.each(databases)('the counts of events, stored in the database $kind', (
   const rows = () => connection.db.select().from(dailyCounts).orderBy(asc(dailyCounts.day), asc(dailyCounts.kind));
   const countsOf = (clock: () => number, db: Database = connection.db) => openCounts({ db, now: clock, logger });
 
-  test('the counts of a day add up, even if several processes write the same rows at once', async () => {
+  test('the counts of a day add up, even if several processes write the same rows at the same time', async () => {
     const processes = [countsOf(() => lateInTheEvening), countsOf(() => lateInTheEvening)];
     for (const counts of processes) {
       counts.add({ kind: 'visit' }, { kind: 'finished', houseId: 1 });

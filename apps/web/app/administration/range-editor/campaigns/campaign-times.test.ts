@@ -5,7 +5,7 @@ import { barIn, calendarYear, campaignDays, campaignTimes, isWeek } from './camp
 const NOW = Date.parse('2026-11-20T12:00+01:00');
 const fields = (values: Readonly<Record<string, string>>) => (name: string) => values[name] ?? '';
 
-test('a campaign lasts until the end of its last day, and has no limit where a date is missing', () => {
+test('a campaign lasts until the end of its last day, and a missing first or last day means no limit on that side', () => {
   expect(campaignTimes(fields({ from: '2026-11-01', to: '2026-11-30' }), NOW)).toEqual({
     from: Date.parse('2026-11-01T00:00+01:00'),
     until: Date.parse('2026-12-01T00:00+01:00'),

@@ -93,7 +93,7 @@ test('the preview shows the written texts as a visitor sees them, and only chang
   await expect.element(button('Spara i utkastet')).toBeDisabled();
 });
 
-test('a text that a colleague has changed appears after the next save, and a change of it refers to the colleague’s text', async () => {
+test('a text that a colleague has changed appears after the next save, and the user’s next change replaces the colleague’s text', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   colleagueWrites(server, 'lock', 'detailText', '<p>Billigast.</p>');
@@ -104,7 +104,7 @@ test('a text that a colleague has changed appears after the next save, and a cha
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: '<p>Billigast.</p>', value: '<p>Dyrast.</p>' }]);
 });
 
-test('a user who writes on while a text is saved has no conflict with their own text', async () => {
+test('a user who continues to write while a text is being saved has no conflict with their own text', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   const held = Promise.withResolvers<void>();

@@ -68,7 +68,7 @@ test('a click on the date of a quote request shows the sent house and message, t
   await gone(page.getByRole('table'));
 });
 
-test('while the list still loads, a press closes the sent requests at once, and a second press does not go back further', async ({
+test('while the list still loads, a press closes the sent requests immediately, and a second press does not go back further', async ({
   onTestFinished,
 }) => {
   await enter();

@@ -30,7 +30,7 @@ test('in a kitchen, viewOf returns a viewpoint that looks at the fittings', () =
   expect(z, 'from the other side of the room').toBeGreaterThan(2);
 });
 
-test('viewOf returns a viewpoint that is not in a table at one end of the room', () => {
+test('viewOf returns a viewpoint that is not inside a table at one end of the room', () => {
   const isBeside = (x: number) => x > 1.5;
   const { x } = viewOf({ ...space, isBeside }, room);
   expect(x).toBeGreaterThan(1.5);
