@@ -8,7 +8,7 @@ export interface Jobs<Transaction> extends TimedJobs, QueuedJobs<Transaction> {
 export interface Job {
   readonly name: string;
   readonly schedule: Schedule;
-  /** Runs the job; ends early once the signal is aborted. Errors are logged, and the job runs again at its next time. */
+  /** Runs the job; ends early when the signal is aborted. Errors are logged, and the job runs again at its next time. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export interface Schedule {
   readonly every: number;
 }
 
-/** Runs jobs, each at its own times and never twice at once. */
+/** Runs jobs, each at its own times and never twice at the same time. */
 export interface TimedJobs {
   /** Adds a job. Throws if another job has the same name. */
   schedule(job: Job): void;

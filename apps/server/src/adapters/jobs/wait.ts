@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Resolves after this time, or at once when the signal is aborted. Tests replace this function by a clock that they set by hand. */
+/** Resolves after this time, or immediately when the signal is aborted. Tests replace this function by a clock that they set by hand. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 /** The timer does not keep the process alive. */

@@ -47,7 +47,7 @@ export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSet
       return ids.filter((_, index) => areTaken[index]);
     },
     forget: (id) => rm(noteOf(id), { force: true }),
-    // E-mails sent by SMTP leave no file to erase.
+    // E-mails that are sent by SMTP leave no file, so nothing has to be erased.
     erase: async () => undefined,
   };
 }

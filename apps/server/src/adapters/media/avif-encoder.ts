@@ -99,7 +99,7 @@ export function openAvifEncoder({
       if (child === started) child = null;
     };
     started.once('exit', forget);
-    // The promise of the waiting picture reports the error.
+    // Ignore the error here, because the promise of the waiting picture reports it.
     started.on('error', forget);
     // The child process does not keep the server alive.
     started.unref();

@@ -109,11 +109,11 @@ function spanOf(from: number, part: number, length: number): readonly [number, n
 const EDGE = 3;
 
 /**
- * Frees the memory of pixels at once; the buffer is then unusable. The JavaScript engine would otherwise keep a dozen layers of ten
+ * Frees the memory of pixels immediately; the buffer is then unusable. The JavaScript engine would otherwise keep a dozen layers of ten
  * megabytes until its next garbage collection.
  */
 function release({ buffer, byteLength }: Buffer<ArrayBuffer>): void {
-  // Small buffers may share their memory with others.
+  // Free only a buffer that fills its memory, because small buffers may share their memory with others.
   if (buffer.byteLength === byteLength) buffer.transfer(0);
 }
 

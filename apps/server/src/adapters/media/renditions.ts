@@ -45,7 +45,7 @@ export interface Asker {
   beforeMaking(): Promise<void>;
 }
 
-/** The server itself as the asker. */
+/** The asker for work that the server itself requests. */
 export const SERVER: Asker = { client: '', beforeMaking: async () => undefined };
 
 /** Makes a picture. The signal is aborted when no client wants the picture any more. */
@@ -64,7 +64,10 @@ export class Renditions {
   private readonly making = new Map<string, Making>();
   /** The AVIFs that visitors requested before they existed. */
   readonly wantedAvifs = new WantedAvifs();
-  /** When the cache was last searched for each missing AVIF. Most requests ask for an AVIF before it is made, so not every one searches. */
+  /**
+   * When the cache was last searched for each missing AVIF. Most requests ask for an AVIF that is not made yet, so only some of them
+   * search.
+   */
   private readonly absent = new Map<string, number>();
 
   constructor(parts: {

@@ -4,8 +4,8 @@ import type { KeptRenditions } from './rendition-cache.ts';
 import { verified, withSum } from './summed.ts';
 
 /**
- * Returns a cache that stores pictures on this machine's disk and in a store where other machines find them. If the store
- * fails, pictures are only slower.
+ * Returns a cache that stores pictures on this machine's disk and in a store where other machines find them. If the store fails, pictures
+ * only load more slowly.
  */
 export function sharedRenditions(disk: KeptRenditions, store: ObjectStore, logger: Logger): KeptRenditions {
   let hasFailed = false;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The length of a SHA-256 hash, in bytes. */
 const SUM = 32;
 
-/** Returns bytes in the form in which they are stored: followed by their hash, so that a reader can tell whether they are unchanged. */
+/** Returns bytes in the form in which they are stored: followed by their hash, so that a reader can check whether they are unchanged. */
 export function withSum(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, sumOf(bytes)]);
 }

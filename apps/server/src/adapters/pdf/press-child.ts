@@ -34,7 +34,7 @@ export class PressChild {
     this.limits = limits;
     this.child = fork(program, [...fonts], {
       serialization: 'advanced',
-      // The process does not inherit the Node options of the server.
+      // Without this option, the process would get the Node options of the server.
       execArgv: ['--no-warnings'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -1,4 +1,4 @@
-/** The sign that replaces each word that no font supports. The emoji font contains it. */
+/** The symbol that replaces each word that no font supports. The emoji font contains it. */
 export const SIGN = '◻';
 
 /** Characters that modify an emoji: skin colours, variants and joiners; and characters that change the direction of a line. */
@@ -34,7 +34,7 @@ export function lackingCharacters(refusal: string): string[] {
   return [...new Set(named)].filter((characters) => /[^\x20-\x7e]/u.test(characters));
 }
 
-/** Returns a text with one sign for each word that contains one of these characters. */
+/** Returns a text with one symbol for each word that contains one of these characters. */
 export function withoutCharacters(text: string, lacking: readonly string[]): string {
   return withSigns(text, (word) => lacking.some((characters) => word.includes(characters)));
 }

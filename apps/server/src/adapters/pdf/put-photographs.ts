@@ -2,10 +2,10 @@ import { PressError } from './press.ts';
 import { nameOfStandIn } from './stand-in.ts';
 
 /**
- * Returns a PDF in which each photograph replaces its stand-in, the small picture that Typst was given instead. The result is
- * the PDF that Typst would have written with the photographs: the same objects in the same order, at other offsets. Throws
- * `PressError` if the PDF does not have the form that Typst writes, or if a stand-in has no photograph.
- * @param photographs JPEG files by the name of their stand-ins
+ * Returns a PDF in which each photograph replaces its placeholder image, a small picture that Typst got instead. The result is the PDF that
+ * Typst would have written with the photographs: the same objects in the same order, at other offsets. Throws `PressError` if the PDF does
+ * not have the form that Typst writes, or if a placeholder image has no photograph.
+ * @param photographs JPEG files by the name of their placeholder images
  */
 export function putPhotographs(pdf: Uint8Array, photographs: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
   const written = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
@@ -48,7 +48,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 const ENTRY_BYTES = 20;
 const OFFSET_DIGITS = 10;
-/** The greatest number of bytes between the beginning of an object and the stream of its stand-in: a few names and numbers. */
+/** The greatest number of bytes between the beginning of an object and the stream of its placeholder image: a few names and numbers. */
 const LONGEST_HEAD = 400;
 
 interface Span {
@@ -74,8 +74,8 @@ function entriesOf(pdf: Buffer, table: number): { readonly from: number; readonl
 }
 
 /**
- * Returns the stand-in at an offset; null: no stand-in begins at this offset. Reads only the beginning of an object, because later bytes
- * may contain texts that people wrote.
+ * Returns the placeholder image at an offset; null: no placeholder image begins at this offset. Reads only the beginning of an object,
+ * because later bytes may contain texts that people wrote.
  */
 function standInAt(pdf: Buffer, offset: number): { readonly name: string; readonly length: Span; readonly stream: Span } | null {
   const head = pdf.toString('latin1', offset, offset + LONGEST_HEAD);

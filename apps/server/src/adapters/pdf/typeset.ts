@@ -33,7 +33,7 @@ function typeset({ document, pictures }: TypesetJob): TypesetAnswer {
   }
 }
 
-/** Returns the PDF of a document. PDF/UA-1 refuses a character that no font has, so a sign replaces each word with such a character. */
+/** Returns the PDF of a document. PDF/UA-1 refuses a character that no font has, so a symbol replaces each word with such a character. */
 function made(document: TypesetJob['document'], rounds: number): Buffer {
   compiler.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(document)));
   const template = 'template' in document ? document.template : 'summary';
