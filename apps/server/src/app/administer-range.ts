@@ -11,7 +11,7 @@ import { publishRangeFolder } from './publish-range-folder.ts';
 
 /**
  * Returns the function that runs a command; null: there is no such command. `range publish [FOLDER] [--name NAME --reason WHY]` publishes a
- * range folder, even if the same range or a newer one was published before, and signs its warnings with the name and the reason. All
+ * range folder, even if the same range or a newer one was published before. It signs the warnings with the name and the reason. All
  * processes serve the range some seconds later. `range export FOLDER [VERSION]` writes the texts of a range version into a folder.
  */
 export function rangeCommand(

@@ -40,7 +40,8 @@ export function buildApp(dependencies: Dependencies, web: Web, countWork: Middle
   const warnOfProxy = () =>
     logger.warn('X-Forwarded-For came, and TRUSTED_PROXIES names no proxy: behind one, all visitors share the limits of one');
   app.use(
-    // The id is always our own: an id that the client sends is ignored, and the API calls that a page makes have the page's id.
+    // The id is always our own: an id that the client sends is ignored, and the API calls that a page makes have the id of the page's
+    // request.
     requestId({ headerName: '', generator: ({ env }) => env?.pageRequestId ?? randomUUID() }),
     knowClient(dependencies.trustedProxies, warnOfProxy),
     accessLog(logger, metrics),

@@ -25,7 +25,8 @@ export async function letGo({ live, jobs, counts, avif, stills, press, rendition
   stills.close();
   // The server stops even if the counts cannot be written.
   await counts.write().catch((error: unknown) => logger.error({ err: error }, 'the last counts are lost'));
-  // Notify the other processes that the users of this process have left. That needs the database, so do it before closing it.
+  // Inform the other processes that the users of this process have left. This needs the database, so it must happen before the database is
+  // closed.
   await live.close();
   await connection.close();
 }

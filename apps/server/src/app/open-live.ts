@@ -8,7 +8,7 @@ import { BEAT_MS, createLive, type Live } from '../modules/sales/live/live.ts';
 /** The events for open screens of the administration, shared by all processes that use the same database. */
 export interface OpenedLive {
   readonly live: Live;
-  /** Ends all streams at once. */
+  /** Ends all streams immediately. */
   endStreams(): void;
   /** Notifies the other processes that the users of this process have left. Must be called while the database is still open. */
   close(): Promise<void>;

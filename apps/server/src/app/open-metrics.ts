@@ -32,8 +32,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const MOST_ROUTES = 500;
 
 /**
- * Returns metrics that are counted in memory. The Prometheus library adds its own figures about the process (memory, garbage
- * collection, event loop).
+ * Returns metrics that are counted in memory. The Prometheus library adds its own metrics of the process (memory, garbage collection, event
+ * loop).
  */
 export function openMetrics(): OpenMetrics {
   const registry = new Registry();

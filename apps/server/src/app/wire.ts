@@ -50,7 +50,7 @@ export interface Wired {
   announceReady(): void;
   /** Makes `/readyz` report that the server will stop. */
   announceStop(): void;
-  /** Ends all open streams when the server must stop, because they would not end by themselves. */
+  /** Ends all open streams when the server must stop, because they would not end automatically. */
   endStreams(): void;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export interface Wired {
  */
 export async function wire(env: Env, logger: Logger, takePort: () => Promise<void>): Promise<Wired> {
   const now = startClock(env.clockStart);
-  // If the metrics are turned off, their module is not loaded.
+  // Load the module of the metrics only if they are turned on.
   const openMetrics = env.metrics && (await import('./open-metrics.ts'));
   const opened = openMetrics?.openMetrics();
   const metrics = opened ?? noMetrics;

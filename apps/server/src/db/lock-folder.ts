@@ -6,7 +6,7 @@ import { FolderInUseError } from './folder-in-use-error.ts';
 import { holdSocket } from './hold-socket.ts';
 import { isAlive, type LockOwner, readOwner, type SeenLock } from './lock-owner.ts';
 
-/** A locked folder. */
+/** A folder that this process has locked, so that no other process uses it. */
 export interface FolderLock {
   release(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface HealthDependencies {
 }
 
 /**
- * Returns the routes for health checks. `/healthz`: the process is alive. `/readyz`: the server can serve visitors at once, or it is
+ * Returns the routes for health checks. `/healthz`: the process is alive. `/readyz`: the server can serve visitors immediately, or it is
  * `degraded` because a service does not respond. A degraded server still gets visitors, because the other processes lack the same service.
  * A starting or stopping server reports 503, so that it gets no new visitors.
  */

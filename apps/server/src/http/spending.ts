@@ -16,11 +16,11 @@ declare module 'hono' {
  */
 const costs = {
   request: 0.5,
-  /** An API call that a handler answers. */
+  /** The cost of an API call that a handler answers. */
   call: 3,
-  /** A drawing that the server draws from the values in its address. */
+  /** The cost of a drawing that the server draws from the values in its address. */
   drawing: 6,
-  /** A page that is rendered for one visitor. */
+  /** The cost of a page that is rendered for one visitor. */
   page: 25,
   /** The pictures of all answers of a question from all cameras: usually 80, and 390 for the façades of the largest house. */
   comparison: 150,

@@ -17,7 +17,7 @@ interface Line {
 /**
  * Returns middleware that limits the concurrent requests of each client, and begins at most one request of a client in each turn of the
  * event loop. Without it, a client with hundreds of connections could begin thousands of requests in one turn, while all other clients
- * wait. If this client read no responses, they would fill the memory. A stream of events is not counted once it has begun. The API calls
+ * wait. If this client read no responses, they would fill the memory. A stream of events is not counted after it has begun. The API calls
  * that a page makes are counted as part of the page.
  */
 export function takeTurns(atOnce: number = AT_ONCE): MiddlewareHandler {
