@@ -39,8 +39,8 @@ export function receiversOf({ db, seal, configured, reach, now }: ReceiversParts
 }
 
 /**
- * Returns a new secret, and the encrypted list of secrets to store. The previous secret also signs messages for one more day,
- * so that the operator of the receiving system has time to replace it, unless it can no longer be decrypted.
+ * Returns a new secret, and the encrypted list of secrets to store. The previous secret also signs messages for one more day, so that the
+ * operator of the receiving system has time to replace it. A previous secret that can no longer be decrypted is left out.
  */
 export function renewSecret(before: Pick<KeptReceiver, 'secrets'> | null, seal: Seal, now: number) {
   const secret = webhookSecretOf(randomBytes(SECRET_BYTES));

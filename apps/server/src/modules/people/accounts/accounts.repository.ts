@@ -94,7 +94,7 @@ export async function listUsers(db: Database): Promise<readonly User[]> {
   return db.select().from(users).orderBy(asc(users.email));
 }
 
-/** Changes the role of a user. Staff who act for the user stop doing so, because nobody may act for staff. */
+/** Changes the role of a user. Staff who act for this user stop acting for them, because nobody may act for staff. */
 export async function setRole(db: Database, userId: string, role: User['role'], now: Date): Promise<void> {
   const [changed] = await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).returning();
   if (changed?.role === 'Customer') await noteCustomer(db, changed.email, now);
@@ -204,7 +204,7 @@ export async function removeSecondFactor(db: Database, userId: string): Promise<
   });
 }
 
-/** Deletes a user with their sessions, passwords, consents and second factor. Staff who act for the user stop doing so. */
+/** Deletes a user with their sessions, passwords, consents and second factor. Staff who act for the user stop acting for them. */
 export async function deleteUser(db: Database, userId: string, now: Date): Promise<void> {
   await endSessions(db, userId, null, now);
   await endActing(db, null, userId, now);

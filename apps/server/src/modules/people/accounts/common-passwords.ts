@@ -29,9 +29,9 @@ const common = new Set([...(dictionary['passwords-common'] as readonly string[])
 const OF_EVERY_SITE = ['gavel', 'admin', 'administrator', 'kund', 'säljare', 'salesman', 'lösenord', 'password', 'hus', 'och'];
 
 /**
- * Refuses a password that is easy to guess. Throws `common-password` if it is in a list of common passwords, in upper or lower
- * case. Throws `own-words-password` if it consists only of words of this site and this user, with digits and signs, such as
- * `Björkvik2026!` (docs/reference/security.md).
+ * Refuses a password that is easy to guess. Throws `common-password` if it is in a list of common passwords, in upper or lower case. Throws
+ * `own-words-password` if it consists only of words of this site and this user, with digits and punctuation, such as `Björkvik2026!`
+ * (docs/reference/security.md).
  * @param field the field of the request that has the password
  */
 export function refuseGuessedPassword(

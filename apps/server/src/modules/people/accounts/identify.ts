@@ -20,10 +20,10 @@ const NOTED_EVERY_MS = 10 * 60_000;
 export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, logger: Logger): Identify {
   const tell = (error: unknown) => logger.warn({ err: error }, 'how a session is used could not be noted');
   return async (headers, { isUse = true } = {}) => {
-    // Most requests have no cookie and need no query.
+    // Return early, because most requests have no cookie and need no query.
     if (!headers.get('cookie')) return VISITOR;
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(async (error: unknown) => {
-      // The error of the library does not show whether the database responds.
+      // Check the database, because the error of the library does not show whether the database responds.
       throw (await answers(db)) ? error : databaseAway();
     });
     if (!found || found.user.disabledAt) return VISITOR;

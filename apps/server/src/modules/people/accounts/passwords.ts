@@ -48,7 +48,7 @@ export function createPasswords(cost: HashCost = recommended): Passwords {
     }
   }
   return {
-    // NFC makes characters that look equal also equal in bytes, whichever way a keyboard composes them.
+    // NFC makes characters that look equal also equal in bytes, even if keyboards compose them in different ways.
     hash: (password) => inTurn(() => hash(password.normalize('NFC'), { ...cost, parallelism: 1 })),
     verify: (check) => inTurn(() => verify(check.hash, check.password.normalize('NFC'))),
     reckoned: () => reckoned,

@@ -36,8 +36,8 @@ export function hasAddress(address: string | null): (person: Pick<PublishedSales
 }
 
 /**
- * Returns the `lot` of a house. It is always the same number, so that all documents and quote requests for the house show the same
- * salesperson.
+ * Returns the number (`lot`) that decides which salesperson a house gets. It is always the same for a house, so that all documents and
+ * quote requests for the house show the same salesperson.
  */
 export function lotOf(token: string): number {
   return createHash('sha256').update(token).digest().readUInt32BE() / 2 ** 32;
