@@ -13,7 +13,7 @@ import { findLatestRevision } from './revisions.repository.ts';
 export const knownFolder = z.object({
   /** The result of `rangeState` for the folder. */
   state: z.string(),
-  /** The content hash of its range, as in the database. */
+  /** The content hash of the folder’s range, in the form in which the database stores it. */
   contentHash: z.string(),
   pictureFaults: z.array(
     z.object({ file: z.string(), line: z.number(), column: z.number().exactOptional(), message: z.string() }),

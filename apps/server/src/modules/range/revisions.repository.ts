@@ -67,8 +67,8 @@ export function listRevisions(db: Database, most: number): Promise<readonly Revi
 }
 
 /**
- * Returns the files of a revision, byte for byte. They are sorted by path, because `jsonb` sorts its keys by length first, and the order of
- * the questions decides, for example, which of two answers with the same picture key colours the drawing.
+ * Returns the files of a revision, byte for byte. They are sorted by path, because `jsonb` sorts its keys by length first. The order
+ * matters: for example, it decides which of two answers with the same picture key colours the drawing.
  */
 export async function readRevision(db: Database, { id, tree, pictures }: Revision): Promise<WrittenRange> {
   const rows = await db

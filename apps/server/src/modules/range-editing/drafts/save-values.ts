@@ -6,9 +6,9 @@ import { changeDraft, type Draft, lockDraft } from './drafts.repository.ts';
 import { asText, nameOf, readValue, valueStates } from './value-state.ts';
 
 /**
- * Saves texts, rules and figures of campaigns in the draft. If somebody else has changed a value since the author read it, that
- * is a conflict and the value is not saved. Typing the published value removes the change. Throws `no-revision`,
- * `unknown-value`, and `shared-value` if another place of the file uses a value.
+ * Saves texts, rules and numbers of campaigns in the draft. If somebody else has changed a value since the author read it, that is a
+ * conflict and the value is not saved. Typing the published value removes the change. Throws `no-revision`, `unknown-value`, and
+ * `shared-value` if another place of the file uses a value.
  */
 export async function saveValues(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,

@@ -13,7 +13,7 @@ export interface ValueState<Change extends TextEdit> {
 }
 
 /**
- * Returns every text, rule and figure of campaigns, each with the change that has an effect on it. A change has no effect if the published
+ * Returns every text, rule and number of campaigns, each with the change that has an effect on it. A change has no effect if the published
  * value has changed since somebody made the change.
  */
 export function valueStates<Change extends TextEdit>(

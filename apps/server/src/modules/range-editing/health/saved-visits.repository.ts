@@ -18,7 +18,7 @@ export interface NamedVisit extends SavedVisit {
 /** A saved house, with the plots that its owner has chosen. */
 export interface SavedHouseVisit extends NamedVisit {
   readonly plotIds: readonly PlotId[];
-  /** The position of the house on one of these plots; null: its owner has not placed it on a plot. */
+  /** The position of the house on one of the chosen plots; null: its owner has not placed it on a plot. */
   readonly placement: Placement | null;
 }
 

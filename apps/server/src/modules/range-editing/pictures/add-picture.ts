@@ -10,9 +10,9 @@ import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-edi
 const problems = { broken: 'picture-broken', size: 'picture-size', opaque: 'picture-opaque' } as const;
 
 /**
- * Adds an uploaded picture to the draft of the range. Visitors see it once the draft is published. Throws `no-revision`,
- * `unknown-picture` if nothing in the range shows a picture at this path, `picture-broken`, `picture-size`, `picture-opaque`,
- * `too-large`, and `range-conflict` if somebody else has replaced the picture since the author saw it.
+ * Adds an uploaded picture to the draft of the range. Visitors see it after the draft is published. Throws `no-revision`, `unknown-picture`
+ * if nothing in the range shows a picture at this path, `picture-broken`, `picture-size`, `picture-opaque`, `too-large`, and
+ * `range-conflict` if somebody else has replaced the picture since the author saw it.
  */
 export async function addPicture(
   { db, now, rangeWork }: Pick<RangeEditing, 'db' | 'now' | 'rangeWork'>,

@@ -15,7 +15,7 @@ import type { StoredPreview } from './previews.repository.ts';
 const DRAFT_VERSION = 1_000_000_000;
 
 /**
- * Builds the range of a preview in the form in which the server holds a published range. A house that differs from its newest
+ * Builds the range of a preview in the form in which the server keeps a published range in memory. A house that differs from its newest
  * version gets the version number `DRAFT_VERSION`. Throws `range-refused` if this program finds faults in the range.
  */
 export async function previewedRange(

@@ -54,7 +54,7 @@ interface Decided extends Pick<Asked, 'to' | 'from' | 'words' | 'at'> {
   readonly isApproved: boolean;
 }
 
-/** Returns the e-mail that tells the person who asked for a review how the reviewer has decided. */
+/** Returns the e-mail that informs the person who asked for a review about the reviewer’s decision. */
 export function reviewDecidedMail({ to, from, words, at, isApproved }: Decided): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(rangeMailTexts);
@@ -87,7 +87,7 @@ interface NotPublished extends Pick<Stopped, 'why' | 'detail'> {
   readonly publishAt: Date;
 }
 
-/** Returns the e-mail that tells the person who scheduled a publication why it did not happen. */
+/** Returns the e-mail that explains to the person who scheduled a publication why it did not happen. */
 export function publicationStoppedMail({ to, publishAt, why, detail }: NotPublished): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(rangeMailTexts);

@@ -15,8 +15,8 @@ import { reviewAskedMail, reviewDecidedMail } from './release-mails.ts';
 type Reviewing = Pick<RangeEditing, 'db' | 'mails' | 'now'>;
 
 /**
- * E-mails everybody who may approve the draft, and asks them to do so. Throws `range-conflict` if the draft has changed since
- * the author read it, or is empty.
+ * E-mails everybody who may approve the draft, and asks them to approve it. Throws `range-conflict` if the draft has changed since the
+ * author read it, or is empty.
  * @param seen the tag of the draft that the author read
  */
 export async function askForReview({ db, mails, now }: Reviewing, seen: string, by: string, words: string): Promise<void> {

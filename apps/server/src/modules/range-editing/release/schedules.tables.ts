@@ -29,7 +29,7 @@ export type ScheduledChange = Omit<ChangeRow, 'id' | 'changedAt'> & { readonly c
 
 /** A signature for warnings. It is valid only for the warnings in its list. */
 export interface ScheduledSignature extends Signature {
-  /** The names of the warnings, see `namesOfObjection`. */
+  /** The names of the warnings that are signed, in the form that `namesOfObjection` returns. */
   readonly warnings: readonly string[];
 }
 

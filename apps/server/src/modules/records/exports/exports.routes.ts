@@ -37,7 +37,7 @@ type ExportsEndpoint =
   | 'exportOrdersJson'
   | 'exportInterested';
 
-/** The number of rows that are in memory at once. */
+/** The number of rows that are in memory at the same time. */
 const PART = 500;
 
 interface Asking {

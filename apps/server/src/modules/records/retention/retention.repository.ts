@@ -105,15 +105,15 @@ function isToldIdle(toldBefore: Date): SQL | undefined {
 }
 
 /**
- * Returns the condition that a request of the account had contact since a time, or has a next step, is dormant or has an open quote until a
- * day or a later one.
+ * Returns a condition that is true if the account has a request with contact since a time, with a next step, with an open quote, or dormant
+ * until a day or later.
  */
 function isInSale(since: SQL, until: SQL): SQL {
   const isAlive = sql`(${lastContact} >= ${since} or ${requestWork.dueOn} >= ${until} or ${requestWork.offerUntil} >= ${until})`;
   return sql`exists (select from ${requests} inner join ${requestWork} on ${requestWork.leadId} = ${requests.id} where ${requests.userId} = ${users.id} and ${isAlive})`;
 }
 
-/** Marks the owner of an account as warned. Returns false if another run has done so or the account was used. */
+/** Marks the owner of an account as warned. Returns false if another run has already marked the account, or if the account was used. */
 export async function noteTold(
   tx: Database,
   userId: string,
@@ -182,8 +182,8 @@ export async function deleteDueOrders(tx: Database, before: Date): Promise<numbe
 }
 
 /**
- * Returns the condition for an order that was made before a time, and so were the order that replaces it, the order that replaces that one,
- * and so on.
+ * Returns a condition that is true if an order was made before a time, and so were all orders that replace it, directly or through other
+ * orders.
  */
 function isDueOrder(before: Date): SQL | undefined {
   const isReplacedLater = sql`exists (
