@@ -63,7 +63,7 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
 }
 
 /**
- * SQL that is true if an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request
+ * SQL that is true in this case: an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request
  * since. The work that withdraws or replaces a quote ends the e-mail that still waits.
  */
 const isUndelivered = sql`exists (
@@ -74,9 +74,9 @@ const isUndelivered = sql`exists (
 const ENDS_IN_DAYS = 5;
 
 /**
- * Returns a condition that is true if a quote is about to end and nobody has worked on the request since then, or if it has ended and nobody
- * has worked on the request since its end. Sending a quote is work too: a quote that is valid for few days shows only after its end. If the
- * customer has ordered, the end of the quote does not matter.
+ * Returns a condition that is true in two cases, if nobody has worked on the request since: a quote is about to end, or it has ended.
+ * Sending a quote is work too: a quote that is valid for few days shows only after its end. If the customer has ordered, the end of the
+ * quote does not matter.
  */
 function endsSoon({ today }: Looking): SQL | undefined {
   const { offerUntil, waitingSince, milestone } = requestWork;

@@ -30,7 +30,7 @@ export interface Live {
   beat(): Promise<void>;
   /** Asks all other processes which users have which request open. */
   greet(): void;
-  /** Ends all streams at once and accepts no new ones. Resolves when the other processes have been notified. */
+  /** Ends all streams immediately and accepts no new ones. Resolves when the other processes have been notified. */
   end(): Promise<void>;
   /** Returns the number of open streams. */
   count(): number;

@@ -34,8 +34,7 @@ export interface Ordering extends Drafting {
 }
 
 /**
- * How many random tokens are tried until one is found that is not used yet. There are 2 · 10¹⁴ tokens, so five used tokens in a row
- * practically never occur.
+ * How many random tokens are tried to find an unused one. There are 2 · 10¹⁴ tokens, so five used tokens in a row practically never occur.
  */
 const ATTEMPTS = 5;
 
@@ -49,9 +48,9 @@ interface Asked {
 }
 
 /**
- * Makes a final order of exactly the house that the user has read, with its pictures and its PDF. The order is frozen at once,
- * or waits for approval. Throws the errors of `draftOrder`, `order-conflict` if something has changed since the user read the
- * draft, `order-incomplete` if something is missing, `busy` and `document-failed`.
+ * Makes a final order of exactly the house that the user has read, with its pictures and its PDF. The order is frozen immediately, or waits
+ * for approval. Throws the errors of `draftOrder`, `order-conflict` if something has changed since the user read the draft,
+ * `order-incomplete` if something is missing, `busy` and `document-failed`.
  */
 export async function makeOrder(
   ordering: Ordering,

@@ -30,7 +30,7 @@ export async function orderPictures(
   { gallery }: SummarySheet,
 ): Promise<{ readonly shown: readonly OrderPicture[]; readonly files: readonly OrderFile[] }> {
   const sources = { pictures, range: await currentRange() };
-  // Leave out pictures of products, which do not show the house.
+  // Leave out pictures of products, because they do not show the house.
   const wanted = gallery.filter(({ isDrawing, picture }, at) => isDrawing || at === 0 || picture.kind !== 'static');
   const compose = async (name: string, { picture, instead }: GalleryPicture, { width, height, quality }: typeof SHOWN) => {
     const stack = await stackOfFirst(sources, instead ? [picture, instead] : [picture]);

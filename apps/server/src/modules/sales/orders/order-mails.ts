@@ -31,7 +31,7 @@ interface Told {
 }
 
 /**
- * Returns the e-mail that tells the customer that their order is frozen, with a link to the order and its PDF. The salesperson gets the
+ * Returns the e-mail that informs the customer that their order is frozen, with a link to the order and its PDF. The salesperson gets the
  * replies to the e-mail.
  */
 export function orderFrozenMail({ order, leadId: requestId, at, isListed }: Told): WriteMail {
@@ -79,7 +79,7 @@ export function orderFrozenMail({ order, leadId: requestId, at, isListed }: Told
 }
 
 /**
- * Returns the e-mail that tells the customer that their order is cancelled, and why. The salesperson gets the replies to the e-mail.
+ * Returns the e-mail that informs the customer that their order is cancelled, and why. The salesperson gets the replies to the e-mail.
  * @param again the previous order, which is valid again
  */
 export function orderCancelledMail({
@@ -135,7 +135,7 @@ interface Decided extends Pick<Told, 'order' | 'leadId' | 'at'> {
   readonly reason: string;
 }
 
-/** Returns the e-mail that tells the owner of the request how somebody else has decided on its order. */
+/** Returns the e-mail that informs the owner of the request about another person’s decision on its order. */
 export function orderDecidedMail({ order, leadId: requestId, at, to, by, decision, reason }: Decided): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);

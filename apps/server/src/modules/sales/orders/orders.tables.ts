@@ -87,7 +87,7 @@ export const finalOrders = pgTable(
   ],
 );
 
-/** The pictures and the PDF of an order. They are never changed, and none is added once the order is frozen. */
+/** The pictures and the PDF of an order. They are never changed, and none is added after the order is frozen. */
 export const finalOrderFiles = pgTable(
   'final_order_files',
   {

@@ -13,7 +13,7 @@ import { requests } from '../requests/requests.tables.ts';
 export interface PlotCount {
   readonly plotId: PlotId;
   readonly count: number;
-  /** How many of these houses or requests are newer than a given time. */
+  /** How many of the houses or requests are newer than a given time. */
   readonly fresh: number;
   readonly latestAt: Date;
 }

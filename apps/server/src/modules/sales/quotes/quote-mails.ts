@@ -74,9 +74,7 @@ interface Accepted {
   readonly at: Date;
 }
 
-/**
- * Returns the e-mail that tells the salesperson that a customer has accepted a quote. Answers to it are sent to the customer.
- */
+/** Returns the e-mail that informs the salesperson that a customer has accepted a quote. Answers to it are sent to the customer. */
 export function acceptedMail({ offer: quote, name, at }: Accepted): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
@@ -146,8 +144,8 @@ export function acceptedThanks({ offer: quote }: Accepted): WriteMail {
 }
 
 /**
- * Returns the e-mail that tells the customer that a quote is withdrawn and can no longer be accepted. Answers to it are sent to
- * the salesperson.
+ * Returns the e-mail that informs the customer that a quote is withdrawn and can no longer be accepted. Answers to it are sent to the
+ * salesperson.
  */
 export function withdrawnMail({ offer: quote, at }: Pick<Accepted, 'offer' | 'at'>): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

@@ -36,7 +36,7 @@ export function personalRequests({ webhooks, now }: ForgettingParts): PersonalRe
 
 /**
  * Locks the work on the requests of these users. Sending a quote and all other work on a request lock it first, so all e-mails that they
- * queue are there to be erased.
+ * queue already exist and can be erased.
  */
 export async function lockWorkOfUsers(tx: Database, userIds: readonly string[]): Promise<void> {
   const requests = [];

@@ -178,7 +178,7 @@ export function thanksMail(request: ToldRequest): WriteMail {
   };
 }
 
-/** Returns the sentence that the salesperson is away and who the substitute is; empty if no salesperson is away. */
+/** Returns the sentence that the salesperson is absent and who the substitute is; empty if no salesperson is absent. */
 function standingIn({ standsInFor }: ToldRequest, said: 'standsIn' | 'standsInThanks', words: Texts): readonly Part[] {
   if (!standsInFor) return [];
   const { name: away, until } = standsInFor;

@@ -29,7 +29,7 @@ export const requests = pgTable(
     sentAt: moment('sent_at').notNull(),
     /** Null: the customer had no account, or has deleted it. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** This and the following columns are empty once the customer's account is deleted. */
+    /** This and the following columns are emptied when the customer's account is deleted. */
     name: text().notNull(),
     email: text().notNull(),
     /** The e-mail address as its owner writes it, such as `asa@exämple.se`; null: it is written like `email`. */

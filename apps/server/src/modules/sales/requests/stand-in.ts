@@ -4,12 +4,12 @@ import { findStandIn } from '../../people/staff/staff.repository.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { ToldRequest } from './request-mails.ts';
 
-/** The greatest length of a chain of substitutes. A chain forms when a substitute is away too. */
+/** The greatest length of a chain of substitutes. A chain forms when a substitute is absent too. */
 const MOST_STEPS = 5;
 
 /**
- * Assigns a request whose salesperson is away to their substitute, and returns the request with the name of the absent salesperson. If the
- * substitute is away too, follows the chain of substitutes. If all of them are away, the original salesperson keeps the request.
+ * Assigns a request whose salesperson is absent to their substitute, and returns the request with the name of the absent salesperson. If
+ * the substitute is absent too, follows the chain of substitutes. If all of them are absent, the original salesperson keeps the request.
  */
 export async function toStandIn(
   db: Database,

@@ -18,7 +18,7 @@ type StatisticsEndpoint =
   | 'readSalesStatisticsRecord';
 
 /**
- * Returns the handlers that count visitors and that return the statistics. Staff and the builder's other systems read the same figures, but
+ * Returns the handlers that count visitors and that return the statistics. Staff and the builder's other systems read the same numbers, but
  * only staff see the sales of each salesperson.
  */
 export function statisticsRoutes(dependencies: Counting & Selling): Handlers<StatisticsEndpoint> {

@@ -40,7 +40,7 @@ export function sumLost(db: Database, looking: Looking, days: Days) {
 }
 
 /**
- * Returns the figures of `sumContact` for each owner of requests. The owner with most requests is first. Requests without an owner have no
+ * Returns the results of `sumContact` for each owner of requests. The owner with most requests is first. Requests without an owner have no
  * name.
  */
 export async function sumBySeller(db: Database, days: Days) {
