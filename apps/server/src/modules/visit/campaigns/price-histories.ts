@@ -118,7 +118,7 @@ export interface SoldPeriod extends Stretch {
 
 /**
  * Returns the periods in which a house was sold in a municipality, in order of time. If a later version of the program has stored a version
- * of the house, `campaigns` lacks it and this program cannot read it, so the period before it continues.
+ * of the house, this program cannot read it and `campaigns` lacks it. The period before it then continues.
  */
 export function soldPeriods(
   publications: readonly Publication[],

@@ -9,7 +9,10 @@ import { countHouses, insertHouse, lockOwner, type Saver } from '../saved-houses
 import { findSnapshot } from './configurations.repository.ts';
 import { savedAs } from './saved-as.ts';
 
-/** The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so this many collisions in a row never happen. */
+/**
+ * How many random tokens are tried to find an unused one. There are 2 · 10¹⁴ tokens, so this many used tokens in a row never occur in
+ * practice.
+ */
 const ATTEMPTS = 5;
 
 /** The greatest number of saved houses of one account. Nobody needs more, and this many fit on one page. */

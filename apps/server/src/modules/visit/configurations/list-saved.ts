@@ -26,8 +26,8 @@ export function listSaved(listing: Listing, member: Member): Promise<ListedHouse
 }
 
 /**
- * Returns the houses that a user owns or shares, whoever that user is. The code that calls this function must check that all of them may be
- * shown.
+ * Returns the houses that a user owns or shares. The user need not be the one who sends the HTTP request. The code that calls this function
+ * must check that all of them may be shown.
  */
 export async function listSavedOf(
   { db, currentRange, readVersion, latestQuestions, orderEnds }: Listing,

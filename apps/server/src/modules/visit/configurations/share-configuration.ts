@@ -8,7 +8,10 @@ import { insertSnapshot } from './configurations.repository.ts';
 import { findStart } from './find-start.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
-/** The number of tries to draw a token that is not used yet. There are 2 · 10¹⁴ tokens, so this many collisions in a row never happen. */
+/**
+ * How many random tokens are tried to find an unused one. There are 2 · 10¹⁴ tokens, so this many used tokens in a row never occur in
+ * practice.
+ */
 const ATTEMPTS = 5;
 
 /** The dependencies of `shareConfiguration`. */

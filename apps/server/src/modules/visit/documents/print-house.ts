@@ -126,7 +126,7 @@ interface SheetOf {
   readonly pricedAt: number;
   /** The plots that the owner or the household has marked. */
   readonly plotIds: readonly PlotId[];
-  /** The placement of the house on one of these plots; missing or null: the house has no placement. */
+  /** The placement of the house on one of the chosen plots; missing or null: the house has no placement. */
   readonly placement?: Placement | null;
   /** The builder's plots and terms on an earlier day; null: use those of today. */
   readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;

@@ -69,7 +69,9 @@ export function printedPrice(sheet: SummarySheet, texts: Texts, words: PriceWord
   };
 }
 
-/** Returns the last day before this time, in Stockholm. A campaign that runs for only one more millisecond of a day does not run that day. */
+/**
+ * Returns the last day before this time, in Stockholm. If a campaign runs for only the first millisecond of a day, that day does not count.
+ */
 function lastDay(ends: number): string {
   return formatDay(ends - 2);
 }

@@ -43,7 +43,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
   const printed = formatDay(Date.parse(printedAt));
   const words = priceWords(sheet, texts, printed);
   return {
-    // The title in the metadata keeps all characters of the name. On the pages, the sign ◻ replaces characters that no font contains.
+    // The title in the metadata keeps all characters of the name. On the pages, the symbol ◻ replaces characters that no font contains.
     title: t('title', { name: name.includes(house) ? name : `${house}, ${name}`, brand: brand.name }),
     description: t('description', { name, place }),
     brand: {
@@ -66,7 +66,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
     choices: {
       heading: t('choices'),
       lead: t('choicesLead', { house, count: sheet.sections.reduce((count, { rows }) => count + rows.length, 0) }),
-      // Leave out the sum of all sections that are not listed by themselves (`other`): it has no rows, and is in the price list.
+      // Leave out the sum of all sections that are not listed separately (`other`): it has no rows, and is in the price list.
       sections: sheet.sections
         .filter(({ kind }) => kind !== 'other')
         .map((section) => printedSection(section, house, pictures, texts)),

@@ -22,7 +22,7 @@ interface FoundPrice {
 
 /**
  * Returns a function that finds the starting price of a house. It calculates a price only once for all municipalities that the rules of the
- * house treat alike, and searches each list of municipalities only once.
+ * house treat in the same way, and searches each list of municipalities only once.
  * @param worked the prices that were calculated when the range was checked, so that a starting server need not compile all rules again
  * @param priceOf calculates a price; tests replace it to count the calls
  */
@@ -88,7 +88,9 @@ function lowestIn(
   return found.reduce((lowest, one) => (one.price < lowest.price ? one : lowest));
 }
 
-/** Returns a key of a price. The key is the same for all municipalities of a price area that the rules of the house treat alike. */
+/**
+ * Returns a key of a price. The key is the same for all municipalities of a price area that the rules of the house treat in the same way.
+ */
 function nameOf({ id }: CurrentHouse, { areaCode, name }: PublishedMunicipality, named: KnownHouse['named']): string {
   return `${id} ${areaCode} ${named.map((names) => (names.has(name) ? 1 : 0)).join('')}`;
 }

@@ -19,8 +19,8 @@ export interface AvifJobParts {
 }
 
 /**
- * Returns the job that makes the AVIFs of requested pictures, the most requested first, as long as the visitors who requested them are
- * still on the site. It pauses as long as it works, so it uses half a core.
+ * Returns the job that makes the AVIFs of requested pictures, the most requested first, while the visitors who requested them are still on
+ * the site. After each piece of work it pauses for the same time, so it uses half a core.
  */
 export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job {
   const { wantedAvifs } = renditions;

@@ -12,7 +12,7 @@ export interface HouseContent
   extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'placement' | 'savedAt' | 'savedBy'> {
   readonly answers: Selections;
   readonly plotIds: readonly Version['plotIds'][number][];
-  /** The placement of the house on one of these plots; null: the house has no placement yet. */
+  /** The placement of the house on one of the chosen plots; null: the house has no placement yet. */
   readonly placement: Placement | null;
 }
 

@@ -46,7 +46,7 @@ export const configurationVersions = pgTable(
     /** Question id → answer id, in the wire format. */
     answers: jsonb().notNull(),
     plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
-    /** The placement of the house on one of these plots, in the wire format. Null: the house has no placement yet. */
+    /** The placement of the house on one of the chosen plots, in the wire format. Null: the house has no placement yet. */
     placement: jsonb(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
     savedAt: moment('saved_at').notNull(),
