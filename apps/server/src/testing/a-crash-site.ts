@@ -41,7 +41,7 @@ export interface CrashSite {
 }
 
 /**
- * Makes a data folder and a new database that holds a small range.
+ * Makes a data folder and a new database that contains a small range.
  * @param kind one of `crashDatabases()`
  */
 export async function aCrashSite(kind: string): Promise<CrashSite> {

@@ -67,7 +67,7 @@ export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Part
   });
 }
 
-/** Returns a range in the form that the server holds in memory. */
+/** Returns a range in the form that the server keeps in memory. */
 export function aCurrentRange(range: PublishedRange = aPublishedRange()): CurrentRange {
   const houses = range.houses.map((house) => ({
     ...house,

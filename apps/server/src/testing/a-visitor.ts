@@ -38,7 +38,7 @@ export function aVisitor(app: Hono): TestVisitor {
       if (/Max-Age=0/i.test(cookie)) jar.delete(name);
       else jar.set(name, value);
     }
-    // A stream of events does not end by itself, so close it at once.
+    // A stream of events does not end by itself, so close it immediately.
     if (response.headers.get('Content-Type') === 'text/event-stream') await response.body?.cancel();
     const text = response.bodyUsed ? '' : await response.text();
     const isFile = response.headers.get('Content-Type')?.startsWith('text/csv') ?? false;

@@ -1,4 +1,4 @@
-// This must be the first import, for the reason in `main.ts`.
+// This must be the first import, because it sets variables that other modules read when they are loaded.
 import '../app/production.ts';
 
 /**

@@ -41,9 +41,9 @@ export async function serveRange(folder: string): Promise<ServedRange> {
 }
 
 /**
- * Returns the picture service with plain pictures of one colour in the size of the real pictures, because browsers take long to paint a
- * house in colour. Floor plans and elevations are real, because the tests read them. Two plain pictures have the same colour only if the
- * real ones are equal, so that the effect of a choice is visible.
+ * Returns the picture service with plain pictures of one colour, in the size of the real pictures. Browsers would take long to paint the
+ * real ones. Floor plans and elevations are real, because the tests read them. Two plain pictures have the same colour only if the real
+ * ones are equal, so that the effect of a choice is visible.
  */
 function plainPictures(): Pictures {
   const { drawings, ...others } = somePictures();
