@@ -28,7 +28,7 @@ async function load(api: StaffApi, { url }: Request) {
   return forStaff(api.listCustomers({ parameters: { ...(search && { search }), ...(after && { after }) } }));
 }
 
-/** Returns the search of the address, in the form in which the list and its files use it; empty: none. */
+/** Returns the search words in the address, in the form that the list and its exported files use; empty: there are none. */
 function searchOf(asked: URLSearchParams): string {
   return asked.get('search')?.trim().slice(0, 100) ?? '';
 }

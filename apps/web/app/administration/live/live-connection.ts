@@ -15,7 +15,7 @@ export interface LiveConnection {
    * event is missed.
    */
   listen(request: string | undefined): void;
-  /** Retries at once if the connection is lost. */
+  /** Retries immediately if the connection is lost. */
   hurry(): void;
   /** Closes the stream until the next `listen`. */
   leave(): void;
@@ -50,7 +50,7 @@ export function connectLive({ read, heard, lost }: Hearing): LiveConnection {
         }
       } catch (error) {
         const status = error instanceof ApiError ? error.status : null;
-        // If the user has no permission, a retry would not help.
+        // Do not retry if the user has no permission, because a retry would not help.
         if (status === 403) return lost(false);
         // A user who is logged out may log in in another tab, so retry with the longest wait.
         if (status === 401) failures = BACK_OFF.length;
@@ -67,7 +67,7 @@ export function connectLive({ read, heard, lost }: Hearing): LiveConnection {
     listen(request) {
       const before = current;
       current = new AbortController();
-      // If the user moves on before this stream has begun, close the old stream together with it.
+      // If the user opens another page before this stream has begun, close the old stream together with this one.
       current.signal.addEventListener('abort', () => before?.abort());
       void run(request, current, before);
     },

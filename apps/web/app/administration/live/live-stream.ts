@@ -4,9 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { addressOf } from '../../api/create-api.ts';
 import { fetchOwn } from '../../network/reachability.ts';
 
-/**
- * After how many ms without data the connection counts as broken: three times the 20 seconds after which the server sends a sign of life.
- */
+/** After how many ms without data the connection counts as broken: three times the 20 seconds after which the server sends a heartbeat. */
 const SILENCE = 60_000;
 
 /**

@@ -25,7 +25,7 @@ export interface LoadedRequest {
   readonly request: OpenedRequest;
   /** How the house of the request has changed since the request was sent; null if it has not changed or there is no house. */
   readonly changes: HouseChanges | null;
-  /** Where the house of the request stands on a plot; null if it stands on no plot. */
+  /** The position of the request’s house on a plot; null if the house is on no plot. */
   readonly situation: RequestSituation | null;
 }
 

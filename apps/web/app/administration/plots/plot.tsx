@@ -166,8 +166,8 @@ function House({ one: { token, houseTitle, houseName } }: { one: PlotInterested 
 }
 
 /**
- * Shows whether the house fits the plot, with the measures of the house. If the house does not fit, shows only the measures that exceed a
- * limit.
+ * Shows whether the house fits the plot, with the dimensions of the house. If the house does not fit, shows only the dimensions that exceed
+ * a limit.
  */
 function Fit({ limits }: Pick<PlotInterested, 'limits'>) {
   const t = useTexts(plotInterestTexts);

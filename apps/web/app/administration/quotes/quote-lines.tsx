@@ -31,7 +31,7 @@ export function QuoteLines({ work, faults }: { work: QuoteDraftWork; faults: rea
             ref={add}
             onClick={() => {
               work.write({ lines: [...lines, { key: crypto.randomUUID(), title: '', amount: '', vatRate: 25 }] });
-              // The new line is in the page only after the next frame.
+              // Wait for the next frame, because the new line is in the page only then.
               requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('.offer-edit:last-child input')?.focus());
             }}
           >

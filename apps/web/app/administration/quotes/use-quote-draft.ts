@@ -42,7 +42,7 @@ export interface QuoteDraftWork {
   keepMine(): void;
   takeTheirs(): void;
   write(part: Partial<DraftForm>): void;
-  /** Saves the draft, once the action that is running has ended. */
+  /** Saves the draft after the running action has ended. */
   save(): Promise<QuoteDesk | null>;
   send(): Promise<boolean>;
   withdraw(quote: string): Promise<void>;
@@ -100,10 +100,10 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     // The page may have saved the draft after it requested this data.
     if (desk !== shown && desk.now >= shown.now) receive(desk);
   });
-  // The route has loaded its data again.
+  // Show the new data after the route has loaded its data again.
   useEffect(() => show(loaded), [loaded]);
 
-  /** Runs the action, once the action that is running has ended. */
+  /** Runs the action after the running action has ended. */
   function run<Done>(work: () => Promise<Done>): Promise<Done | null> {
     const done = turn.current.then(() => attempt(work));
     turn.current = done.catch(() => null);
@@ -115,7 +115,8 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     put({ isBusy: true });
     try {
       const done = await work();
-      // A save that has nothing to save leaves the message about the action before it: a press on a button also leaves a field.
+      // If there is nothing to save, keep the message about the previous action. Pressing a button also leaves a field, which starts a
+      // save.
       if (done !== null && done !== before) put({ trouble: null });
       return done;
     } catch (error) {

@@ -27,7 +27,7 @@ export function useStaffWork(loaded: StaffList): StaffWork {
   const [list, setList] = useState(loaded);
   const [shown, setShown] = useState(loaded);
   if (shown !== loaded) {
-    // The route has loaded its data again.
+    // Show the new data, because the route has loaded its data again.
     setShown(loaded);
     setList(loaded);
   }

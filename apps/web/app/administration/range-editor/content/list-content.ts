@@ -11,7 +11,7 @@ export interface ContentGroup {
 
 /**
  * Returns the sections with their questions, and the houses, in range order. Keeps only the parts whose name or text contains the search
- * words; keeps a question also if one of its answers contains them.
+ * words; keeps a question even if only one of its answers contains them.
  */
 export function listContent(names: RangeNames, search: string): readonly ContentGroup[] {
   const wanted = search.trim().toLocaleLowerCase('sv');

@@ -26,7 +26,7 @@ export function TextInput({ label, field, value, change }: TextInputProps) {
   const t = useTexts(rangeContentTexts);
   const words = useTexts(rangeValueTexts);
   const id = useId();
-  // Keep the text exactly as the user typed it, because a half-written text may have another meaning once it is parsed.
+  // Keep the text exactly as the user typed it, because a half-written text may have another meaning when it is parsed.
   const [typed, setTyped] = useState<Typed>(() => ({ value, plain: plainOf(value) }));
   // If the value is not what the user typed last, it comes from the draft, for example because a colleague has changed the text.
   const plain = field.type !== 'html' ? null : typed.value === value ? typed.plain : plainOf(value);

@@ -17,7 +17,7 @@ export interface WrittenTexts {
   revert(): void;
 }
 
-/** If the user wrote on while a text was saved, the next save refers to the saved text. */
+/** If the user continued to write while a text was being saved, the next save refers to the saved text. */
 function afterSave(written: ReadonlyMap<string, WrittenText>, sent: readonly TypedValue[]): ReadonlyMap<string, WrittenText> {
   const saved = new Map(sent.map((one) => [keyOf(one), one]));
   return new Map(

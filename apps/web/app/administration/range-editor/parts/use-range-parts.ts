@@ -71,7 +71,7 @@ export function useRangeParts(
     if (choice === 'mine') return save([{ ...conflict, read: conflict.theirs }]);
     setConflicts((before) => before.filter((one) => one !== conflict));
     setYielded((before) => [...before, conflict]);
-    // The page with the user's own value may not be open.
+    // Forget the user’s own value here, because the page that contains it may not be open.
     forgetWritten(unsaved, conflict);
     return true;
   };

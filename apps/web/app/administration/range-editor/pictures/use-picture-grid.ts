@@ -23,7 +23,7 @@ interface PictureGridActions {
 
 const KEYS_THAT_OPEN: readonly string[] = ['Enter', ' '];
 
-/** Lets the user move in the grid with the arrow keys, and open a cell. Only one cell is in the order of the tab key. */
+/** Lets the user move in the grid with the arrow keys, and open a cell. The Tab key reaches only one cell. */
 export function usePictureGrid({ rows, columns, isOpen, open }: PictureGridActions) {
   const prefix = useId();
   const [focused, setFocused] = useState<Cell>({ row: 0, column: 0 });

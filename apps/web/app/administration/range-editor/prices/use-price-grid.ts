@@ -49,7 +49,7 @@ export function usePriceGrid(grid: GridActions): PriceGrid {
     row: Math.min(Math.max(0, row), Math.max(0, rows - 1)),
     column: Math.min(Math.max(0, column), Math.max(0, columns - 1)),
   });
-  // A filter may have removed rows since the user selected cells.
+  // Keep the active cell within the remaining rows, because a filter may have removed rows since the user selected cells.
   const active = within(selection.active);
   const shown: Selection = { anchor: within(selection.anchor), active };
   const idOf = ({ row, column }: Cell) => `${prefix}-${row}-${column}`;

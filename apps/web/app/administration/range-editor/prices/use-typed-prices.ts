@@ -12,7 +12,7 @@ interface TypedPrices {
 }
 
 /**
- * Shows typed prices at once and saves them in the background.
+ * Shows typed prices immediately and saves them in the background.
  * @param rows the prices that the table shows
  */
 export function useTypedPrices({ desk, savePrices }: RangeWork, rows: readonly DeskPrice[]): TypedPrices {

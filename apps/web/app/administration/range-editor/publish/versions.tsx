@@ -105,7 +105,7 @@ function Compare({ versions, areas }: { versions: readonly RangeVersion[]; areas
   const t = useTexts(rangeDeskTexts);
   const [to, setTo] = useState(versions[0]?.id ?? 0);
   const [from, setFrom] = useState(versions[1]?.id ?? 0);
-  // By the compared versions: so differences never appear under other versions, also if a response comes late.
+  // Stored by the compared versions, so that differences never appear under other versions, even if a response comes late.
   const [found, setFound] = useState<ReadonlyMap<string, readonly RangeDifference[]>>(new Map());
   const pair = `${from} ${to}`;
   const shown = found.get(pair);
@@ -157,7 +157,7 @@ function Found({ differences, areas }: { differences: readonly RangeDifference[]
     const text = `trail_${step}`;
     return areas.find(({ key }) => key === step)?.name ?? (isText(text) ? t(text) : step);
   };
-  // Leave out the key `answers` of a path, because it tells the reader nothing.
+  // Leave out the key `answers` of a path, because it means nothing to the reader.
   const words = (trail: readonly string[]) => trail.filter((step) => step !== 'answers').map(nameOf);
   return (
     <div className="range-found" role="status">

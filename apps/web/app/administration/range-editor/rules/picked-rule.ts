@@ -1,6 +1,6 @@
 import type { RuleId, RuleSyntax } from '@gavel/core';
 
-/** One condition of a rule: its subject and its values. If `is` is false, the condition must not hold. */
+/** One condition of a rule: its subject and its values. If `is` is false, the condition must be false. */
 export type Condition =
   | { readonly kind: 'answers'; readonly question: string; readonly answers: readonly string[]; readonly is: boolean }
   | { readonly kind: 'bases'; readonly bases: readonly string[]; readonly is: boolean }
@@ -8,13 +8,13 @@ export type Condition =
   | { readonly kind: 'answered'; readonly question: string; readonly is: boolean }
   | { readonly kind: 'sideBuilding'; readonly is: boolean };
 
-/** A group of conditions: all of them must hold (`and`), or at least one (`or`). */
+/** A group of conditions: all of them must be true (`and`), or at least one (`or`). */
 export interface ConditionGroup {
   readonly kind: 'and' | 'or';
   readonly parts: readonly Condition[];
 }
 
-/** A rule as the pickers show it: conditions and groups of conditions. A rule without conditions always holds. */
+/** A rule as the pickers show it: conditions and groups of conditions. A rule without conditions is always true. */
 export interface PickedRule {
   readonly kind: 'and' | 'or';
   readonly parts: readonly (Condition | ConditionGroup)[];
@@ -37,7 +37,7 @@ export function pickedRule(syntax: RuleSyntax | null, questionOf: (answer: strin
   return parts.includes(null) ? null : { kind: tree.kind, parts: parts.filter((part) => part !== null) };
 }
 
-/** Returns the syntax tree in the rule language for a rule from the pickers; null if the rule always holds. */
+/** Returns the syntax tree in the rule language for a rule from the pickers; null if the rule is always true. */
 export function syntaxOf({ kind, parts }: PickedRule): RuleSyntax | null {
   const rules = parts.flatMap((part) => {
     if (!isGroup(part)) return [syntaxOfCondition(part)];

@@ -44,12 +44,12 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
     judged.kind === 'judged' && (judged.verdict.faults.length > 0 || judged.verdict.objections.some(({ isFatal }) => isFatal));
   const isChanged = text !== saved;
   const save = async () => {
-    // If the user changed the rule on while it was saved, the next save refers to the saved rule.
+    // If the user continued to change the rule while it was being saved, the next save refers to the saved rule.
     if (await parts.save([{ ...name, read, value: text }])) setTyped((now) => now && { ...now, read: text.normalize('NFC') });
   };
   const restore = async () => {
     const { draft, published } = field;
-    // Until the saved rule has loaded, the form shows it, and the next save refers to it.
+    // Until the data with the saved rule has loaded, the form shows the saved rule, and the next save refers to it.
     if (await parts.save([{ ...name, read: draft, value: published ?? '' }]))
       setTyped({ read: published, value: published ?? '' });
   };

@@ -10,7 +10,7 @@ interface RuleSentenceProps {
   readonly part: DeskPart;
   /** The field of the rule: `rule`, `price.1.when` or `price.1.units.2.when`. */
   readonly field: string;
-  /** The text of the rule. An empty rule always holds. */
+  /** The text of the rule. An empty rule is always true. */
   readonly rule: string;
   readonly names: RangeNames;
 }

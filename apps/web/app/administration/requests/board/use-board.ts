@@ -34,7 +34,7 @@ export function stateOf({ milestone, dormantUntil, lostReason }: WorkedRequest, 
   return requestStateOn({ milestone, rest: dormantUntil ? { kind: 'dormant', until: dormantUntil } : null }, today);
 }
 
-/** Moves cards on the board. A card moves at once (`moved`), and goes back if the server refuses the move. */
+/** Moves cards on the board. A card moves immediately (`moved`), and goes back if the server refuses the move. */
 export function useBoard(today: string) {
   const { revalidate } = useRevalidator();
   const [moved, setMoved] = useState<CardAsk | null>(null);
@@ -42,8 +42,8 @@ export function useBoard(today: string) {
   const [refused, setRefused] = useState<CardRefused | null>(null);
 
   /**
-   * Moves the card at once if the user may set the new milestone by hand. For all other moves it first asks for what is missing: a day, a
-   * reason, a quote or an order.
+   * Moves the card immediately if the user may set the new milestone by hand. For all other moves it first asks for what is missing: a day,
+   * a reason, a quote or an order.
    */
   function put(request: WorkedRequest, place: RequestPlace) {
     const state = stateOf(request, today);

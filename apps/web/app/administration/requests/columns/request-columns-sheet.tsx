@@ -15,7 +15,7 @@ interface RequestColumnsSheetProps {
   onClose(): void;
 }
 
-/** The sheet in which the user sets which columns the table has, their order and their widths. The table shows each change at once. */
+/** The sheet in which the user sets which columns the table has, their order and their widths. The table shows each change immediately. */
 export function RequestColumnsSheet({ open, columns, onChange, onClose }: RequestColumnsSheetProps) {
   const t = useTexts(requestListTexts);
   const others = requestColumns.filter((name) => !columns.some((column) => column.name === name));

@@ -29,7 +29,7 @@ interface RequestSheetProps {
   readonly request: OpenedRequest;
   /** The changes of the house since the request was sent. Null if there are none, or if the request has no house. */
   readonly changes: HouseChanges | null;
-  /** Where the house stands on a plot; null if it stands on no plot. */
+  /** The position of the house on a plot; null if the house is on no plot. */
   readonly situation: RequestSituation | null;
   readonly desk: RequestDesk;
 }

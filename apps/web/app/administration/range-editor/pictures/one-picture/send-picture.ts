@@ -18,15 +18,15 @@ export type PictureRefusal = (typeof refusals)[number];
 type Sent = { readonly desk: RangeDesk } | { readonly refusal: PictureRefusal };
 
 /**
- * Returns a function that adds pictures to the draft. If the user replaces an own picture before the page shows it, that is no conflict,
- * although `read` is then the picture before it.
+ * Returns a function that adds pictures to the draft. If the user replaces their own picture before the page shows it, this is no conflict,
+ * although `read` still names the picture before it.
  */
 export function pictureSender(): (picture: DroppedPicture, seen: RangeDesk) => Promise<Sent> {
   const last = new Map<string, { readonly read: string | null; readonly upload: string; readonly at: number }>();
   return async (picture, seen) => {
     const { path, read } = picture;
     const own = last.get(path);
-    // The user may have taken the own picture back since.
+    // The user may have removed their own picture from the draft meanwhile.
     const isInDraft = own && (seen.now <= own.at || uploadIn(seen, path) === own.upload);
     const sent = await sendPicture(isInDraft && own.read === read ? { ...picture, read: own.upload } : picture);
     last.delete(path);
