@@ -36,7 +36,7 @@ interface InWordsProps {
   onRoom(storey: number, room: number): void;
 }
 
-/** Shows the rooms of all storeys, or the measures of one drawing. */
+/** Shows the rooms of all storeys, or the dimensions of one drawing. */
 export function InWords({ drawings, ...shown }: InWordsProps) {
   const storeys = drawings.filter((drawing) => 'rooms' in drawing);
   const [house] = drawings.filter((drawing) => 'measures' in drawing);

@@ -20,7 +20,7 @@ interface PlanRoomsFlyoutProps {
 
 /**
  * Describes the drawing of the house in words. For a floor plan: the rooms of every storey with their areas, and how the answers of the
- * question change them. For an elevation or a section drawing: its measures, and all chosen parts that it shows.
+ * question change them. For an elevation or a section drawing: its dimensions, and all chosen parts that it shows.
  */
 export function PlanRoomsFlyout({ open, title, picture, cameras, onRoom, onClose }: PlanRoomsFlyoutProps) {
   const t = useTexts(planRoomsTexts);

@@ -29,7 +29,7 @@ interface StageProps {
 
 /**
  * The picture behind everything else on the page. The current picture stays until the next one has been decoded completely. Then the next
- * one fades in over it. The first picture appears at once.
+ * one fades in over it. The first picture appears immediately.
  */
 export function Stage({ step, view }: StageProps) {
   const t = useTexts(generalTexts);

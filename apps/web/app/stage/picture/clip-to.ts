@@ -8,8 +8,8 @@ const SMEAR = 0.005;
 
 /**
  * Returns a CSS `inset()` that clips a layer to its box. The values are fractions of the picture, so they apply at any size. The clipping
- * saves the browser the blending of transparent parts: most layers show only a door or a chimney, and blending ten layers as large as the
- * stage would take longer than everything else after a choice.
+ * saves the browser the blending of transparent parts: most layers show only a door or a chimney. Blending ten layers as large as the stage
+ * would take longer than everything else after a choice.
  */
 export function clipTo(box: PictureBox, { width, height }: Pick<PictureBox, 'width' | 'height'>): string {
   const top = box.y / height;

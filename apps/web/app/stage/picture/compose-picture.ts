@@ -15,7 +15,7 @@ import type { LayerImages } from './layer-images.ts';
 import type { Manifests } from './manifests.ts';
 import { atWidth, blurred } from './rendition-width.ts';
 
-/** A picture whose layers are decoded, so that they can all appear at once. */
+/** A picture whose layers are decoded, so that they can all appear at the same time. */
 export interface ComposedPicture {
   /** The layers, the lowest first. */
   readonly layers: readonly PictureLayer[];

@@ -78,7 +78,7 @@ const NEAR = 2.2;
 const WITH_AIR = 0.95;
 /** How far reflections extend beyond the frame, in CSS pixels. If they ended at the frame, their blur would have a pale edge. */
 const BLEED = 64;
-/** The smallest part of a picture that is reflected, as a fraction of the picture, also if the subject is close to the edge. */
+/** The smallest part of a picture that is reflected, as a fraction of the picture, even if the subject is close to the edge. */
 const SMALLEST_STRIP = 0.08;
 
 /** A box in one direction: where it starts and where it ends. */

@@ -7,8 +7,8 @@ export function readablePlan(picture: Picture, text: PlanText): Picture {
 }
 
 /**
- * Returns the name of the text size that the server has to use for a plan, so that the text is readable in the free part of the stage at
- * this magnification. The server knows the sizes by these names (`packages/drawings/src/plan/fit-text.ts`).
+ * Returns the name of the text size for a plan. With it, the text is readable in the free part of the stage at this magnification. The
+ * server knows the sizes by these names (`packages/drawings/src/plan/fit-text.ts`).
  */
 export function textIn({ width, height }: Pick<PictureBox, 'width' | 'height'>, magnified: number): PlanText {
   const hasRoom = (place: typeof SCREEN) => Math.min(width / place.width, height / place.height) >= NEARLY;

@@ -16,8 +16,8 @@ interface Point {
 
 /**
  * Lets the visitor zoom a picture with two fingers, the wheel, a double press and the keys + − 0. While the picture is zoomed, one finger
- * or the arrow keys move it, and a drag does not rotate the house, because these listeners stop its pointer events. Returns a function that
- * removes the listeners.
+ * or the arrow keys move it. A drag then does not rotate the house, because these listeners stop its pointer events. Returns a function
+ * that removes the listeners.
  */
 export function listenForZoom(stage: HTMLElement, onZoom: Change): () => void {
   const fingers = new Map<number, Point>();

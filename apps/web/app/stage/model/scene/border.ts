@@ -3,7 +3,7 @@ import { BoxGeometry, Group, Mesh, MeshLambertMaterial } from 'three';
 /** A corner of a plot in metres from the middle of the house: to its right, and ahead of its front. */
 export type BorderCorner = readonly [right: number, ahead: number];
 
-/** The border of the plot on which the house stands: a white line on the lawn, with a stake in each corner. */
+/** The border of the plot of the house: a white line on the lawn, with a stake in each corner. */
 export interface Border {
   readonly group: Group;
   dispose(): void;

@@ -168,7 +168,7 @@ function photographed(
   renderer.render(scene, camera);
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   const done = (made: Blob | null) => (made ? resolve(made) : reject(new Error('the browser makes no picture')));
-  // `toBlob` copies the pixels at once, so this frame never appears on the screen.
+  // `toBlob` copies the pixels immediately, so this frame never appears on the screen.
   canvas.toBlob(done, 'image/jpeg', PHOTO.quality);
   return promise;
 }

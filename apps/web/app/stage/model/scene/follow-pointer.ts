@@ -8,7 +8,7 @@ interface Follower<From> {
   press(event: PointerEvent): void;
 }
 
-/** How far a pointer may move, in CSS pixels, and how long it may be down, in ms, to count as a press and not as a drag. */
+/** A pointer that moves further than this (CSS pixels) or stays down longer than this (ms) counts as a drag and not as a press. */
 const PRESS = { way: 8, time: 500 } as const;
 
 /** Follows the first pointer on a canvas and distinguishes presses from drags. Returns a function that ends this. */

@@ -12,8 +12,8 @@ import { distance, type Place, type Viewpoint, viewOf, walked } from './walk-pat
 export interface Walk {
   readonly camera: PerspectiveCamera;
   /**
-   * Puts the person into a storey, in its start room. If the person is in this storey already, because its rooms have changed, they stay
-   * where they are, as long as they still have enough space there.
+   * Puts the person into a storey, in its start room. If the person is in this storey already (its rooms have changed), they stay where
+   * they are while there is still enough space.
    */
   enter(space: WalkSpace, measures: Measures): void;
   leave(): void;
