@@ -170,7 +170,8 @@ function BundleButtons({ bundle, offer, isSelected, onGoOn }: BundleCardProps & 
 }
 
 /**
- * Why the visitor cannot choose a bundle at once: the municipality does not have it, or it conflicts with a choice, which the text names.
+ * Why the visitor cannot choose a bundle immediately: the municipality does not have it, or it conflicts with a choice, which the text
+ * names.
  */
 function Refusal({ bundle, offer: { refused, others } }: { bundle: GuideBundle; offer: BundleOffer }) {
   const t = useTexts(bundlesTexts);

@@ -20,7 +20,7 @@ import { NowContext, useConfigurator, useTotals } from '../visit/use-configurato
 export interface BundleOffer {
   /** The change of the visit if the visitor chooses the bundle; null if this is impossible, even with changes of other answers. */
   readonly transition: Transition | null;
-  /** The earlier picks that have to change, with their new answers. If empty, the bundle can be chosen at once. */
+  /** The earlier picks that have to change, with their new answers. If empty, the bundle can be chosen immediately. */
   readonly others: readonly QuestionAnswer[];
   /** The questions of the bundles that this one replaces. They return to the house’s own answers. */
   readonly returned: readonly QuestionAnswer[];

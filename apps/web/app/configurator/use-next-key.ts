@@ -9,7 +9,7 @@ export const NEXT_KEY = 'Control+Enter';
  * answers to reach the next button.
  */
 export function useNextKey(onNext: () => void): void {
-  // An effect event always calls the `onNext` of the current step, also if the visitor presses the key twice in a row.
+  // An effect event always calls the `onNext` of the current step, even if the visitor presses the key twice in a row.
   const goOn = useEffectEvent(onNext);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 /**
  * Lets a page translator and React use the same page. A translator such as Chrome’s replaces each text node by a `<font>` with the
- * translation, but React still refers to its own text node. So React would write a new price into a node that is no longer in the page,
- * and throw when it removes that node or inserts something before it (facebook/react#11538). This function makes React’s calls act on the
+ * translation, but React still refers to its own text node. So React would write a new price into a node that is no longer in the page. It
+ * would throw when it removes that node or inserts something before it (facebook/react#11538). This function makes React’s calls act on the
  * node that replaced its own. A text that React changes is untranslated until the translator handles it again.
  * @returns a function that stops this
  */

@@ -29,7 +29,7 @@ export async function lightDocument(html: string, { nonce, begins, readStyle, fe
   const first = [
     picture === undefined ? '' : styleElement(nonce, '', await placeholderStyle(picture, fetch)),
     styleElement(nonce, ` ${LATER.fonts} media="not all"`, faces.join('')),
-    // If scripts are switched off, nothing else would load the fonts.
+    // This loads the fonts if scripts are switched off, because then nothing else would load them.
     faces.length === 0 ? '' : `<noscript><style nonce="${nonce}">${faces.join('')}</style></noscript>`,
     `<script nonce="${nonce}">(${waitToBegin})(${JSON.stringify(settings)})</script>`,
   ].join('');

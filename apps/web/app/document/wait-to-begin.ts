@@ -28,11 +28,9 @@ export interface WaitSettings {
  * Delays the scripts of a page until the visitor’s first input: pointer, touch, key or scrolling. After the scripts have started, this
  * function repeats what the visitor did before: a press on a button, a choice in a list, text in a field, and submitting a form that
  * scripts check (`noValidate`). Links and other forms work without scripts. If this browser has stored data of a visit, the page has more
- * to show, so its scripts start at once. If an element that needs scripts (`data-later`) is visible, the scripts start when the page has
- * loaded. Fonts wait for the page’s first picture. They do not wait if the browser already has the fonts: after another page of the site, a
- * reload or the Back button.
- *
- * The page contains this function as text, so the function must not refer to anything outside itself.
+ * to show, so its scripts start immediately. If an element that needs scripts (`data-later`) is visible, the scripts start when the page
+ * has loaded. Fonts wait for the page’s first picture. They do not wait if the browser already has the fonts: after another page of the
+ * site, a reload or the Back button. The page contains this function as text, so the function must not refer to anything outside itself.
  */
 export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void {
   const SIGNS = 'pointermove pointerdown touchstart wheel scroll keydown focusin click input change'.split(' ');
@@ -61,8 +59,8 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
   function begin(): void {
     if (signs.signal.aborted) return;
     signs.abort();
-    // The linked style sheets, which the scripts expect. They replace the inlined ones all at once: each separate change would make the
-    // browser recalculate all styles.
+    // The linked style sheets, which the scripts expect. They replace the inlined ones all at the same time: each separate change would
+    // make the browser recalculate all styles.
     const styles = [...document.querySelectorAll<HTMLStyleElement>(`style[${later.sheet}]`)];
     const sheets = styles.map((style) => {
       const link = document.createElement('link');

@@ -31,7 +31,7 @@ export function BundleChoices({ house, start }: { house: ListedHouse; start: Hou
             <h4>{name}</h4>
             {price !== null && (
               <p className="bundle-choice-price num">
-                {/* This price is before campaigns, also beside a campaign price of the house. */}
+                {/* The price of a bundle is before campaigns, even beside a campaign price of the house. */}
                 {house.campaign && t('ordinary')} {t('bundlePrice', { price: formatKr(price) })}
               </p>
             )}

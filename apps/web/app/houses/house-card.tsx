@@ -26,7 +26,7 @@ interface HouseCardProps {
   readonly place: PriceLocation | null;
   /** Whether this is the house that the visitor is configuring. */
   readonly current?: boolean;
-  /** Whether to load the picture at once, because this card is at the top of the page. */
+  /** Whether to load the picture immediately, because this card is at the top of the page. */
   readonly eager?: boolean;
 }
 

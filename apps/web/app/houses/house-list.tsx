@@ -21,7 +21,7 @@ interface HouseListProps {
   readonly municipality: ListedMunicipality | null;
   /** The house that the visitor has configured in this browser; null if there is none. */
   readonly current: number | null;
-  /** Whether the list is at the top of the page, so that the first picture of the list loads at once. */
+  /** Whether the list is at the top of the page, so that the first picture of the list loads immediately. */
   readonly first?: boolean;
 }
 

@@ -90,7 +90,7 @@ function distinct(figures: readonly number[]): readonly number[] {
   return [...new Set(figures)].toSorted((a, b) => a - b);
 }
 
-/** Returns the multiples of `step` between the smallest and the largest of the figures. */
+/** Returns the multiples of `step` between the smallest and the largest of the numbers. */
 function steps(figures: readonly number[], step: number): readonly number[] {
   if (figures.length === 0) return [];
   const [least, most] = [Math.min(...figures), Math.max(...figures)];

@@ -18,7 +18,7 @@ import { useAlertMessages } from './use-alert-messages.ts';
 import { WayBack } from './way-back.tsx';
 import './consequence-notice.css';
 
-/** The code of this notice is needed only if a house opens with choices. */
+/** This code loads later, because the notice is needed only if a house opens with choices. */
 const OpeningNotice = whenLoaded(async () => (await import('./opening-notice.tsx')).OpeningNotice);
 
 /**
@@ -159,8 +159,8 @@ function useFolding(told: Consequence | Opening | null, dismiss: () => void): { 
   const { step } = useStep();
   const here = step?.questionId ?? null;
   const [arrival, setArrival] = useState({ told, here, next: here });
-  // The visitor chooses a bundle on the page before the first question, and the first question opens at once. The notice does not fold at
-  // this first question.
+  // The visitor chooses a bundle on the page before the first question, and the first question opens immediately. The notice does not fold
+  // at this first question.
   const isFirstQuestion = arrival.here === null && here !== null;
   const unfold = () => setArrival({ told, here, next: here });
   const isFolded = told !== null && arrival.told === told && arrival.here !== here;

@@ -12,7 +12,7 @@ import './overview-drawer.css';
 export function OverviewDrawer({ open, onClose }: ViewProps) {
   const t = useTexts(stepsTexts);
   const isWide = useIsWide();
-  // Focus the current step first, and not the close button.
+  // Focus the current step first, because otherwise the close button would get the focus.
   const current = () => document.querySelector<HTMLElement>('.overview-drawer [aria-current="step"]');
   return (
     <Dialog.Root open={open && !isWide} onOpenChange={(next) => !next && onClose()}>

@@ -6,7 +6,7 @@ import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useSampleImage } from '../visit/use-sample-image.ts';
 
-/** Loads the pictures of a step that the visitor will probably open, so that they show at once. */
+/** Loads the pictures of a step that the visitor will probably open, so that they show immediately. */
 export function usePreparedSamples(step: Step | null): void {
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
   const question = step && questions.get(step.questionId);

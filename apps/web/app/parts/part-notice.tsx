@@ -39,7 +39,7 @@ export function PartNotice() {
           <button type="button" onClick={stay}>
             {state === 'idle' ? general('close') : t('stay')}
           </button>
-          {/* A house that does not load has no other way out. */}
+          {/* If a house does not load, this link is the only way to leave the page. */}
           {state === 'idle' && opensHouse(withoutPreview(here.pathname)) && <Link to={MY_HOUSES}>{navigation('myHouses')}</Link>}
         </div>
       )}

@@ -10,9 +10,9 @@ import { usePlacedHouse } from './use-placed-house.ts';
 interface PlaceHouseProps {
   /** A plot that the visitor has chosen. */
   readonly plot: Plot;
-  /** The address of the plot on which the house stands now; null if it stands nowhere. */
+  /** The address of the plot on which the house is now; null if it is on no plot. */
   readonly standsOn: string | null;
-  /** Stands here until the house has loaded. */
+  /** The placeholder that is shown until the house has loaded. */
   readonly waiting: ReactNode;
   /** Returns to the list of plots. */
   onDone(): void;

@@ -16,7 +16,9 @@ export function PlacementFacts({ words: { facts } }: { readonly words: Placement
   );
 }
 
-/** Shows whether the house may stand where it is. A screen reader reads this text after each move, with the distance and the direction. */
+/**
+ * Shows whether the position of the house is allowed. A screen reader reads this text after each move, with the distance and the direction.
+ */
 export function PlacementVerdict({ words: { isAllowed, isStopped, verdict, spoken } }: { readonly words: PlacementWords }) {
   return (
     <>

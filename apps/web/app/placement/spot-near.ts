@@ -1,9 +1,9 @@
 import { type HouseOutline, isInside, type MeasuredPlot, nearestAllowed, type Spot } from '@gavel/core/placement';
 
 /**
- * Returns the allowed position of a house that is nearest to the wanted one. If no position is allowed with this turn, returns the wanted
- * position, so that the page can explain what is wrong. The server stores no house whose middle is outside of the plot, so such a house
- * only turns.
+ * Returns the allowed position of a house that is nearest to the wanted one. If no position is allowed with the front in this direction,
+ * returns the wanted position, so that the page can explain what is wrong. The server stores no house whose middle is outside of the plot,
+ * so such a house can turn but not move.
  */
 export function spotNear(plot: MeasuredPlot, outline: HouseOutline, wanted: Spot, now: Spot): Spot {
   const spot = nearestAllowed(plot, outline, wanted) ?? inCentimetres(wanted);

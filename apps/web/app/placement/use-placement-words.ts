@@ -5,11 +5,11 @@ import { useTexts } from '../texts/use-texts.ts';
 import type { ChosenPlot, PlacementControl } from './use-placement.ts';
 
 export interface PlacementWords {
-  /** Whether the house may stand at this place. */
+  /** Whether this position of the house is allowed. */
   readonly isAllowed: boolean;
   /** Whether the house could not move further towards the border. */
   readonly isStopped: boolean;
-  /** In words: whether the house may stand at this place and why not, or that the house could not move further. */
+  /** In words: whether this position of the house is allowed and why not, or that the house could not move further. */
   readonly verdict: string;
   readonly facts: readonly { readonly term: string; readonly value: string; readonly isWrong: boolean }[];
   /** The direction of the front, such as `söder, 180°`. */

@@ -8,7 +8,7 @@ import { spotNear } from './spot-near.ts';
 export type ChosenPlot = Plot & MeasuredPlot;
 
 export interface PlacementControl {
-  /** Where the house stands, or the suggestion for it. */
+  /** The position of the house, or the suggested position. */
   readonly spot: Spot;
   /** Whether the visitor has placed the house on this plot. */
   readonly isPlaced: boolean;
@@ -19,7 +19,7 @@ export interface PlacementControl {
    * stays where it is.
    */
   move(east: number, north: number): void;
-  /** Turns the house so that its front faces a direction, and moves it if it may not stand there. */
+  /** Turns the house so that its front faces a direction, and moves it if its position is then no longer allowed. */
   turn(degrees: number): void;
   /** Shows the house at a position while the visitor drags it, without storing it. */
   drag(position: Position): void;
@@ -33,7 +33,7 @@ export interface PlacementControl {
 }
 
 /**
- * Returns where the house stands on a plot, and the functions that change it. Before the visitor’s first change, the position is only a
+ * Returns the position of the house on a plot, and the functions that change it. Before the visitor’s first change, the position is only a
  * suggestion.
  */
 export function usePlacement(plot: ChosenPlot, outline: HouseOutline): PlacementControl {

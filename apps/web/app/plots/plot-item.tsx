@@ -63,7 +63,7 @@ export function PlotItem({ plot, house, interest }: PlotItemProps) {
 }
 
 /**
- * Shows whether the house fits the plot, with the measures of the house and the limits of the plot. Shows nothing if the limits are
+ * Shows whether the house fits the plot, with the dimensions of the house and the limits of the plot. Shows nothing if the limits are
  * unknown.
  */
 function Fit({ plot }: { plot: Plot }) {
@@ -107,8 +107,7 @@ function ChoosePlot({ address, isChosen, isFull, onToggle }: Interest & { readon
 }
 
 /**
- * The button that opens the situation plan of a plot whose border is known. Its label depends on whether the house already stands on this
- * plot.
+ * The button that opens the situation plan of a plot whose border is known. Its label depends on whether the house is already on this plot.
  */
 function PlaceOn({ plot: { id, address, border } }: { plot: Plot }) {
   const t = useTexts(plotsTexts);

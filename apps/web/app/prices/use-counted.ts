@@ -5,7 +5,7 @@ import { countedAt } from './counted-at.ts';
 /** The length of the animation in ms, equal to the CSS variable `--slow`. */
 const DURATION = 240;
 
-/** Returns an amount that counts to its new value after a change. If the user prefers reduced motion, the amount changes at once. */
+/** Returns an amount that counts to its new value after a change. If the user prefers reduced motion, the amount changes immediately. */
 export function useCounted(amount: Ore): Ore {
   const [shown, setShown] = useState(amount);
   const latest = useRef(amount);

@@ -43,7 +43,7 @@ export interface SaverPage {
 
 export type TellSaver = (event: SaveEvent) => void;
 
-/** How long the sign that a save succeeded is visible, in ms. */
+/** How long the indicator that a save succeeded is visible, in ms. */
 const LINGERS = 500;
 /**
  * How long to wait before a save is sent again, in ms, if the browser reports no change of the network. In that case the server itself may
@@ -165,7 +165,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     // leave the older state, which has no token.
     if (!keep({ saved: isLatest }) && isLatest) forgetHouse(startedAt);
     if (saved.id !== origin?.token) {
-      // A reload of the new address continues this visit, and so does Back to the address from before the save.
+      // A reload of the new address continues this visit. Back to the address from before the save continues it too.
       storeBootstrap(z.encode(configurationBody, { ...configuration, id: saved.id, name }), null, startedAt);
       noteToken(startedAt, saved.id);
     }

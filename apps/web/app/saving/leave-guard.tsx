@@ -21,7 +21,7 @@ export function LeaveGuard() {
 
   useEffect(() => (unsaved ? warnOfLeaving() : undefined), [unsaved]);
 
-  // The dialog loads as soon as something changes, before the visitor can leave.
+  // Load the dialog as soon as something changes, so that it is ready before the visitor can leave.
   const { progress } = useLoaded(loadDialog, unsaved, true);
   const isBlocked = blocker.state === 'blocked';
   const hasFailed = isBlocked && progress.kind === 'failed';

@@ -60,7 +60,7 @@ function useSaveMark(): SaveMark {
   });
 }
 
-/** How much longer the line about the saved house is visible than the sign in the cell, in ms. */
+/** How much longer the line about the saved house is visible than the indicator in the cell, in ms. */
 const LINE_LINGERS = 2000;
 
 /** A text which confirms that the house is saved. It is visible for some seconds; screen readers can read it until the next change. */

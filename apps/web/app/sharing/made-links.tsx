@@ -16,7 +16,7 @@ export function MadeLinks() {
   const [withdrawn, setWithdrawn] = useState<{ readonly at: number } | null>(null);
   useEffect(() => {
     if (!withdrawn) return;
-    // When an element that has the focus disappears, the panel takes the focus at once, and again in the next frame. This callback is
+    // When an element that has the focus disappears, the panel takes the focus immediately, and again in the next frame. This callback is
     // requested later, so it runs after the panel has taken the focus for the second time.
     const frame = requestAnimationFrame(() => focusAfter(list.current, withdrawn.at));
     return () => cancelAnimationFrame(frame);

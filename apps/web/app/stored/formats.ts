@@ -24,7 +24,7 @@ export const storedHouses = storedPlaces('gavel.house', [
   (fourth) => (isRecord(fourth) ? { ...fourth, serial: fourth.keptAt } : null),
   // Formats before 6 did not store for which account a save waits.
   adding({ waitsFor: null }),
-  // Formats before 7 did not store where the house stands on its plot.
+  // Formats before 7 did not store the position of the house on its plot.
   adding({ placement: null }),
 ]);
 

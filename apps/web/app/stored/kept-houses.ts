@@ -19,7 +19,7 @@ const keptHouse = z.object({
   name: z.string(),
   /** The plots that the visitor is interested in. */
   plotIds: z.readonly(z.array(plotId)),
-  /** Where the house stands on one of these plots. */
+  /** The position of the house on one of the chosen plots. */
   placement: placementOrNull,
   selections,
   visited: z.array(visitedStep),

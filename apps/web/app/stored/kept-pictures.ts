@@ -65,7 +65,7 @@ export async function keepPicture(
 
 /**
  * Returns the pictures of a visit, the oldest first. If the house was saved after a picture was taken, stores the token of the house with
- * the picture, so that another tab finds it too.
+ * the picture. So another tab finds the picture too.
  */
 export async function readPictures(visit: VisitOfPictures): Promise<readonly KeptPicture[]> {
   const { token } = visit;

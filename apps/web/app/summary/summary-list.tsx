@@ -32,7 +32,7 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
   const t = useTexts(summaryTexts);
   const { sections: all } = useSummarySheet();
   const sections = useMemo(() => filterSummary(all, filter), [all, filter]);
-  // A phone cannot render a hundred rows at once, so the closed sections get their rows one section after the other.
+  // A phone cannot render a hundred rows at the same time, so the closed sections get their rows one section after the other.
   const drawn = useByAndBy(sections.length);
   const ids = sections.flatMap(({ sectionId }) => sectionId ?? []);
   const allOpen = ids.length > 0 && ids.every((id) => open.has(id));

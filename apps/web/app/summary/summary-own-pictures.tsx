@@ -39,7 +39,7 @@ export function SummaryOwnPictures() {
               onRemove={async () => {
                 await remove(picture);
                 setRemoved(true);
-                // The button that had the focus no longer exists.
+                // Move the focus to the heading, because the button that had the focus no longer exists.
                 heading.current?.focus({ preventScroll: true });
               }}
             />

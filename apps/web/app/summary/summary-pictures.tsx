@@ -51,7 +51,7 @@ export function SummaryPictures({ gallery: { pictures, at, sources, describe, te
   return (
     <section className="summary-pictures" aria-label={t('pictures')}>
       <SummaryPicture shown={shown ?? null} describe={describe} sources={sources} mayFetch={mayFetch} onShown={tellShown} />
-      {/* A printed summary begins with the picture of the house, whichever picture the screen shows. */}
+      {/* A printed summary begins with the picture of the house, even if the screen shows another picture. */}
       {first && shown !== first && (
         <SummaryPicture shown={first} describe={describe} sources={sources} mayFetch={mayFetch} forPaper />
       )}

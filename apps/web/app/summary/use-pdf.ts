@@ -107,7 +107,7 @@ function requestOf(store: ConfiguratorStore): ShareRequest {
 }
 
 /**
- * Makes the PDF, whatever view the visitor opens meanwhile.
+ * Makes the PDF, even if the visitor opens another view meanwhile.
  * @param id the token of the saved house; undefined: in a preview
  */
 async function makePdf(store: ConfiguratorStore, id: string | undefined, copy: DocumentCopy): Promise<void> {
