@@ -23,7 +23,7 @@ export const nonceContext = createContext<string>();
 /** Whether the server sends a page as one complete document. If a part of such a page fails, the response has the status 500. */
 export const wholeContext = createContext<boolean>();
 
-/** Reads a style sheet of the built application. If it is null, the page links its style sheets and its scripts begin at once. */
+/** Reads a style sheet of the built application. If it is null, the page links its style sheets and its scripts begin immediately. */
 export const readStyleContext = createContext<((path: string) => Promise<string>) | null>();
 
 /** The draft of the range that a preview of the site shows. */

@@ -14,7 +14,7 @@ const pictures = keepPictures(
   (request) => fetch(request),
 );
 
-// The new worker can take over at once. The names of files contain a hash of their content, and the files of the previous build stay
+// The new worker can take over immediately. The names of files contain a hash of their content, and the files of the previous build stay
 // cached for pages that are open.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 

@@ -1,8 +1,7 @@
 import { cdp, page } from 'vitest/browser';
 
-// This file is imported for its side effect: only one pixel in the corner of the page is painted, whatever the size of the page. Nobody
-// looks at the page, and without a graphics card painting each frame would take long. Layout, text, clicks and measurements stay the
-// same.
+// This file is imported for its side effect: only one pixel in the corner of the page is painted, for a page of any size. Nobody looks at
+// the page, and without a graphics card painting each frame would take long. Layout, text, clicks and measurements stay the same.
 const { viewport } = page;
 page.viewport = async (width, height) => {
   await viewport(width, height);

@@ -15,7 +15,7 @@ interface KnownPlaceProps {
 
 /**
  * The municipality in the registration form. If the municipality is known from the start, the form shows it as text, with a button that
- * opens the field. If not, the form shows the field at once.
+ * opens the field. If not, the form shows the field immediately.
  */
 export function KnownPlace({ chosen, ref, ...props }: KnownPlaceProps) {
   const t = useTexts(registerTexts);

@@ -8,7 +8,7 @@ import { LogInForm } from './log-in-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { hasEntered, useSession } from './use-account.ts';
 
-// Few users need this form.
+// Load this form later, because few users need it.
 const SecondFactorForm = lazyPart(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
 
 export type LogInMode = 'login' | 'forgot' | 'choose' | 'secure';

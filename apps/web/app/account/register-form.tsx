@@ -152,8 +152,8 @@ function PersonFields({ fields, errors }: PersonFieldsProps<'firstName' | 'lastN
 }
 
 /**
- * Creates an account and returns it. Returns `exists` if the e-mail address already has an account, `made` if the server created the account
- * but did not return it, and `failed` if the server did not create it.
+ * Creates an account and returns it. `exists`: the e-mail address already has an account. `made`: the server created the account but did
+ * not return it. `failed`: the server did not create it.
  * @param mayExist whether an earlier attempt may have created the account. If so, logs in to it with the entered password.
  */
 async function enrol(registration: Registration, mayExist: boolean): Promise<Account | 'exists' | 'made' | 'failed'> {

@@ -3,8 +3,8 @@ export interface PageAccount {
   /** The value of the header; null while no page is shown. */
   shown: string | null;
   /**
-   * Whether the page keeps its account although the server may return another state of it, because the page shows something that would
-   * disappear with the old state.
+   * Whether the page keeps its account, even if the server returns another state of it. The page then shows something that would disappear
+   * with the new state.
    */
   isHeld?: boolean;
   /** Makes the page read its account again, for example if the server refuses a change because another user has logged in. */

@@ -5,7 +5,7 @@ import { useSite } from '../site/use-site.ts';
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 
-/** For each visit and municipality, the salespeople in the random order that was drawn after the page loaded. */
+/** For each visit and municipality, the salespeople in random order. The order is chosen after the page has loaded. */
 const drawn = new WeakMap<ConfiguratorStore, Map<string, Promise<readonly Salesperson[]>>>();
 
 /**

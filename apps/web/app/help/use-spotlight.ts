@@ -32,7 +32,7 @@ export function useSpotlight(selectors: readonly string[], card: RefObject<HTMLE
     const observer = new ResizeObserver(look);
     if (card.current) observer.observe(card.current);
     addEventListener('resize', look);
-    // The target may still be moving in an animation.
+    // Measure again after each transition, because the target may move in an animation.
     document.addEventListener('transitionend', look);
     return () => {
       observer.disconnect();

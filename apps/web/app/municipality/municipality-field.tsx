@@ -15,7 +15,7 @@ interface MunicipalityFieldProps {
   /** Called with the municipality that the user chooses, and with null when the user edits the text so that it no longer matches. */
   readonly onChoose: (municipality: ListedMunicipality | null) => void;
   readonly error?: string | undefined;
-  /** Whether an error appears at once if the builder does not deliver to the chosen municipality. */
+  /** Whether an error appears immediately if the builder does not deliver to the chosen municipality. */
   readonly refusesDenied?: boolean;
   readonly required?: boolean;
   readonly ref: Ref<HTMLInputElement>;
@@ -100,7 +100,7 @@ export function MunicipalityField(props: MunicipalityFieldProps) {
   );
 }
 
-/** The list of places is long and needed only by visitors who type something. */
+/** The list of places is long, and only visitors who type something need it. So it loads later. */
 async function loadLocalities() {
   return (await import('./localities.ts')).localities;
 }

@@ -1,6 +1,6 @@
 const REFUSED = 'gavel-refused';
 
-/** Passes the code of an error response to the page, whichever part of the page sent the request. */
+/** Passes the code of each error response to the page, from every part of the page that sends requests. */
 export function tellRefusal(code: string): void {
   dispatchEvent(new CustomEvent(REFUSED, { detail: code }));
 }

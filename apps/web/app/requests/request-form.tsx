@@ -178,7 +178,7 @@ function Trap({ field }: { field: UseFormRegisterReturn }) {
     <div className="request-trap" aria-hidden="true">
       <label>
         {t('trap')}
-        {/* Each attribute tells one password manager to skip the field. */}
+        {/* Each attribute makes one password manager skip the field. */}
         <input
           type="text"
           tabIndex={-1}

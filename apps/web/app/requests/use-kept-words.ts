@@ -5,13 +5,13 @@ import { useRequest, useRequestActs } from '../visit/use-request.ts';
 
 /**
  * Stores the values of a request form when the visitor leaves it. Returns when the form was first opened, and a function that stores the
- * values at once: after a login in another tab, the form of the account replaces this form before the effect runs.
+ * values immediately: after a login in another tab, the form of the account replaces this form before the effect runs.
  */
 export function useKeptWords(type: SubmissionType, getValues: () => RequestWords) {
   const { openedAt: openedBefore } = useRequest(type);
   const { keep } = useRequestActs(type);
-  // A visitor who returns to a half-written form may send it at once. So keep the time when the form was first opened: a form that is sent
-  // just after its opening looks like one from a robot.
+  // A visitor who returns to a half-written form may send it immediately. So keep the time when the form was first opened: a form that is
+  // sent just after its opening looks like one from a robot.
   const [openedAt] = useState(() => openedBefore ?? Date.now());
   const leave = useCallback(() => keep({ words: getValues(), openedAt }), [keep, getValues, openedAt]);
   useEffect(() => leave, [leave]);

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import './pending-page.css';
 
-/** How long a page may load before the sign appears, in ms. A page that loads faster needs no sign. */
+/** How long a page may load before the loading indicator appears, in ms. A page that loads faster needs no indicator. */
 const SHOWN_AFTER = 300;
 
 /** Shows that a page is still loading. Without this sign the visitor could think that their click had no effect. */

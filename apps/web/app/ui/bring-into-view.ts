@@ -1,7 +1,7 @@
 /** How much space around the item must be visible, in CSS pixels, so that its focus ring is visible too. */
 const AIR = 12;
 
-/** Scrolls a list as little as possible, so that an item is visible. Scrolls nothing but this list. */
+/** Scrolls a list as little as possible, so that an item is visible. Scrolls only this list. */
 export function bringIntoView(list: HTMLElement, item: Element): void {
   const frame = list.getBoundingClientRect();
   const box = item.getBoundingClientRect();

@@ -8,7 +8,7 @@ interface FieldLabelProps {
   readonly hidesLabel?: boolean;
 }
 
-/** The label of a field, and whether the field is required. The field itself tells screen readers that it is required. */
+/** The label of a field, and whether the field is required. Screen readers learn from the field itself that it is required. */
 export function FieldLabel({ htmlFor, label, required, hidesLabel = false }: FieldLabelProps) {
   return (
     <div className="field-label">

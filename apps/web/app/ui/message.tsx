@@ -6,8 +6,8 @@ import './message.css';
 interface MessageProps {
   /**
    * `field`: an error of the field above the message. It has no heavy border, because the field has one, and the message would look like
-   * another field. `summary`: looks like an error, but is inside an element that screen readers announce. Screen readers announce neither
-   * kind by itself.
+   * another field. `summary`: looks like an error, but is inside an element that screen readers announce. Screen readers do not announce
+   * these two kinds automatically.
    */
   readonly kind?: keyof typeof LOOKS;
   readonly id?: string;

@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 
 /** The visitor must pull a sheet down by this fraction of its height to close it. */
 const SHARE = 0.3;
-/** A flick with at least this speed, in px/ms, closes the sheet, however short it is. */
+/** A flick with at least this speed, in px/ms, closes the sheet, even if the flick is short. */
 const FLICK = 0.5;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Returns the controls that a finger may miss (WCAG 2.5.5), one line each: the area around their middle that reacts to a press is smaller
- * than 44 × 44 CSS pixels, because they are too small or another control overlaps them. Skips links in running text, disabled controls, and
+ * than 44 × 44 CSS pixels. They are too small, or another control overlaps them. Skips links in running text, disabled controls, and
  * controls that are partly scrolled away or covered by a fixed element. Runs in the page, so this function must contain all its helpers.
  */
 export function findSmallTargets(): string[] {

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = startRequest(search);
   if (asked.kind === 'go') throw redirect(withAdvertisement(asked.to, search));
   const start = complete(asked);
-  // The server does not know the addresses of a preview’s pictures.
+  // Load nothing in a preview, because the server does not know the addresses of its pictures.
   if (context.get(previewContext)) return NOTHING;
   const api = context.get(apiContext);
   const [beginning, sight] = await Promise.all([
@@ -75,8 +75,8 @@ const ResumePage = lazyPart(async () => (await import('./resume-page.tsx')).Resu
 const WaitingPage = lazyPart(async () => (await import('./waiting-page.tsx')).WaitingPage);
 
 /**
- * Renders a page only in three cases: the server cannot be reached, staff have to say whether they act for a customer, or the visitor has
- * to say whether to continue the house of this browser. The route has no HydrateFallback. With one, the server would render the document
+ * Renders a page only in three cases: the server cannot be reached, staff have to confirm that they act for a customer, or the visitor has
+ * to decide whether to continue the house of this browser. The route has no HydrateFallback. With one, the server would render the document
  * without the data of the loader.
  */
 export default function StartNew({ loaderData: { customer, kept, waiting, beginning, sight } }: Route.ComponentProps) {

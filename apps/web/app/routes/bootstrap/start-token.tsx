@@ -41,7 +41,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     };
   } catch (error) {
     if (isUnknown(error)) throw redirect(UNKNOWN_CONFIGURATION);
-    // The browser repeats the request and shows the error.
+    // Return nothing here: the browser repeats the request and shows the error.
     return NOTHING;
   }
 }
@@ -90,9 +90,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? cardTags(loaderData.card) : []);
 
 /**
- * Renders a page only in three cases: staff have to say whether they act for a customer, this browser has an unsaved house of the same
- * model with other choices, or the range has changed the answers or prices since the link was made. Otherwise the configurator opens at
- * once. The route has no HydrateFallback. With one, the server would render the document without the data of the loader.
+ * Renders a page only in three cases: staff have to confirm that they act for a customer, this browser has an unsaved house of the same
+ * model with other choices, or the range has changed the answers or prices since the link was made. Otherwise the configurator opens
+ * immediately. The route has no HydrateFallback. With one, the server would render the document without the data of the loader.
  */
 export default function StartToken({ loaderData: { customer, begun, opened, sight } }: Route.ComponentProps) {
   if (customer) return <ActPage customer={customer} />;

@@ -44,7 +44,7 @@ export function HouseholdInvitations({ household: { token, invitations } }: { ho
     try {
       await (await browserApi()).withdrawInvitation({ parameters: { id: token, invitation: id } });
       await revalidate();
-      // The button that had the focus no longer exists.
+      // Move the focus to the heading, because the button that had the focus no longer exists.
       focusHeading();
     } catch {
       setOutcome({ kind: 'changeFailed' });

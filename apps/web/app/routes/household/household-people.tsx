@@ -24,7 +24,7 @@ export function HouseholdPeople({ household: { token, people, isOwner } }: { hou
       await (await browserApi()).removeFromHousehold({ parameters: { id: token, person: id } });
       if (isThis) return navigate(MY_HOUSES, { replace: true });
       await revalidate();
-      // The button that had the focus no longer exists.
+      // Move the focus to the heading, because the button that had the focus no longer exists.
       focusHeading();
     } catch {
       setFailed(true);

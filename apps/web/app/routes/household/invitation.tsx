@@ -84,7 +84,7 @@ function Answer({ invitation }: { invitation: Found }) {
   const t = useTexts(householdTexts);
   const account = useAccount();
   const [work, setWork] = useState<'none' | 'working' | 'failed' | 'unknown'>('none');
-  /** The house of the invitation once it is accepted. */
+  /** The house of the invitation after it is accepted. */
   const [accepted, setAccepted] = useState<Awaited<ReturnType<typeof acceptInvitation>>>(null);
   const { name: house, invitedBy, expiresAt } = invitation;
 

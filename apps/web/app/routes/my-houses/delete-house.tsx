@@ -32,7 +32,7 @@ export function DeleteHouse({ name, houseTitle, municipalityName, others = [], h
 
   function remove() {
     onDelete();
-    // The button that had the focus no longer exists.
+    // Move the focus to the heading, because the button that had the focus no longer exists.
     focusHeading();
   }
 

@@ -19,7 +19,7 @@ export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; on
   function remove() {
     for (const { startedAt } of oldest) forgetKeptHouse(startedAt);
     onDeleted(oldest.length);
-    // The button that had the focus no longer exists.
+    // Move the focus to the heading, because the button that had the focus no longer exists.
     focusHeading();
   }
 

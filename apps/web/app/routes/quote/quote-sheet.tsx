@@ -13,7 +13,7 @@ import type { QuoteFault } from './answer-quote.ts';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteQuestion } from './quote-question.tsx';
 
-/** The states of a quote whose prices hold. */
+/** The states of a quote whose prices are valid. */
 const HOLD: readonly QuoteState[] = ['draft', 'open', 'accepted'];
 
 interface QuoteSheetProps {

@@ -18,7 +18,7 @@ import { whenLoaded } from '../../ui/when-loaded.ts';
 import { splashPicture } from './splash-picture.ts';
 import './splash.css';
 
-/** Only visitors with a house in this browser need this code. */
+/** This code loads later, because only visitors with a house in this browser need it. */
 const KeptHouseSheet = whenLoaded(async () => (await import('../../kept-house/kept-house-sheet.tsx')).KeptHouseSheet);
 
 interface SplashProps {
