@@ -78,7 +78,7 @@ export const typedEmail: Body<string> = z.string().check(
   z.refine((typed) => emailFault(typed) === null, 'expected an email address'),
 );
 
-/** The longest phone number in characters, including all signs between its digits. */
+/** The longest phone number in characters, including all characters between its digits. */
 const LONGEST_PHONE = 40;
 
 /** Dashes, dots, slashes, brackets, spaces, and the marks that phones add to a copied number. */

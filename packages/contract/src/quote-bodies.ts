@@ -93,7 +93,7 @@ export const quoteSellerBody: Body<QuoteSeller> = body<QuoteSeller>({
 
 export const quoteState: Body<QuoteState> = z.enum(quoteStates);
 
-/** A quote, as its customer sees it. Until the quote is erased, nothing but its state, its seller and whether it is ordered changes. */
+/** A quote, as its customer sees it. Until the quote is erased, only its state, its seller and whether it is ordered can change. */
 export interface CustomerQuote {
   readonly number: string;
   readonly state: QuoteState;

@@ -74,7 +74,7 @@ export interface RecordPage<Item> {
   readonly records: readonly Item[];
   /** The ids of deleted records, which the reader must erase everywhere. */
   readonly gone: readonly string[];
-  /** The value of `after` for the next HTTP request, also if this part of the list is empty. */
+  /** The value of `after` for the next HTTP request, even if this part of the list is empty. */
   readonly next: number;
   readonly hasMore: boolean;
 }

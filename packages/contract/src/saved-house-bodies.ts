@@ -57,7 +57,7 @@ export interface SaveRequest {
   readonly name: string;
   readonly selections: Selections;
   readonly plotIds: readonly PlotId[];
-  /** The position of the house on one of these plots; null: the visitor has not placed the house yet. */
+  /** The position of the house on one of the chosen plots; null: the visitor has not placed the house yet. */
   readonly placement: Placement | null;
   /** The price that the visitor sees. The server calculates the price again, and returns the calculated one. */
   readonly price: Ore | null;

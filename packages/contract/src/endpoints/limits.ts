@@ -34,7 +34,7 @@ export const limits = {
    */
   contact: { requests: 400, seconds: 3600 },
   contactQuietly: { requests: 100, seconds: 3600 },
-  /** Connections to the event stream. After a restart of the server, all open pages of an office connect again at once. */
+  /** Connections to the event stream. After a restart of the server, all open pages of an office connect again at the same time. */
   events: { requests: 600, seconds: 60 },
   /** Lists of customers’ requests that other systems of the builder read, at most a hundred requests per call. */
   leads: { requests: 120, seconds: 60 },
@@ -55,8 +55,8 @@ export const limits = {
    */
   pictures: { requests: 1200, seconds: 60 },
   /**
-   * Counted by IP address, also for logged-in users. A successful login is not counted, so this limits attempts to guess passwords.
-   * Logins and password resets are also counted by the target account.
+   * Counted by IP address, even for logged-in users. A successful login is not counted, so this limits attempts to guess passwords. Logins
+   * and password resets are also counted by the target account.
    */
   login: { requests: 60, seconds: 900 },
   register: { requests: 400, seconds: 3600 },
@@ -85,5 +85,5 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Limits that count IP addresses also for logged-in users, because an account must not bypass them. */
+/** Limits that count IP addresses even for logged-in users, because an account must not bypass them. */
 export const limitsOfAddress: readonly LimitName[] = ['login', 'register', 'reset'];

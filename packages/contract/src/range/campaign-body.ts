@@ -63,8 +63,8 @@ interface WireTrigger extends Omit<CampaignTrigger, 'condition'> {
 }
 
 /**
- * A pair of question and answer can also mean the question's default answer, whichever that is. The pair's answer id then has no meaning
- * and is encoded as 0.
+ * A pair of question and answer can also mean the question's default answer, whatever answer that is at the moment. The pair's answer id
+ * then has no meaning and is encoded as 0.
  */
 const triggerAnswer: Body<TriggerAnswer> = reshaped(
   body<{ readonly questionId: QuestionId; readonly answerId: number; readonly isDefaultAnswer: boolean }>({

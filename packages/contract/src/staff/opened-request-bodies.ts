@@ -39,7 +39,7 @@ export interface OpenedRequest extends WorkedRequest {
   readonly savedSince: number | null;
   /** The latest sent quote; null: none. */
   readonly offer: RequestQuote | null;
-  /** The latest final order, whatever its state; null: none. */
+  /** The latest final order, in any state; null: none. */
   readonly order: NamedOrder | null;
   /** Latest first. */
   readonly entries: readonly TimelineEntry[];

@@ -43,7 +43,7 @@ export const requestBoardBody: Body<RequestBoard> = body<RequestBoard>({
   ],
 });
 
-/** The largest number of requests that can be selected at once. */
+/** The largest number of requests that can be selected at the same time. */
 export const mostChosen = 200;
 
 /** One change for several requests, each with the version that the user saw. */

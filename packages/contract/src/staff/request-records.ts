@@ -110,7 +110,7 @@ export const requestRecordBody: Body<RequestRecord> = body<RequestRecord>(reques
 /** One page of the requests, for other systems. A request whose customer was erased is listed once more, without the customer. */
 export interface RequestPage {
   readonly leads: readonly RequestRecord[];
-  /** The value of `after` for the next HTTP request, also if this page is empty. */
+  /** The value of `after` for the next HTTP request, even if this page is empty. */
   readonly next: number;
   /** True: the server already has further requests for the next page. */
   readonly hasMore: boolean;

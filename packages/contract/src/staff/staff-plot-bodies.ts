@@ -12,7 +12,7 @@ export interface PlotInterest {
   readonly houses: number;
   /** The number of requests that name the plot, among the requests that the user may see. */
   readonly requests: number;
-  /** The number of these houses and requests from the last seven days. */
+  /** How many of the houses and requests are from the last seven days. */
   readonly fresh: number;
   /** When a household last chose the plot or a request last named it; null: never. */
   readonly latestAt: number | null;

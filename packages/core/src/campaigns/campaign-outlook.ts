@@ -19,7 +19,7 @@ export interface CampaignOutlook {
 }
 
 export type Missing =
-  /** The visitor has to choose one of these answers. */
+  /** The visitor has to choose one of the answers in `options`. */
   | { readonly kind: 'oneOf'; readonly options: readonly QuestionAnswer[] }
   /** The accessory price has to rise by this amount. */
   | { readonly kind: 'accessories'; readonly amount: Ore };

@@ -43,7 +43,7 @@ export interface Configuration extends Model {
   readonly disclaimer: string;
   readonly selections: Selections;
   readonly plotIds: readonly PlotId[];
-  /** The position of the house on one of these plots; null: the visitor has not placed the house yet. */
+  /** The position of the house on one of the chosen plots; null: the visitor has not placed the house yet. */
   readonly placement: Placement | null;
   readonly requestForProposalSentAtUtc: string | null;
   readonly sections: readonly GuideSection[];
@@ -87,7 +87,7 @@ export interface OtherCost {
   readonly title: string;
   readonly from: Ore;
   readonly to: Ore;
-  /** The source of the figures. */
+  /** The source of the numbers. */
   readonly source: string;
 }
 

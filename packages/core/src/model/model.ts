@@ -62,7 +62,7 @@ export interface PriceEntry {
   readonly price: number;
   readonly priceType: PriceType;
   readonly rule: string;
-  /** For a price per unit, the first entry whose rule holds gives the units. No rule holds: 0 units. An empty list: 1 unit. */
+  /** For a price per unit, the first entry whose rule is true gives the units. No rule is true: 0 units. An empty list: 1 unit. */
   readonly conditionalUnits: readonly ConditionalUnits[];
 }
 

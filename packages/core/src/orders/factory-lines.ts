@@ -59,7 +59,7 @@ export function factoryLines(compiled: CompiledModel, visit: Visit): FactoryLine
   });
 }
 
-/** Returns an empty list when the rule of the price entry does not hold. */
+/** Returns an empty list when the rule of the price entry is false. */
 function pricedBy(
   price: CompiledPrice,
   entry: PriceEntry | undefined,

@@ -2,8 +2,8 @@
 export type DrawnQuestions = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the answers to the questions that change a house's drawings, from keys such as `plan.tak` → `tak-plat`. A question without a
- * key, or with an answer that the house does not offer, gets its usual answer, or no answer if the question is not always asked.
+ * Returns the answers to the questions that change a house's drawings, from keys such as `plan.tak` → `tak-plat`. A question without a key,
+ * or with an answer that the house does not offer, gets its usual answer. If the question is not always asked, it gets no answer.
  */
 export function chosenAnswers(
   { questions }: { readonly questions: DrawnQuestions },

@@ -17,7 +17,7 @@ export interface PictureManifest {
 export interface ManifestCamera extends PictureFrame {
   /** Category → the key that the base picture already shows, so that it needs no layer. */
   readonly base: Readonly<Record<string, string>>;
-  /** Categories that this camera never shows, whatever their key. */
+  /** Categories that this camera never shows, with any key. */
   readonly unseen: readonly string[];
   /** Former `category:key` → the key that shows the same choice now. Houses saved before the category got more keys have former keys. */
   readonly former?: Readonly<Record<string, string>> | undefined;

@@ -20,9 +20,9 @@ export function firstPlacement(plot: MeasuredPlot, outline: HouseOutline): Spot 
 }
 
 /**
- * Returns the allowed position that is nearest to the wanted position, with the same turn. Returns the wanted position if it is allowed,
- * and null if the house fits nowhere with this turn. On a plot with an inward corner, the result is the nearest position in that part of
- * the plot.
+ * Returns the allowed position that is nearest to the wanted position, with its front in the same direction. Returns the wanted position if
+ * it is allowed, and null if the house fits nowhere in this direction. On a plot with an inward corner, the result is the nearest position
+ * in that part of the plot.
  */
 export function nearestAllowed(plot: MeasuredPlot, outline: HouseOutline, wanted: Spot): Spot | null {
   const { turn } = wanted;

@@ -99,7 +99,7 @@ export class FloorSpace {
     return covered >= box.width * box.height - 1;
   }
 
-  /** Returns whether a piece of furniture of this height may stand in the box. */
+  /** Returns whether a piece of furniture of this height may be in the box. */
   isFree(box: Rect, standing: Standing): boolean {
     return !this.#inTheWay(standing).some((those) => hits(those, box));
   }

@@ -157,7 +157,7 @@ export const featureForms = {
   terraceRoof: ['none', 'pergola', 'roof', 'conservatory'],
   terraceDoor: ['single', 'double', 'sliding', 'wide', 'folding'],
   balcony: ['none', 'french', 'porch', 'garden'],
-  /** Whether a side building stands apart, is joined to the house, or has a roof that leads to the house. */
+  /** Whether a side building is separate, is joined to the house, or has a roof that leads to the house. */
   joined: ['apart', 'house', 'roof'],
   carport: ['open', 'slats', 'panel'],
   windows: ['all', 'none'],

@@ -36,7 +36,7 @@ export function innerRuns(plan: HousePlan, { columns, rows, roomAt, isOpen }: St
       const [a, b] = [roomAt(column, row), roomAt(column, row + 1)];
       if (a !== b && !isOpen(a, b)) add({ isUpright: false, on: bottom, from: left, to: right, between: [a, b] });
     }
-  // Walls end at the inside of the outer walls.
+  // Walls between rooms end at the inner side of the outer walls.
   return found.map((run) => ({
     ...run,
     from: run.from === 0 ? plan.wall - HALF_WALL : run.from,

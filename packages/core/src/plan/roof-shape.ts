@@ -11,7 +11,10 @@ export function isTurned({ length, depth }: Sizes, building: Roofed): boolean {
   return building.roof === 'valmat' ? depth > length : hasFrontGable(building);
 }
 
-/** Returns whether a side building has its gable at the front. Unless the range decides this, a building that is not wide has. */
+/**
+ * Returns whether a side building has its gable at the front. If the range does not decide this, a building has its gable at the front if
+ * it is not wide.
+ */
 export function hasFrontGable({ type, roof, frontGable, width, depth }: Roofed): boolean {
   return type === 'sideBuilding' && roof === 'sadeltak' && (frontGable ?? width <= depth * 1.1);
 }

@@ -5,7 +5,7 @@ import { holds, type Rule, type RuleState } from '../rules/compiled-rule.ts';
 /** One price entry with precomputed amounts. Only rules decide which of the amounts applies. */
 export interface CompiledPrice {
   readonly rule: Rule | null;
-  /** The price is the first amount whose rule holds; 0 if no rule holds. */
+  /** The price is the first amount whose rule is true; 0 if no rule is true. */
   readonly amounts: readonly { readonly rule: Rule | null; readonly amount: Ore }[];
   /** The price entry's rule and the rules of all its amounts, for the dependency index. */
   readonly rules: readonly Rule[];

@@ -61,7 +61,7 @@ export function moveRequest(state: RequestState, move: RequestMove, today: strin
   }
 }
 
-/** Returns the column of a request. A dormant or lost request is in the column of that name, whatever its milestone. */
+/** Returns the column of a request. A dormant or lost request is in the column of that name, not in the column of its milestone. */
 export function placeOf({ milestone, rest }: RequestState): RequestPlace {
   return rest?.kind ?? milestone;
 }

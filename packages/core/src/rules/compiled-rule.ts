@@ -14,9 +14,7 @@ export type Rule =
   | { readonly kind: 'not'; readonly rule: Rule }
   | { readonly kind: 'and' | 'or'; readonly rules: readonly Rule[] };
 
-/**
- * The reason why a fact holds or does not hold, for explanations. `municipality`: whether the house is in one of the named municipalities.
- */
+/** The reason why a fact is true or false, for explanations. `municipality`: whether the house is in one of the named municipalities. */
 type Fact =
   | { readonly kind: 'constant' }
   | { readonly kind: 'municipality'; readonly names: readonly string[] }

@@ -23,7 +23,7 @@ export class PagedNumbers implements NumbersByPosition {
     this.own = new Set(own);
   }
 
-  /** @param makePage creates a page of a numeric type that can hold the numbers */
+  /** @param makePage creates a page of a numeric type that can store the numbers */
   static filled(length: number, value: number, makePage: (size: number) => Page): PagedNumbers {
     const pages = Array.from({ length: Math.ceil(length / SIZE) }, () => makePage(SIZE).fill(value));
     return new PagedNumbers(pages, pages.keys());

@@ -8,8 +8,8 @@ export interface Facing {
 }
 
 /**
- * Returns the direction of the house where it is placed. A house that is not placed has the direction of its plot, if it has exactly one
- * plot and the direction of this plot is known; otherwise returns null.
+ * Returns the direction of the house where it is placed. A house that is not placed has the direction of its plot. This needs exactly one
+ * plot with a known direction; otherwise returns null.
  */
 export function facingOf(plots: readonly Plot[], placement: Placement | null): Facing | null {
   const placedOn = plots.find(({ id }) => id === placement?.plotId);

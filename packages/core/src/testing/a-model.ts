@@ -116,12 +116,12 @@ export function fixedDiscount(amountKr: number): Discount {
   return { kind: 'fixed', amount: kr(amountKr) };
 }
 
-/** An accessory price, and the discount that a visit gets from this accessory price on; kr. */
+/** An accessory price, and the discount of a visit with at least this accessory price; both in kr. */
 export type LevelKr = readonly [accessories: number, discount: number];
 
 /**
- * Returns a discount with levels in kr. `levelDiscount([10_000, 1000], [30_000, 4000])`: 1000 kr from accessories for 10 000 kr on, and so
- * on.
+ * Returns a discount with levels in kr. `levelDiscount([10_000, 1000], [30_000, 4000])`: a discount of 1000 kr if the accessories cost at
+ * least 10 000 kr, and so on.
  */
 export function levelDiscount(...levels: readonly LevelKr[]): Discount {
   return {

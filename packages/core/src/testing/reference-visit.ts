@@ -130,7 +130,7 @@ export class ReferenceVisit {
     return question.answers.filter((answer) => this.ok(question, answer));
   }
 
-  /** Returns whether the rule of the question and the rule of the answer both hold when this answer is selected. */
+  /** Returns whether the rule of the question and the rule of the answer are both true when this answer is selected. */
   private ok(question: Question, answer: Answer): boolean {
     const selected = this.selections.get(question.id);
     this.selections.set(question.id, answer.id);

@@ -11,7 +11,7 @@ import { priceOfQuestion, selectedAnswer, selectionsOf, type Visit } from './vis
  */
 export interface CarriedVisit {
   readonly visit: Visit;
-  /** Earlier answers that the new model does not offer, also because it does not have their question. */
+  /** Earlier answers that the new model does not offer, for example because it does not have their question. */
   readonly gone: readonly GoneAnswer[];
   /** Earlier answers that the new model still offers, but that are not valid with the other answers. */
   readonly replaced: readonly ReplacedAnswer[];

@@ -7,7 +7,7 @@ import { questionWithId, type Visit } from './visit.ts';
 
 /** A reason why an answer may not be chosen. An answer may be chosen when it has no reasons. The screen turns reasons into sentences. */
 export type Reason =
-  /** The visitor has to choose one of these answers. */
+  /** The visitor has to choose one of the answers in `options`. */
   | { readonly kind: 'needs'; readonly options: readonly QuestionAnswer[] }
   /** The chosen answer `answer` makes this answer impossible. */
   | { readonly kind: 'excludes'; readonly answer: QuestionAnswer }
@@ -15,7 +15,7 @@ export type Reason =
   /** The answer is offered only in these municipalities, or (`wanted` false) everywhere except in them. */
   | { readonly kind: 'municipality'; readonly names: readonly string[]; readonly wanted: boolean }
   | { readonly kind: 'sideBuilding'; readonly wanted: boolean }
-  /** The answer may be chosen when no reason of one of these lists applies. */
+  /** The answer may be chosen if, in at least one of these lists, no reason applies. */
   | { readonly kind: 'anyOf'; readonly alternatives: readonly (readonly Reason[])[] }
   /** No choice of the visitor can make the answer possible. */
   | { readonly kind: 'never' };

@@ -24,7 +24,7 @@ export function helpfulPicks(compiled: CompiledModel, before: Visit): (refused: 
       .reduce((lowest, other) => (other.rank < lowest.rank ? other : lowest));
     if (!inCircles.has(first)) inCircles.set(first, answersInCircles(compiled, first));
     const taken = new Set(transaction.picks.map(({ questionId }) => questionWithId(compiled, questionId).at));
-    // In circles, the first answers are the most likely ones, but any other answer may help too.
+    // If rules depend on each other in a circle, the first answers are the most likely to help, but any other answer may help too.
     for (const answer of new Set([...stepsBack(compiled, before, transaction, first), ...(inCircles.get(first) ?? [])])) {
       const { at, question, rule } = answer;
       if (taken.has(question) || at === before.answers.get(question) || !canEverHold(rule)) continue;

@@ -13,7 +13,7 @@ import type { CompiledAnswer, CompiledModel, CompiledQuestion } from './compile-
 export interface Visit {
   /** Question → selected answer, or NONE. */
   readonly answers: PagedNumbers;
-  /** Question → 1 when its rule holds. */
+  /** Question → 1 when its rule is true. */
   readonly shown: PagedNumbers;
   /** Answer → 1 when it may be chosen: `ok(S, q, a)` of the selection algorithm. */
   readonly valid: PagedNumbers;
@@ -62,7 +62,7 @@ export function validAnswers(question: CompiledQuestion, visit: Visit): Compiled
   return question.answers.filter(({ at }) => visit.valid.get(at) === 1);
 }
 
-/** Returns whether the configurator lists the question: its rule holds, and there is a choice or the question is always shown. */
+/** Returns whether the configurator lists the question: its rule is true, and there is a choice or the question is always shown. */
 export function isListed(question: CompiledQuestion, visit: Visit): boolean {
   if (visit.shown.get(question.at) !== 1) return false;
   return question.question.showQuestionIfOneAnswer || validAnswers(question, visit).length > 1;

@@ -51,13 +51,13 @@ export interface DraftChange {
     /** The published price. */
     readonly now: Ore | null;
   }[];
-  /** The change of a text, a rule or a figure; null: the change is of another kind. */
+  /** The change of a text, a rule or a number; null: the change is of another kind. */
   readonly value: ChangedValue | null;
   /** The change of a picture; null: the change is of another kind. */
   readonly picture: ChangedPicture | null;
 }
 
-/** A text, a rule or a figure of the range that the draft changes. */
+/** A text, a rule or a number of the range that the draft changes. */
 export interface ChangedValue {
   readonly kind: string;
   readonly key: string;

@@ -47,7 +47,7 @@ export interface PictureCell {
   readonly files: readonly DeskPicture[];
   /** The paths of the pictures that show the answer, the lowest layer first; empty: no picture shows it. */
   readonly shown: readonly string[];
-  /** The part of these pictures where the answer is visible, in pixels; null: it can be visible anywhere. */
+  /** The part of the pictures in `shown` where the answer is visible, in pixels; null: it can be visible anywhere. */
   readonly box: PictureBox | null;
 }
 

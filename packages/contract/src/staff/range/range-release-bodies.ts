@@ -52,7 +52,7 @@ export interface ScheduledPublication {
   readonly changeCount: number;
   /** The titles of scheduled values that the draft changes too. If the publication is cancelled, the draft keeps its own values. */
   readonly alsoInDraft: readonly string[];
-  /** Why the server did not publish these changes at the set time; null: the set time is still ahead. */
+  /** Why the server did not publish the scheduled changes at the set time; null: the set time is still ahead. */
   readonly stopped: { readonly at: number; readonly why: (typeof stopReasons)[number]; readonly detail: string } | null;
 }
 
