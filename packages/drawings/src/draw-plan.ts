@@ -101,7 +101,7 @@ export function drawPlan(drawing: HouseDrawing, floorArea: number, rooms: number
   }
 }
 
-/** Returns the path of the measure line under the plan, from one corner to the other, with its ends. */
+/** Returns the path of the dimension line under the plan, from one corner to the other, with its ends. */
 function widthMeasure(left: Point, right: Point, foot: number): string {
   const [from, to] = [left[0].toFixed(1), right[0].toFixed(1)];
   return `M${number(left[0])} ${foot}H${number(right[0])}M${from} ${foot - 3}v6M${to} ${foot - 3}v6`;

@@ -131,7 +131,7 @@ export function drawLoft({ ground, storeys, roofAt }: Cut, features: Features): 
     const top = floor - (at + 1) * rise;
     if (way.kind === 'ladder') return rect(y + 40, top, height - 80, 45, { fill: filled('wood'), ...EDGE });
     const run = height / count;
-    // Draws a chest of drawers under each step.
+    // Each step is a chest of drawers that reaches down to the floor.
     return isFromSide
       ? rect(y + at * run, top, run, floor - top, { fill: '#e5c595', ...EDGE })
       : rect(y, top, height, rise, { fill: '#e5c595', ...EDGE });

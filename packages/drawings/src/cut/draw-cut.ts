@@ -72,12 +72,14 @@ export function drawCut(plan: HousePlan, building: FacadeBuilding, { answers, as
   });
   const lettering = new Lettering(size);
   const written = write(lettering);
-  // Draw the measures after the lines of notes, so that such a line passes behind a number.
+  // Draw the dimensions after the lines of notes, so that such a line passes behind a number.
   const measures = drawMeasures(cut, features, lettering);
   const words = inWords(measuresOf(cut), cut.parts, asked);
   const definitions = materials + lettering.definitions;
   return sheetOfPaper(sheet, { words, style: STYLE, definitions }, drawn + written + measures);
 }
 
-/** Parts that the measures in the drawing describe already. Such a part has a note only while the visitor answers the question about it. */
+/**
+ * Parts that the dimensions in the drawing describe already. Such a part has a note only while the visitor answers the question about it.
+ */
 const quiet: ReadonlySet<DrawnPart> = new Set(['ceiling', 'groundCeiling', 'fill']);

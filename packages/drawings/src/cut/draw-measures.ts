@@ -15,10 +15,7 @@ export function measuresOf({ depth, wall, storeys, ridge, isOpen, isAlong }: Cut
   ];
 }
 
-/**
- * The height of the line for the measure of the house's depth, mm. The line for the measure of the wall is below it, with its text above
- * the line.
- */
+/** The height of the dimension line of the house's depth, mm. The dimension line of the wall is below it, with its text above the line. */
 const LINE_OF_DEPTH = 2050;
 
 function lineOfWall({ least }: TextSize): number {

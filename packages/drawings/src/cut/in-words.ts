@@ -13,9 +13,9 @@ export interface Measure {
   readonly size: number;
   /** The height of the part, if `size` is a width. */
   readonly high?: number;
-  /** The number of parts with this measure. */
+  /** The number of parts with this dimension. */
   readonly count?: number;
-  /** The name of the storey that has this measure. */
+  /** The name of the storey that has this dimension. */
   readonly storey?: string;
 }
 

@@ -14,7 +14,7 @@ interface Places {
   /** The columns for notes beside the house. */
   readonly columns: Columns;
   readonly printed: Rect;
-  /** Returns the area of the drawn house, including its measures in this text size. */
+  /** Returns the area of the drawn house, including its dimensions in this text size. */
   drawn(size: TextSize): Rect;
 }
 

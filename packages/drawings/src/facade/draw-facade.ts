@@ -189,7 +189,7 @@ function drawPosts(facade: Facade, note: TakeNote): string {
   ].join('');
 }
 
-/** Returns the measures of the elevation. Windows or gates of the same size are one measure with a count. */
+/** Returns the dimensions of the elevation. Windows or gates of the same size are one dimension with a count. */
 function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): readonly Measure[] {
   const windows = new Map<string, Measure & { readonly count: number }>();
   for (const [, , size, high] of openings) {

@@ -90,7 +90,7 @@ function gutters(facade: Facade, note: TakeNote, y: number): string {
   const gutter = parts.get('gutter');
   if (!gutter) return '';
   note('gutter', length - 200, (y + floor) / 2);
-  // A downpipe ends over the ground, also where the floor is at the ground.
+  // A downpipe ends over the ground, even where the floor is at the ground.
   const foot = Math.min(floor + 100, -50);
   const pipes = downpipesOf(facade).map((x) => rect(x, y + 160, PIPE, foot - y - 160, { fill: gutter.colour, ...THIN }));
   return rect(-OUT - 60, y - 20, length + 2 * OUT + 120, 150, { fill: gutter.colour, ...THIN, rx: 70 }) + pipes.join('');

@@ -35,7 +35,7 @@ export function drawScenery(
 ): { readonly definitions: string; readonly behind: string; readonly front: string } {
   const random = randomFrom(`scenery ${site.seed}`);
   const { width, height, ground, horizon, left, right, treeHeight } = site;
-  // Mirrors about half of the gardens.
+  // Mirror about half of the gardens, so that they differ.
   const mirrored = random.chance(0.5);
   const side = (x: number) => (mirrored ? left + right - x : x);
   const tree = (id: string, x: number, base: number, tall: number, flip = random.chance(0.5)) =>

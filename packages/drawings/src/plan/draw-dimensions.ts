@@ -5,13 +5,13 @@ import { metres } from './place-labels.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
 const SIZE = 215;
-/** The distance from the parts around the house to the first chain of measures, mm. */
+/** The distance from the parts around the house to the first chain of dimensions, mm. */
 export const CHAIN = 700;
 /** The distance between two chains, as a multiple of the text size. */
 const NEXT = 2.42;
 
 /**
- * Returns how far the chains of measures (dimension lines in a row) extend with their text, behind the house and to its left. Includes
+ * Returns how far the chains of dimensions (dimension lines in a row) extend with their text, behind the house and to its left. Includes
  * the chains of the magnified plan.
  */
 export function reachOfChains(text: TextSize): number {
@@ -65,12 +65,12 @@ export function drawDimensions(
     .join('');
 }
 
-/** Returns whether the drawing has all chains of measures. Otherwise it has only the measures of the whole house. */
+/** Returns whether the drawing has all chains of dimensions. Otherwise it has only the dimensions of the whole house. */
 export function hasAllChains({ least, isSparse }: TextSize): boolean {
   return !isSparse || least <= FULL;
 }
 
-/** The largest text that leaves space for every measure on a phone, mm. */
+/** The largest text that leaves space for every dimension on a phone, mm. */
 const FULL = 480;
 
 function doors({ ways }: Storey, { depth }: HousePlan) {

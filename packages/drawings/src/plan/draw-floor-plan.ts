@@ -87,7 +87,7 @@ function sheetRound(
   const reach = reachOfChains(text);
   const [top, left] = [-ground.back - reach, -ground.left - reach];
   const bar = chainInFront(text) + (shown ? 420 : 650) + 220 + Math.max(190, text.least) + (shown ? 40 : 90);
-  // Leave space for the text of the plan when it is magnified twice. The magnified plan has a chain of measures in front of the house.
+  // Leave space for the text of the plan when it is magnified twice. The magnified plan has a chain of dimensions in front of the house.
   const magnified = 760 + (said ? Math.max(210, text.least / 2) : 0);
   const words = Math.max(chainInFront(text) + 230 + (said ? text.least : 0), magnified);
   const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);
@@ -108,7 +108,7 @@ function sheetRound(
 }
 
 /**
- * Returns the distance from the parts in front of the house to the chain of measures, including the text between them. The distance is
+ * Returns the distance from the parts in front of the house to the chain of dimensions, including the text between them. The distance is
  * smaller when there is no chain.
  */
 function chainInFront({ least, isSparse }: TextSize): number {

@@ -41,7 +41,7 @@ export function writeCeiling({ length, depth }: HousePlan, said: string, below: 
   return lettering.write(said, x, depth + below, 210, 'regular');
 }
 
-/** The compass is beside the scale, also when the house is narrower than the scale. */
+/** The compass is beside the scale, even when the house is narrower than the scale. */
 export const NORTH = { x: 6700, radius: 330, letter: 490, sheet: 7500 } as const;
 
 /** Draws an arrow to the north with the letter N. */

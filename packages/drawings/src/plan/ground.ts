@@ -19,7 +19,7 @@ export interface Ground {
 }
 
 /**
- * Returns how far the surroundings of a storey extend beyond its façades. The sheet and the chains of measures must leave space for them.
+ * Returns how far the surroundings of a storey extend beyond its façades. The sheet and the chains of dimensions must leave space for them.
  */
 export function groundRound(plan: HousePlan, storey: Storey, features: Features): Ground {
   const none = { front: 200, back: 0, left: 0, right: 0 };

@@ -20,7 +20,7 @@ export interface Label {
 const SIZES = [310, 280, 250, 225, 200, 180, 160, 145] as const;
 /** If the name would need smaller text than this size, larger text that is turned by 90° is preferred. */
 const UPRIGHT = 200;
-/** The text size of the measures in relation to the name. */
+/** The text size of the dimensions in relation to the name. */
 export const SMALL = 0.72;
 const AREA = 0.9;
 export const LEADING = 1.14;

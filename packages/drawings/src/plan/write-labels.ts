@@ -3,7 +3,7 @@ import { middleOf } from '@gavel/core/plan';
 import { heightOf, type Label, LEADING, SMALL } from './place-labels.ts';
 import type { Lettering } from './write-text.ts';
 
-/** Writes a room's name, area and measures at the position of the label. */
+/** Writes a room's name, area and dimensions at the position of the label. */
 export function writeLabel(label: Label, lettering: Lettering): string {
   const { name, area, measure, box: where, size, areaSize, isTurned } = label;
   const [x, y] = middleOf(where);

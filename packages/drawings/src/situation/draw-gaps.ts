@@ -4,7 +4,7 @@ import { group, type Point, rect, segment } from '../ink/svg.ts';
 import { type Lettering, textWidth } from '../plan/write-text.ts';
 import { COLOURS } from './situation-style.ts';
 
-/** The greatest number of distances in the situation plan. The figures of more distances would cover each other. */
+/** The greatest number of distances in the situation plan. The numbers of more distances would cover each other. */
 const MOST = 4;
 
 /** Draws the distances from the house to the nearest sides of the border. */
@@ -23,7 +23,7 @@ export function drawGaps(
 }
 
 /**
- * The least angle between two distance lines from the same corner of the house, degrees. At a smaller angle, the figures on the lines cover
+ * The least angle between two distance lines from the same corner of the house, degrees. At a smaller angle, the numbers on the lines cover
  * each other.
  */
 const APART = 25;
@@ -36,7 +36,7 @@ function isBeside({ from, to }: Gap, shorter: Gap): boolean {
   return Math.min(between, 360 - between) < APART;
 }
 
-/** @param isTooShort whether the distance is shorter than allowed; if so, its figure is pale on a dark background */
+/** @param isTooShort whether the distance is shorter than allowed; if so, its number is pale on a dark background */
 function drawGap(
   { from, to, distance }: Gap,
   isTooShort: boolean,

@@ -47,8 +47,8 @@ const TEXT = 12;
 const MARGIN = 2.2;
 
 /**
- * Draws a plot from above, with north at the top: its border, the ground where a house may stand, the house, its distances to the border, a
- * compass and a scale. One unit is a centimetre. The drawing has no style sheet, so that a page can contain it.
+ * Draws a plot from above, with north at the top: its border, the ground where a house is allowed, the house, its distances to the border,
+ * a compass and a scale. One unit is a centimetre. The drawing has no style sheet, so that a page can contain it.
  */
 export function drawSituation({ plot, outline, spot, shadow = [], shownWidth, words }: SituationWish): SituationPlan {
   const { border } = plot;
@@ -90,8 +90,8 @@ function sheetRound(border: readonly Position[]): Sheet {
 }
 
 /**
- * Draws the ground of the plot, with the ground where a house may stand in a darker colour. A line along the border, as wide as twice the
- * least distance, covers the ground where no house may stand. So the edge of the allowed ground is exact for every form of border.
+ * Draws the ground of the plot, with the ground where a house is allowed in a darker colour. A line along the border, as wide as twice the
+ * least distance, covers the ground where no house is allowed. So the edge of the allowed ground is exact for every form of border.
  */
 function drawGround(ground: readonly Point[], distance: number): string {
   const strip = { fill: 'none', 'stroke-linejoin': 'round' } as const;

@@ -2,7 +2,7 @@
 export const COLOURS = {
   paper: '#ffffff',
   ink: '#241d17',
-  /** The ground of the plot where no house may stand. */
+  /** The ground of the plot where no house is allowed. */
   ground: '#f4f1ea',
   allowed: '#dde6d6',
   allowedEdge: '#7d9079',
