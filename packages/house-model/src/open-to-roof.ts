@@ -2,7 +2,7 @@ import { loftOver, type Rect, type Room, type RoomKind, type Storey } from '@gav
 import type { Form } from './form.ts';
 import { cutOut } from './geometry/cut-rects.ts';
 
-/** The rooms that are open to the ridge if the visitor chose that, and the rooms of a house with a loft that keep their ceiling. */
+/** The rooms that are open to the ridge, if the visitor chose that. Also the rooms of a house with a loft that keep their ceiling. */
 const LIVED_IN: ReadonlySet<RoomKind> = new Set(['living', 'kitchen', 'dining', 'studio']);
 const CLOSED: ReadonlySet<RoomKind> = new Set(['bath', 'wc']);
 /** A wall is beside a room if it is at most this far from the room’s floor, mm. */
@@ -19,7 +19,7 @@ function roomsOpenToRoof({ features, storeys }: Form, { at, rooms, slope }: Stor
   return openUp === 'ridge' ? rooms.filter(({ kind }) => LIVED_IN.has(kind)) : [];
 }
 
-/** Returns the floor over which there is no ceiling but the roof, mm. */
+/** Returns the floor that has only the roof above it and no ceiling, mm. */
 export function floorOpenToRoof(form: Form, storey: Storey): readonly Rect[] {
   const rooms = roomsOpenToRoof(form, storey);
   const letters = new Set(rooms.map(({ letter }) => letter));

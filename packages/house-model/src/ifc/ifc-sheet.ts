@@ -16,7 +16,7 @@ interface Painted {
 
 /** A part of the building in the file. */
 interface Product {
-  /** Unique in the house, and equal for the same part whatever the visitor chooses. */
+  /** Unique in the house, and equal for the same part with all choices of the visitor. */
   readonly source: string;
   readonly type: string;
   readonly name: string;
@@ -103,7 +103,7 @@ export class IfcSheet {
     return titles.length > 0 ? titles : [this.say(otherwise)];
   }
 
-  /** Returns the name of an answer, or the word of a material that no answer decides. */
+  /** Returns the name of an answer, or the general name of a material that no answer decides. */
   materialName(answer: string, material: MaterialKey): string {
     return this.form.plan.looks[answer]?.title ?? this.say(materialWords[material]);
   }

@@ -91,7 +91,7 @@ export const classes: { readonly [Name in PartName]?: IfcClass } = {
   lamp: { type: 'IFCLIGHTFIXTURE', kinds: ['NOTDEFINED'], word: 'lamp' },
 };
 
-/** The word of a material that no answer names. */
+/** The name of a material that no answer names. */
 export const materialWords: Readonly<Record<MaterialKey, IfcWord>> = {
   boards: 'wood',
   gable: 'wood',

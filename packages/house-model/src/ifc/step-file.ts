@@ -51,7 +51,7 @@ export class StepFile {
   }
 }
 
-/** The sign for an attribute whose value follows from other attributes. */
+/** The symbol for an attribute whose value follows from other attributes. */
 export const derived: Token = { text: '*' };
 
 export function enumeration(value: string): Token {

@@ -62,8 +62,8 @@ function writeWall(sheet: IfcSheet, parent: Place, wall: IfcWall): void {
 }
 
 /**
- * Returns the outer walls, one for each side and storey. A wall reaches through two storeys if one of its openings does. It also does so if
- * a gable that rises from the wall begins lower than the upper floor.
+ * Returns the outer walls, one for each side and storey. A wall reaches through two storeys in two cases: one of its openings does, or a
+ * gable that rises from the wall begins lower than the upper floor.
  */
 function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
   const openingsOn = openingsOf(form);

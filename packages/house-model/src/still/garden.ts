@@ -9,7 +9,7 @@ import { spriteAt } from './sprite.ts';
 /** Some rows of a picture, with the energy of their light: three numbers for each pixel. */
 export interface Rows {
   readonly width: number;
-  /** The first of these rows in the picture, and the number of rows. */
+  /** The first row in the picture, and the number of rows. */
   readonly top: number;
   readonly rows: number;
   readonly energy: Float32Array;

@@ -10,7 +10,10 @@ import { possibleOnlyIn } from './possible-only-in.ts';
 export interface PossibleHousesCompared {
   readonly houseId: HouseId;
   readonly houseTitle: string;
-  /** The municipality for which both numbers were counted. It represents the largest group of municipalities that the rules treat alike. */
+  /**
+   * The municipality for which both numbers were counted. It represents the largest group of municipalities that the rules treat in the
+   * same way.
+   */
   readonly municipalityName: string;
   /** The counts before and after the change of the range. Null: the range of that time does not contain the house. */
   readonly before: PossibleHouses | null;

@@ -17,7 +17,10 @@ export interface PossibleHouses {
 export interface PossibleHousesOf extends PossibleHouses {
   readonly houseId: HouseId;
   readonly houseTitle: string;
-  /** The municipality for which the number was counted. It represents the largest group of municipalities that the rules treat alike. */
+  /**
+   * The municipality for which the number was counted. It represents the largest group of municipalities that the rules treat in the same
+   * way.
+   */
   readonly municipalityName: string;
 }
 

@@ -7,7 +7,7 @@ import type { HouseSearch } from './house-search.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
 import { type State, simulateVisits } from './simulate-visits.ts';
 
-/** The result for an obligation (a statement to prove): a state in which its rule holds, or null if no visit can reach one. */
+/** The result for an obligation (a statement to prove): a state in which its rule is true, or null if no visit can reach one. */
 export interface Decided {
   readonly obligation: Obligation;
   readonly position: number;
@@ -15,7 +15,7 @@ export interface Decided {
 }
 
 /**
- * Decides for every obligation whether a state exists in which its rule holds. Random visits find most of these states; the solver
+ * Decides for every obligation whether a state exists in which its rule is true. Random visits find most of these states; the solver
  * decides the rest.
  */
 export function decideHouse(

@@ -20,7 +20,7 @@ export interface Consequences {
 
 export interface EncodedHouse extends Choices {
   readonly clauses: Clauses;
-  /** Returns the literal that is true when the rule holds. Without a rule the literal is always true. */
+  /** Returns the literal that is true when the rule is true. Without a rule the literal is always true. */
   literalOf(rule: Rule | null): Literal;
   /**
    * Adds the requirements of the rules of these questions, by position. A solution for some questions and all their dependencies can be
@@ -86,7 +86,7 @@ export function consequencesOf(
 }
 
 /**
- * Returns a function from a rule to the literal that is true when the rule holds. Without a rule, the literal is always true. The choices
+ * Returns a function from a rule to the literal that is true when the rule is true. Without a rule, the literal is always true. The choices
  * must already contain everything that the rule reads.
  */
 export function ruleLiterals(

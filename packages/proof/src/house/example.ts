@@ -40,7 +40,7 @@ export function exampleAtStart(
   return null;
 }
 
-/** Returns a condition for an example: after its clicks, a rule of the house's model holds. */
+/** Returns a condition for an example: after its clicks, a rule of the house's model is true. */
 export function showingRule(ruleIn: (compiled: CompiledModel) => Rule): Showing['shows'] {
   return (compiled, { answers }) => holds(ruleIn(compiled), { answers, providers: compiled.providers });
 }

@@ -32,9 +32,9 @@ export class HouseSearch {
   }
 
   /**
-   * Returns a state in which all these literals hold; null: there is none.
-   * @param read the questions that decide whether the literals hold. The state has answers only to these questions and to those on which
-   * they depend; the other questions can always be answered.
+   * Returns a state in which all these literals are true; null: there is none.
+   * @param read the questions that decide whether the literals are true. The state has answers only to these questions and to those on
+   * which they depend; the other questions can always be answered.
    */
   find(literals: readonly Literal[], read: Iterable<number>): State | null {
     const { compiled, dependencies } = this.underProof;

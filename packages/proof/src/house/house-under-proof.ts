@@ -10,8 +10,8 @@ export type PublishedHouse = ProvableRange['houses'][number];
 export type Municipalities = PublishedRange['municipalities'];
 
 /**
- * A house to prove, compiled once for each kind of municipality. A kind is a group of municipalities that the rules of the house treat
- * alike.
+ * A house to prove, compiled once for each kind of municipality. A kind is a group of municipalities that the rules of the house treat in
+ * the same way.
  */
 export interface HouseUnderProof {
   readonly house: Pick<PublishedHouse, 'id' | 'title'>;

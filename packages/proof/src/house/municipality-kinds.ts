@@ -3,12 +3,12 @@ import type { PublishedRange } from '@gavel/range/model';
 
 type Municipality = PublishedRange['municipalities'][number];
 
-/** A group of municipalities that all rules of a house treat alike. */
+/** A group of municipalities that all rules of a house treat in the same way. */
 export interface MunicipalityKind {
   /** The municipality that represents the group. */
   readonly municipality: Municipality;
   readonly names: ReadonlySet<string>;
-  /** The codes of the price areas of these municipalities. */
+  /** The codes of the price areas of the group’s municipalities. */
   readonly areaCodes: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ export function municipalityKinds(
     });
 }
 
-/** Returns the positions of some kinds of municipality: one for each group of kinds that these rules treat alike. */
+/** Returns the positions of some kinds of municipality: one for each group of kinds that these rules treat in the same way. */
 export function kindsApart(kinds: readonly MunicipalityKind[], rules: readonly Rule[]): number[] {
   const lists = listsIn(rules);
   const alike = Map.groupBy(kinds.keys(), (kind) =>

@@ -11,7 +11,7 @@ import type { HouseUnderProof } from './house-under-proof.ts';
 import { kindsApart } from './municipality-kinds.ts';
 
 /**
- * Proves for each bundle (a ready-made set of answers) whether the core accepts it at the start of a visit, and whether earlier clicks
+ * Proves for each bundle (a ready-made set of answers) two statements: the core accepts it at the start of a visit, and no earlier clicks
  * can make the core refuse it.
  */
 export function proveBundles(underProof: HouseUnderProof, search: () => HouseSearch): Finding[] {

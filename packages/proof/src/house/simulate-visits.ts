@@ -10,13 +10,14 @@ export interface State {
 
 /** The number of simultaneous visits, one for each bit of a number. */
 const LANES = 32;
-/** The simulation ends after this many passes without a new answer and without another wanted rule that holds. */
+/** The simulation ends after this many passes without a new answer and without another wanted rule that is true. */
 const QUIET_PASSES = 5;
 const MOST_PASSES = 3000;
 
 /**
- * Simulates random visits, 32 at once. Each question gets one of its valid answers at random, in the order of dependencies; answers that
- * no visit has had yet are preferred. Returns for each of the rules a state in which it holds, or null if no visit reached one.
+ * Simulates random visits, 32 at the same time. Each question gets one of its valid answers at random, in the order of dependencies;
+ * answers that no visit has had yet are preferred. Returns for each of the rules a state in which it is true, or null if no visit reached
+ * one.
  * @param order the questions that the rules depend on
  */
 export function simulateVisits(
@@ -77,7 +78,7 @@ class Lanes {
     return isNew;
   }
 
-  /** Returns the bits of the visits in which a rule holds. */
+  /** Returns the bits of the visits in which a rule is true. */
   holds(rule: Rule): number {
     switch (rule.kind) {
       case 'fact':

@@ -20,7 +20,7 @@ export class Assignment {
   /** The positions on the trail where the levels begin. */
   private readonly starts: number[] = [];
 
-  /** The current level; literals of level 0 hold in every solution. */
+  /** The current level; literals of level 0 are true in every solution. */
   get level(): number {
     return this.starts.length;
   }

@@ -4,7 +4,7 @@ export type Literal = number;
 /** A part of a formula: at least one of its literals is true. */
 export type Clause = readonly Literal[];
 
-/** A formula that can grow: clauses that must all hold, and literals that represent parts of it. Equal parts share a literal. */
+/** A formula that can grow: clauses that must all be true, and literals that represent parts of it. Equal parts share a literal. */
 export class Clauses {
   readonly list: Clause[] = [];
   /** The literal that is always true. */

@@ -11,11 +11,10 @@ export interface Asked {
 }
 
 /**
- * Conflict-driven clause learning with assumptions: two watched literals per clause, learning from the first unique implication point,
- * the most active variables first, each with its last value, and restarts by Luby's sequence. Later calls reuse what earlier ones
- * learned.
- * Internally, the literals of variable v are 2v and 2v + 1 (negated), and a clause is its length and its literals in one long list.
- * Source: Eén and Sörensson, An Extensible SAT-solver (2003).
+ * Conflict-driven clause learning with assumptions: two watched literals per clause, learning from the first unique implication point, the
+ * most active variables first, each with its last value, and restarts by Luby's sequence. Later calls reuse what earlier ones learned.
+ * Internally, the literals of variable v are 2v and 2v + 1 (negated), and all clauses are in one long list: for each, its length and its
+ * literals. Source: Eén and Sörensson, An Extensible SAT-solver (2003).
  */
 export class Solver {
   private readonly arena: number[] = [];
@@ -40,7 +39,7 @@ export class Solver {
     this.phases[Math.abs(literal)] = literal > 0 ? 1 : 0;
   }
 
-  /** Returns whether all clauses can hold together with the assumptions. If so, `isTrue` returns the solution. */
+  /** Returns whether all clauses can be true together with the assumptions. If so, `isTrue` returns the solution. */
   solve(assumptions: readonly Literal[], { decide }: Asked = {}): boolean {
     const assumed = assumptions.map((literal) => this.known(literal));
     const decided = decide?.map((literal) => this.known(literal));
@@ -110,7 +109,7 @@ export class Solver {
 
   /**
    * @param clause its index in the arena; `~index` for a clause of two literals, whose other literal is `other`
-   * @param other another literal of the clause; if it is true, the clause holds and need not be visited
+   * @param other another literal of the clause; if it is true, the clause is true and need not be visited
    */
   private watch(literal: number, clause: number, other: number): void {
     this.watches[literal ^ 1]?.push(clause, other);

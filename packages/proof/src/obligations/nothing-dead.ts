@@ -78,8 +78,8 @@ function chosenAnswer({ answers, answerAt }: CompiledModel, id: AnswerId): Rule 
 }
 
 /**
- * Returns a rule that holds when the question has its automatic answer: the first valid default answer; if no default answer is valid, the
- * first answer of the question.
+ * Returns a rule that is true when the question has its automatic answer: the first valid default answer; if no default answer is valid,
+ * the first answer of the question.
  */
 function defaultChosen({ questions, questionAt }: CompiledModel, id: QuestionId): Rule {
   const question = questions[questionAt.get(id) ?? NONE];

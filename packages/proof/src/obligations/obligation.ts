@@ -9,11 +9,11 @@ export interface Obligation {
   /** The fault of the range if the statement cannot be proven. */
   readonly fault: FaultKind;
   readonly part: RangePart;
-  /** `reached`: some visit must reach a state in which the rule `state` holds. `avoided`: no visit may reach such a state. */
+  /** `reached`: some visit must reach a state in which the rule `state` is true. `avoided`: no visit may reach such a state. */
   readonly must: 'reached' | 'avoided';
   readonly state: Rule;
   /**
-   * A rule for the example if no visit reaches the state: the example shows a state in which this rule holds. Null: it may show any
+   * A rule for the example if no visit reaches the state: the example shows a state in which this rule is true. Null: it may show any
    * state.
    */
   readonly near: Rule | null;

@@ -82,7 +82,7 @@ export interface Example {
   readonly clicks: readonly Click[];
   /** The core refuses these answers if they are chosen together after the clicks. */
   readonly picks: readonly Click[];
-  /** Those of the picks that the core rejected. */
+  /** The picks that the core rejected. */
   readonly refused: readonly Click[];
 }
 

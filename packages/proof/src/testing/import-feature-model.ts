@@ -5,7 +5,10 @@ export interface ImportedModel {
   /** The content of a file of questions, and the keys of its questions. */
   readonly text: string;
   readonly questions: readonly string[];
-  /** Returns whether a set of chosen answers is a product of the feature model. @param chosen the titles of the answers */
+  /**
+   * Returns whether a set of chosen answers is a product (an allowed combination) of the feature model. @param chosen the titles of the
+   * answers
+   */
   isProduct(chosen: ReadonlySet<string>): boolean;
 }
 
@@ -104,7 +107,7 @@ function decisive(features: readonly Feature[], at: number): number {
 
 /**
  * Returns all clauses, rewritten to features that have their own question. For each feature in a clause, adds the clause with the feature's
- * parent instead, so that a condition also holds when its last question is not asked.
+ * parent instead, so that a condition is also true when its last question is not asked.
  */
 function closed(clauses: readonly Clause[], features: readonly Feature[]): readonly Clause[] {
   const found = new Map<string, Clause>();
