@@ -45,7 +45,7 @@ const intro = `# Files of a range, field by field
 \`npm run reference\` writes this page from the schemas in \`packages/range/schemas\`. Do not edit it by hand. [The range
 format](range-format.md) explains what the fields do together.
 
-A star marks a required field. \`[]\` means that the field is a list. \`{…}\` means that names of your choice stand there.
+A star marks a required field. \`[]\` means that the field is a list. \`{…}\` means that you choose the names.
 `;
 
 function fileOf(schemaName: string): string {

@@ -189,7 +189,7 @@ async function small({ data, width, height }: Raw): Promise<Buffer> {
 function table(rows: readonly Row[]): string {
   return `# Verified layers of rooms
 
-\`npm run studio -- verify\` writes this page. It compares every two keys of a group within the place of their category.
+\`npm run studio -- verify\` writes this page. It compares each pair of keys of a group in the area of their category.
 
 - *Apart*: the share of the picture in which an eye can distinguish the two most similar keys, from the best camera. At least ${percent(LEAST_SEEN)}.
 - *Outside*: the largest mean difference elsewhere (0 to 255). At most ${OUTSIDE_MEAN}.

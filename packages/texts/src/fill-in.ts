@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 /** Renders a marked part of a sentence; in the web it returns an element. */
 type Mark<Node> = (inside: string | (string | Node)[]) => Node;
 
-/** For each placeholder, its value. */
+/** The value of each placeholder, by its name. */
 export type Values<Node> = Readonly<Record<string, string | number | Mark<Node>>>;
 
 /** Returns the sentence with all placeholders filled in: a single text if it has no marks. Throws if a value is missing. */

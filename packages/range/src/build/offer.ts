@@ -13,8 +13,8 @@ export interface Offer {
   readonly answers: ReadonlySet<string>;
   readonly bases: ReadonlySet<string>;
   /**
-   * Returns the rule for this house: conditions about parts that the house does not offer become false, and constants are folded away.
-   * Null: always true.
+   * Returns the rule for this house: conditions about parts that the house does not offer become false, and the rule is simplified. Null:
+   * always true.
    */
   foldRule(text: string | undefined): RuleSyntax | null;
 }

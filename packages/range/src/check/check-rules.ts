@@ -62,7 +62,7 @@ function knownNames({ answers, baseAnswers, questions, municipalities }: RangeIn
   return { answer: answers, 'base answer': baseAnswers, question: questions, municipality: municipalities };
 }
 
-/** Reports a rule in which a question depends on its own answer. Only rules of prices may do so. */
+/** Reports a rule in which a question depends on its own answer. Only the rule of a price may read the answer to its own question. */
 function checkSelfReference(
   index: RangeIndex,
   reference: RuleReference,

@@ -51,8 +51,8 @@ export function checkStart(index: RangeIndex, report: Report, onStart: (start: S
 }
 
 /**
- * Returns one municipality of each group: a group is in one price area, and the rules treat its municipalities alike. So visits in a group
- * behave the same and cost the same.
+ * Returns one municipality of each group: a group is in one price area, and the rules treat its municipalities in the same way. So visits
+ * in a group behave the same and cost the same.
  */
 function municipalitiesToTry(index: RangeIndex, { municipalities }: PublishedRange): PublishedRange['municipalities'] {
   const lists = writtenRules(index.source)

@@ -41,7 +41,7 @@ export function setValues(text: string, edits: readonly ValueEdit[]): string {
   return allAtOnce(text, edits) ?? edits.reduce((edited, { path, value }) => setValue(edited, path, value), text);
 }
 
-/** Replaces all values at once. Returns null when a value does not exist yet, or when its most likely form parses to something else. */
+/** Replaces all values in one step. Returns null when a value does not exist yet, or when its most likely form parses to something else. */
 function allAtOnce(text: string, edits: readonly ValueEdit[]): string | null {
   const document = readable(text);
   if (!document) return null;

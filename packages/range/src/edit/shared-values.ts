@@ -11,7 +11,7 @@ export interface SharedValue<Steps> {
 
 /** Returns the values of a YAML text that other places of the text use. */
 export function sharedValues(text: string): readonly SharedValue<Path>[] {
-  // Most files have no alias, and then parsing them again would be in vain.
+  // Most files have no alias, and then parsing them again would be useless.
   if (!/\*[^\s*]/.test(text)) return [];
   const shared: SharedValue<Path>[] = [];
   const anchors = new Map<string, Path>();

@@ -30,7 +30,7 @@ export interface MatrixCell {
   readonly files: readonly MatrixFile[];
   /** The paths of the pictures that show the answer, lowest first; empty: nothing to show. */
   readonly shown: readonly string[];
-  /** The part of these pictures that the answer can change, in pixels; null: any part. */
+  /** The part of the pictures in `shown` that the answer can change, in pixels; null: any part. */
   readonly box: PictureBox | null;
 }
 

@@ -28,7 +28,8 @@ export interface PictureProof {
   /** The kinds of pictures that show each question's answers. */
   readonly seen: readonly SeenQuestion[];
   /**
-   * Answers that look like another answer in all pictures and give no reason. Visitors can choose them, so this allows publishing.
+   * Answers that look like another answer in every picture, although the range gives no reason for this. Visitors can choose them, so the
+   * range can still be published.
    */
   readonly unsaid: readonly Fault[];
 }

@@ -16,7 +16,7 @@ interface ReadTexts {
 export async function readRange(folder: string, edited?: ReadonlyMap<string, string>): Promise<ReadRange & ReadTexts> {
   const { files, texts, faults: unread } = await readFiles(folder, edited);
   const { source, faults } = parseSource(files);
-  // An unreadable or missing file already has a fault.
+  // Leave out further faults of an unreadable or missing file, because it already has a fault.
   const all = [...unread, ...faults.filter(({ file }) => files.has(file))];
   if (!source || all.length > 0) return { source: null, faults: sortFaults(all), texts };
   return { source: { ...source, pictures: await readPictures(folder) }, faults: [], texts };

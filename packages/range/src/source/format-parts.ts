@@ -45,7 +45,7 @@ const priceEntry = z.strictObject({
     .array(z.strictObject({ when: rule.optional(), quantity }))
     .min(1)
     .optional()
-    .describe('The price is for one unit and is multiplied by the first quantity whose rule holds; if none holds: 0 kr'),
+    .describe('The price is for one unit and is multiplied by the first quantity whose rule is true; if none is true: 0 kr'),
   when: rule.optional().describe('The entry applies only if this rule holds'),
 });
 
