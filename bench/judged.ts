@@ -1,6 +1,6 @@
 import type { Column } from './table.ts';
 
-/** A row of a table that compares figures with goals. */
+/** A row of a table that compares numbers with goals. */
 export type Row = readonly Column[];
 
 interface Judged {
@@ -30,12 +30,12 @@ interface Measured {
   readonly beside: string;
 }
 
-/** Returns a row for a figure that may be at most its goal. */
+/** Returns a row for a number that may be at most its goal. */
 export function atMost({ measure, value, goal, unit, beside }: Measured): Row {
   return judged({ measure, today: `${figure(value)} ${unit}`, goal: `≤ ${goal} ${unit}`, holds: value <= goal, beside });
 }
 
-/** Formats a figure with up to three digits: 0.11, 4.56, 131. */
+/** Formats a number with up to three digits: 0.11, 4.56, 131. */
 export function figure(value: number): string {
   return value >= 99.95 ? value.toFixed(0) : String(Number(value.toPrecision(value < 1 ? 2 : 3)));
 }

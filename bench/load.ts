@@ -36,8 +36,8 @@ interface Load {
 
 /**
  * Measures pages, begun houses, shared houses, stored pictures and the picture of a choice, each at 1, 16 and 64 connections. A server with
- * only Hono and React Router is measured before, for comparison. Goals are ratios of processor time, which also hold on a busy machine. The
- * other figures depend on the machine’s load. Returns the missed goals.
+ * only Hono and React Router is measured before, for comparison. Goals are ratios of processor time, which are also valid on a busy
+ * machine. The other figures depend on the machine’s load. Returns the missed goals.
  */
 export async function benchLoad(): Promise<readonly string[]> {
   const product = await prepareProduct();

@@ -67,12 +67,12 @@ export async function reloadWhole(address: string): Promise<number> {
 }
 
 /**
- * Runs in the page. Records the time from each click or key to the next frame as the browser reports it (Event Timing, on which INP and
- * Lighthouse's user flow are based), in ms, in steps of eight. The time includes waiting for a busy machine and for the screen.
+ * Runs in the page. Records the time from each click or key to the next frame, in ms, in steps of eight. The browser reports it as Event
+ * Timing, on which INP and Lighthouse's user flow are based. The time includes waiting for a busy machine and for the screen.
  */
 export function noteInteractions(): Map<number, number> {
   const noted = new Map<number, number>();
-  // This is the lowest threshold that browsers allow. The default is 104 ms.
+  // In ms: this is the lowest threshold that browsers allow. The default is 104 ms.
   const every = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

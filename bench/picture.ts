@@ -17,7 +17,7 @@ const PAINTED = 50;
 /**
  * Measures the time from a click on a façade colour to the frame that shows the colour, with warm caches. Compares this time with the time
  * to load the whole picture again in the same page. Measures both at the machine’s own speed and four times slower, in one run, so that the
- * ratios hold on a busy machine. Returns the missed targets.
+ * ratios are valid on a busy machine. Returns the missed targets.
  */
 export async function benchPicture(): Promise<readonly string[]> {
   const server = await startPictureServer();
@@ -100,7 +100,7 @@ async function openFacadeColours(page: Page, address: string): Promise<void> {
   const houses: { Id: number; HouseType: string }[] = await (await page.request.get(`${address}/api/houses`)).json();
   await page.goto(`${address}/start/new?h=${houses.find(({ HouseType }) => HouseType === '2')?.Id}&m=1280`);
   await page.waitForURL('**/configuration/new/**');
-  // This step contains the colours of the façade.
+  // In this step the visitor chooses the colour of the façade.
   await page.goto(`${address}/configuration/new/3/3`);
   await page.locator('.stage-layers').waitFor();
 }

@@ -9,7 +9,7 @@ import {
   type Visit,
 } from '@gavel/core';
 import { randomModel, seededRandom } from '@gavel/core/testing';
-// Import this function from inside the package, because no code except this comparison evaluates all rules at once.
+// Import this function from inside the package, because no code except this comparison evaluates all rules at the same time.
 import { holds } from '../packages/core/src/rules/compiled-rule.ts';
 import { leastOf, ms, quantile, ratio, sampled, verdict } from './measured.ts';
 import { rulesEngine } from './rules-engine.ts';
@@ -17,7 +17,7 @@ import { type Column, printTable } from './table.ts';
 
 /**
  * The synthetic ranges, which are equal in every run, and the targets in ms. The ranges 10× and 100× have 10 and 100 times as many
- * sections. All ranges are measured in one run, so that the ratios hold on a busy machine. The same choices run several times, and the
+ * sections. All ranges are measured in one run, so that the ratios are valid on a busy machine. The same choices run several times, and the
  * shortest time of each choice counts: percentiles of a single run would show how busy the machine was.
  */
 const sizes = [

@@ -1,7 +1,7 @@
 export interface Column {
   readonly title: string;
   readonly value: string;
-  /** Whether the figure in the previous column misses its target. */
+  /** Whether the number in the previous column misses its target. */
   readonly missed?: boolean;
 }
 

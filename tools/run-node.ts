@@ -10,7 +10,7 @@ export interface NodeRun {
   /** The working folder, relative to the repository's folder; by default that folder itself. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether to print the output at once instead of collecting it. */
+  /** Whether to print the output immediately instead of collecting it. */
   readonly show?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function runNode({ args, folder = '.', env = {}, show = false }: NodeRun)
       try {
         if (child.pid !== undefined) process.kill(-child.pid, signal);
       } catch {
-        // Sending the signal failed, because the program has just ended by itself.
+        // Ignore that the signal could not be sent, because the program has just ended.
       }
     };
     process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -19,9 +19,9 @@ const LOOK_MS = 150;
 const MUNICIPALITY = '1280';
 
 /**
- * Measures how one attacking laptop affects other visitors: the response time of `/readyz` and of another visitor's page, and the memory
- * of the server with its processes before, during and after the attack. Attacks only this machine, and stops by itself. Returns the
- * missed goals.
+ * Measures how one attacking laptop affects other visitors: the response time of `/readyz` and of another visitor's page, and the memory of
+ * the server with its processes before, during and after the attack. Attacks only this machine, and stops automatically. Returns the missed
+ * goals.
  */
 export async function benchAttacks(): Promise<readonly string[]> {
   const product = await prepareProduct();
@@ -178,7 +178,7 @@ async function memoryOf(server: MeasuredServer): Promise<number> {
  */
 async function avifWhile(server: MeasuredServer, composed: readonly string[]): Promise<Row> {
   const alone = await workOfAvif(server, wait(10_000));
-  // The AVIF process may have ended, because visitors wait in the queue.
+  // The AVIF process may be missing, because it may have ended while visitors waited in the queue.
   const niceness = avifProcess(server.pid)?.niceness ?? null;
   const attacked = await workOfAvif(
     server,

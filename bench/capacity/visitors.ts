@@ -5,7 +5,7 @@ import { cookieOf } from '../sales/member.ts';
 import { MUNICIPALITY, type Tour } from './tour.ts';
 import { type Call, type DoingName, doings } from './visit.ts';
 
-/** A call and its result. */
+/** One call of a visitor, and its result. */
 export interface Called {
   readonly call: Call;
   /** The time from the request to the end of the response, in ms. */

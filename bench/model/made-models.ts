@@ -56,7 +56,7 @@ function trianglesOf({ parts }: HouseSolids): number {
   return parts.reduce((sum, { mesh }) => sum + mesh.positions.length / 9, 0);
 }
 
-/** Returns how many different kinds of surfaces a model has. A kind is rendered with one material, whatever its colours are. */
+/** Returns how many different kinds of surfaces a model has. A kind is rendered with one material, in any of its colours. */
 function kindsOf({ parts, materials }: HouseSolids): number {
   const shown = new Set(parts.map(({ material }) => material));
   return new Set([...materials].flatMap(([key, { look, form }]) => (shown.has(key) ? [`${look} ${form}`] : []))).size;

@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Row[]>>> = {
 export const partsOfPages: readonly string[] = Object.keys(parts);
 
 /**
- * Measures what pages cost: processor time of the server, bytes on the network, time on a phone, and memory. Compares each figure with its
+ * Measures what pages cost: processor time of the server, bytes on the network, time on a phone, and memory. Compares each number with its
  * goal in one table. Builds the application and starts it with the demo range. Returns the missed goals.
  * @param asked names from `partsOfPages`; empty: all parts
  */

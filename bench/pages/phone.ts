@@ -7,7 +7,7 @@ import { aHouse } from './a-house.ts';
 import { type Awaited, hearTap, largestPaint, type Tapped } from './phone-in-page.ts';
 import type { Product } from './product.ts';
 
-/** The network of a slow phone (Slow 4G) with Lighthouse's figures: bytes per second, and the latency of each request in ms. */
+/** The network of a slow phone (Slow 4G) with Lighthouse's numbers: bytes per second, and the latency of each request in ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** The factor by which the processor is slowed down. */
 const SLOWDOWN = 4;
@@ -112,7 +112,7 @@ async function visit(browser: Browser, address: string, house: string): Promise<
 }
 
 async function choosePictures(page: Page, address: string): Promise<readonly number[]> {
-  // This step contains the colours of the façade.
+  // In this step the visitor chooses the colour of the façade.
   await page.goto(`${address}/configuration/new/3/3`);
   await page.locator('.stage-layers').first().waitFor();
   const times: number[] = [];

@@ -15,8 +15,8 @@ export interface Asked {
 }
 
 /**
- * Returns HTTP requests for every list of the administration that a salesperson may read, whichever customers’ requests they may see. They
- * cover views, sort orders, filters, searches and pages, near the beginning of a list and far down.
+ * Returns HTTP requests for every list of the administration that every salesperson may read, including those who see only their own
+ * customers’ requests. They cover views, sort orders, filters, searches and pages, near the beginning of a list and far down.
  */
 export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const aims = await findAims(client);

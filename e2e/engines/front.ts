@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { withPreload, withPreloadPolicy } from './preload.ts';
 
-/** What the front (the proxy between browser and server) does with a request instead of forwarding it at once. */
+/** What the front (the proxy between browser and server) does with a request instead of forwarding it immediately. */
 type Verdict =
   | OwnAnswer
   /** Forwards the request when the promise of this function resolves. */

@@ -84,7 +84,9 @@ function closure(start: Iterable<string>, next: (name: string) => readonly strin
   return found;
 }
 
-/** Returns the scripts that a script loads at once (`import … from './x.js'`), and those that it can load later (`import('./x.js')`). */
+/**
+ * Returns the scripts that a script loads immediately (`import … from './x.js'`), and those that it can load later (`import('./x.js')`).
+ */
 function importsOf(assets: string, name: string): { readonly now: readonly string[]; readonly later: readonly string[] } {
   const text = readFileSync(join(assets, name), 'utf8');
   const beside = (found: RegExpExecArray) => posix.join(posix.dirname(name), found[1] ?? '');

@@ -1,6 +1,6 @@
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 
-/** The measures of a font, in em. */
+/** The metrics of a font, in em. */
 export interface FaceMetrics {
   /** The average width of a character in Swedish text. */
   readonly advance: number;

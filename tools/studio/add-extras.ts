@@ -138,7 +138,7 @@ export function withFormer(camera: MadeCamera, { description: { porch } }: Studi
 
 /**
  * Returns the camera with these layers, each above layers of the same or lower height. A category without visible layers becomes unseen,
- * and so do its paints.
+ * together with its paints.
  */
 export function withExtras(camera: MadeCamera, added: readonly ManifestLayer[]): MadeCamera {
   const all = [...(camera.layers ?? []), ...added].map((layer, at) => ({ layer, at, height: heightOf(layer) }));

@@ -28,16 +28,15 @@ export interface AnswerPicture {
   readonly after: Picture;
 }
 
-/** An answer that a visitor cannot choose, whatever other answers the visitor has chosen. */
+/** An answer that a visitor cannot choose, with any choice of other answers. */
 interface Unreachable {
   readonly question: GuideQuestion;
   readonly answer: GuideAnswer;
 }
 
 /**
- * Returns the pictures of each answer of a house, without and with the answer, from every camera of the answer's section, as the
- * configurator would show them. The question's default camera is first. Usual answers are left out, because all other answers are compared
- * with them.
+ * Returns the pictures of each answer of a house, without and with the answer. They are from every camera of the answer's section, as the
+ * configurator would show them.
  */
 export function answerPictures(configuration: Configuration): {
   readonly pictures: readonly AnswerPicture[];

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 const PYTHON = '/usr/bin/python3';
 
 /**
- * Writes a job to `jobFile` and runs a script of studio/darkroom with it. Calls `tell` at once with each line of output, and returns the
- * whole output. Throws the script's last output when the script fails.
+ * Writes a job to `jobFile` and runs a script of studio/darkroom with it. Calls `tell` immediately with each line of output, and returns
+ * the whole output. Throws the script's last output when the script fails.
  */
 export async function runPython(
   root: string,

@@ -37,7 +37,7 @@ export async function resize(page: Page, size: Size): Promise<void> {
 }
 
 /**
- * Makes the browser paint only one pixel, in the corner of the page. Layout, text, clicks and measures do not change. Painting is slow
+ * Makes the browser paint only one pixel, in the corner of the page. Layout, text, clicks and measurements do not change. Painting is slow
  * without a graphics card, and these tests need no pixels. The effect lasts until Playwright resizes the page.
  */
 export async function leaveUnpainted(page: Page, size: Size): Promise<void> {
