@@ -20,7 +20,7 @@ test('the editor shows by which clicks a rule would leave a visitor without an a
   await enterStaff(vera, site, 'administrator@demo.example');
   const verdict = vera.getByRole('region', { name: 'Prövning' });
 
-  await test.step('a rule limits the grey corners to one panel', async () => {
+  await test.step('the administrator adds a rule, so that grey corners can be chosen only with one panel', async () => {
     await vera.goto('/admin/sortiment/regler?regel=answer:knutar-gra:rule');
     await expect(verdict).toContainText('Ingen besökare fastnar');
     await vera.getByLabel('Regeln som text').fill('answer("panel-lock")');

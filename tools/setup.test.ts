@@ -90,7 +90,7 @@ test.each([
   expect(await buildsIn(folder)).toBe(2);
 });
 
-test('after a failed build, the web app is built again, also from the sources of the last build that succeeded', async () => {
+test('after a failed build, the web app is built again, even from the sources of the last build that succeeded', async () => {
   const folder = await aRepository(true);
   const file = join(folder, 'apps/web/app/root.tsx');
   await setUp(folder, {}, '--build');

@@ -193,7 +193,7 @@ test('a database that does not respond prevents the start, and the error names i
   expect(server.output()).not.toContain('hemligt');
 });
 
-test('a second signal ends the server immediately, also if it is another signal than the first', async () => {
+test('a second signal ends the server immediately, even if it is another signal than the first', async () => {
   await prepared();
   const server = start({ DEMO: 'off' });
   await halfARequest(await addressOf(server));

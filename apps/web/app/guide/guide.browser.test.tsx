@@ -24,7 +24,7 @@ test.each([
   expect(document.querySelectorAll('main')).toHaveLength(1);
 });
 
-test('/house has no welcome text', async () => {
+test('the page /house has no welcome text', async () => {
   await openApp('/house');
   await expect.element(tabs.getByRole('link', { name: 'Start' })).toBeVisible();
   await gone(welcome);

@@ -76,7 +76,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('keys move and turn the house, and it stops at the distance to the border', async () => {
+test('keys move and turn the house, and the house stops at the distance to the border', async () => {
   await openPlan();
   const place = await grip.findElement();
   if (place instanceof HTMLElement) place.focus();

@@ -66,7 +66,7 @@ test.each([
   expect(municipalityPlace(code)).toEqual({ latitude, longitude });
 });
 
-test('an unknown municipality gets the position of a town in its county; if the county is unknown too, that of Stockholm', () => {
+test('an unknown municipality gets the position of a town in its county; if the county is unknown too, the position of Stockholm', () => {
   expect(municipalityPlace('2599').latitude).toBeGreaterThan(65);
   expect(municipalityPlace('9999')).toEqual(municipalityPlace('0180'));
 });

@@ -119,7 +119,7 @@ test('a question that gets its first answer is reported with its price; if the a
   expect([...store.getState().replaced]).toEqual([railing]);
 });
 
-test('a question that becomes a step, or is no longer one, is reported although its answer stays', () => {
+test('the notice lists a question that becomes a step or stops being a step, even if its answer stays', () => {
   const boards = asQuestionId(3);
   const section = aGuideSection(1, [
     aGuideQuestion(PANEL, [aGuideAnswer(standing, { isDefaultAnswer: true }), aGuideAnswer(lying)]),
@@ -134,7 +134,7 @@ test('a question that becomes a step, or is no longer one, is reported although 
   expect(store.getState().consequence, 'the visitor has just had this number of steps').toMatchObject({ added: [], removed: [] });
 });
 
-test('a campaign level that is reached or lost is reported with the change of the total, also after undo', () => {
+test('when a choice or an undo reaches or loses a campaign level, the notice contains the change of the total', () => {
   const [terrace, none, large] = [asQuestionId(1), asAnswerId(11), asAnswerId(12)];
   const section = aGuideSection(1, [
     aGuideQuestion(terrace, [aGuideAnswer(none), aGuideAnswer(large, { baseAnswerIds: [1] })], { hasAccessories: true }),
@@ -368,7 +368,7 @@ test('a move to a newer range with another question is reported, and the visitor
   expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red, 3: 31 });
 });
 
-test('the notice about a move to a newer range leaves out questions that this range does not have: it has no title for them', () => {
+test('the notice about a move to a newer range leaves out questions that this range does not have, because their titles are unknown', () => {
   const store = aStore();
   const { configuration } = store.getState();
   const [section] = configuration.sections;

@@ -238,7 +238,7 @@ test('if the server does not respond, a tab continues with the stored house', as
   expect(await load(12)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
 });
 
-test('if the server does not respond, a house that the visitor moved opens in its municipality if the browser has loaded it there', async () => {
+test('without a response of the server, a house opens in its new municipality if the browser has loaded the house there before', async () => {
   const there = { ...aHouse(1_100_000), municipalityId: '1280', municipalityName: 'Malmö' };
   await begin(then, { [ROOF]: metal });
   const { keepHouse } = await import('../stored/kept-houses.ts');

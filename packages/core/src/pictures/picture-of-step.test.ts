@@ -155,7 +155,7 @@ describe('the section, the camera and the answers decide the layers of a picture
   });
 });
 
-describe('a picture with a manifest shows the question’s choices or the house', () => {
+describe('a picture with a manifest shows the choices of the question, or else the house', () => {
   test('a manifest picture has the manifest’s address, the camera and the keys', () => {
     expect(picture(at(3, 31), { 31: 312 })).toEqual({
       kind: 'manifest',
@@ -170,7 +170,7 @@ describe('a picture with a manifest shows the question’s choices or the house'
       expect(picture(step)).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
   });
 
-  test('without a manifest, the picture of the house is that of the first question with layers', () => {
+  test('without a manifest, the house is shown by the picture of the first question that has layers', () => {
     expect(picture(at(null, null), {}, [planning, kitchen])).toMatchObject({ kind: 'layers' });
   });
 });

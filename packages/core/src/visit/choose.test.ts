@@ -241,7 +241,7 @@ test('a rule that reads its own question is evaluated as if the answer were sele
   expect(play(aModel({ questions }), { 12: 122 }).selections).toEqual({ 11: 111, 12: 122 });
 });
 
-test('a base answer is provided as long as at least one selected answer refers to it', () => {
+test('a rule about a base answer is true as long as at least one selected answer refers to the base answer', () => {
   const carrying = { baseAnswerIds: [901] };
   const questions = [
     aQuestion(11, [anAnswer(111, carrying), anAnswer(112)]),

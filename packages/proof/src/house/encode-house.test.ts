@@ -4,7 +4,7 @@ import { seededRandom } from '../logic/seeded-random.ts';
 import { modelUnderProof, reachableByClicks, solutionsOf } from '../testing/index.ts';
 import { proveHouse } from './prove-house.ts';
 
-/** The number of random ranges to compare, among those in which no question can be empty or stuck. */
+/** The number of random ranges to compare, among those in which no question can be empty or left without a valid answer. */
 const ENOUGH = inject('propertyDepth') === 'full' ? 2000 : 200;
 
 test('if no question can lose all valid answers, the encoding’s solutions are exactly the states that clicks reach, and the core accepts all valid clicks', () => {

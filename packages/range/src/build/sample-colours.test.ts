@@ -51,7 +51,7 @@ test('a sample whose colour follows another question is published with this ques
   ]);
 });
 
-test('a stored house keeps the samples whose colours follow another question', async () => {
+test('storing and reading a house keeps its samples whose colours follow another question', async () => {
   for (const house of await villaAndGarage()) {
     const stored = { name: 'a house', format: formatOf(webConfigurationFormat), body: JSON.parse(JSON.stringify(house)) };
     expect(readStored(webConfigurationFormat, stored)).toEqual(house);

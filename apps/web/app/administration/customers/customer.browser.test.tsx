@@ -187,7 +187,7 @@ test('if the search for customers has only spaces, the list and its files contai
     .toHaveAttribute('href', '/api/admin/customers.csv');
 });
 
-test('the result of an earlier search for the same person does not replace that of a later one', async () => {
+test('the late result of an earlier search for the same person does not replace the result of a later search', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const found = (id: number, name: string) => ({ ...maria, id, name, email: `${name}@example.com` });
   intercept(/^\/api\/admin\/customers$/, async (_ask, _sent, search) => {

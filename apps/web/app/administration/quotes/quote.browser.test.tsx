@@ -148,7 +148,7 @@ test('a field keeps the focus while the page asks whether to send the quote, eve
   expect(sent).toEqual([]);
 });
 
-test('while a line has no amount, the page shows a failure in place of a PDF of the draft that was stored before', async () => {
+test('while a line has no amount, the page shows an error instead of the PDF of the previous draft', async () => {
   let documents = 0;
   intercept(new RegExp(`^/api${ADDRESS}/document$`), () => {
     documents += 1;

@@ -29,7 +29,7 @@ test('the map of a storey has the distances to its walls and its furniture, but 
   expect(read(map, 4.2, 3.5)[1]).toBeCloseTo(0.2 / FARTHEST, 1);
 });
 
-test('the map of a roof has the height of the roof’s lower face, also outside the walls, and has no value where there is no roof', () => {
+test('the map of a roof has the height of the roof’s lower face, including outside the walls, and has no value where there is no roof', () => {
   const map = createShadeMap();
   map.mapRoof([solidBox({ name: 'roof', storey: null, x: [-0.5, 6], y: [3, 3.2], z: [-0.5, 6.5] })], 10, 6);
   for (const x of [-0.3, 3]) expect(read(map, x, 3, 0.9)[0] * HIGHEST).toBeCloseTo(3, 1);
