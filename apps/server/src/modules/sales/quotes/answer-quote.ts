@@ -93,8 +93,8 @@ export async function askAboutQuote(answering: Answering, token: string, { words
 }
 
 /**
- * Returns the change to a request that its customer has answered: it is neither dormant nor lost. If it was, it is due today, as if staff
- * had reopened it.
+ * Returns the change to a request that its customer has answered: the request is no longer dormant or lost. If it was, it is due today, as
+ * after staff reopen it.
  */
 function reopened({ dormantUntil, lostReason }: Awaited<ReturnType<typeof lockQuoted>>['work'], at: Date): WorkChange {
   const today = stockholmDay(at.getTime());
