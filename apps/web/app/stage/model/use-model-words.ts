@@ -19,7 +19,7 @@ interface Viewed {
   readonly storey: string | null;
   /** The direction of the viewpoint outside the house, in degrees. */
   readonly azimuth: number;
-  /** Where the visitor stands inside the house; null if the viewpoint is outside. */
+  /** Where the visitor is inside the house; null if the viewpoint is outside. */
   readonly standing: Standing | null;
   /** The rooms of the storey in which the visitor stands. */
   readonly rooms: readonly WalkRoom[];

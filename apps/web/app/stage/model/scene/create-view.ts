@@ -43,7 +43,7 @@ interface Options {
   readonly canvas: HTMLCanvasElement;
   /** Whether the viewpoint jumps to its new place instead of gliding. */
   readonly isStill: boolean;
-  /** Called when the browser has taken the WebGL context away. Nothing is rendered after that. */
+  /** Called when the browser has removed the WebGL context. Nothing is rendered after that. */
   onLost(): void;
   /**
    * Called when the viewpoint moves.
@@ -146,7 +146,7 @@ function topOf(storey: number): number {
   return 2.8 * (storey + 1);
 }
 
-/** Calls a function each time the browser takes the WebGL context away. A call of `dispose` ends this. */
+/** Calls a function each time the browser removes the WebGL context. A call of `dispose` ends this. */
 function onContextLost(canvas: HTMLCanvasElement, then: () => void): { dispose(): void } {
   const lost = (event: Event) => {
     event.preventDefault();

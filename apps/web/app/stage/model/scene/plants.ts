@@ -21,7 +21,7 @@ export interface Trees {
   dispose(): void;
 }
 
-/** The trees stand in this many sectors around the house. Sectors that the camera does not see are not rendered. */
+/** The trees are divided into this many sectors around the house. Sectors that the camera does not see are not rendered. */
 const SECTORS = 10;
 /**
  * A tolerance in m. It covers the parts of a tree that are farther from the camera than its foot, and the distance between the middle of
