@@ -94,7 +94,7 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
     const { selections } = change.configuration;
     const moved = { ...savedElsewhere(configuration, change.configuration), selections };
     move(moved);
-    // Store the house with its new municipality as the data from which this tab starts, so that a reload opens it, also without a network.
+    // Store the house with its new municipality as the data from which this tab starts, so that a reload opens it, even without a network.
     const bootstrap = readBootstrap();
     if (bootstrap)
       storeBootstrap(z.encode(configurationBody, { ...moved, id: origin?.token ?? null }), null, bootstrap.startedAt);

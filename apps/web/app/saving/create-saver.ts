@@ -150,7 +150,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     });
     const now = store.getState();
     const isLatest = now.visit === visit && now.configuration === configuration;
-    // The quote request was about the original, not about its copy. A save of another person’s house or of a deleted house also makes a copy.
+    // The quote request was about the original, not about its copy. Saving another person’s house or a deleted house also makes a copy.
     const isCopy = copyOf ?? (id && saved.id !== id);
     const ofCopy = { ...(isLatest && { name }), requestForProposalSentAtUtc: null };
     store.setState({
@@ -165,7 +165,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     // leave the older state, which has no token.
     if (!keep({ saved: isLatest }) && isLatest) forgetHouse(startedAt);
     if (saved.id !== origin?.token) {
-      // A reload of the new address continues this visit. Back to the address from before the save continues it too.
+      // A reload of the new address continues this visit. Back to the address from before the save also continues it.
       storeBootstrap(z.encode(configurationBody, { ...configuration, id: saved.id, name }), null, startedAt);
       noteToken(startedAt, saved.id);
     }

@@ -4,7 +4,7 @@ import type { Origin, Saving } from '../visit/saving.ts';
 /** The facts from which `nextSave` decides how to save the house. */
 export interface SaveFacts {
   readonly isLoggedIn: boolean;
-  /** Whether the account that is logged in is the one for which the waiting save was meant. */
+  /** Whether the waiting save was meant for the account that is logged in now. */
   readonly isSameAccount: boolean;
   /** Whether the house has changed since the last save. */
   readonly unsaved: boolean;

@@ -29,7 +29,7 @@ export interface Bootstrap {
   readonly isOfThisPage: boolean;
 }
 
-/** A copy in memory, so that the tab also works with a blocked or full storage. A page reload deletes this copy. */
+/** A copy in memory, so that the tab works even with a blocked or full storage. A page reload deletes this copy. */
 let remembered: Bootstrap | null = null;
 
 /** Stores the configuration with which the configurator opens the visit of this tab. Never throws. */

@@ -2,9 +2,9 @@ import { storedEntries } from './formats.ts';
 import { isRecord } from './stored.ts';
 
 /*
- * All houses that are not saved on the server have the same address. So the tab stores which house each history entry has shown. If such a
- * house is saved later, the tab also stores its token. So the Back button shows the right house, even after another house has replaced it
- * in the tab.
+ * All houses that are not saved on the server have the same address, so the tab stores which house each history entry has shown. If such a
+ * house is saved later, the tab also stores its token. With these data, the Back button shows the right house, even after another house has
+ * replaced it in the tab.
  */
 
 /** How many history entries a browser keeps. */

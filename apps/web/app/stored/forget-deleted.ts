@@ -2,8 +2,8 @@ import { forgetHouse, readHouses } from './kept-houses.ts';
 import { forgetLeftPlace } from './left-place.ts';
 
 /**
- * Deletes everything that this browser has stored about saved houses which the user has deleted, also unsaved changes. No list would show
- * these changes, but a new house of the same model would offer to continue them.
+ * Deletes everything that this browser has stored about saved houses which the user has deleted, including unsaved changes. No list would
+ * show these changes, but a new house of the same model would offer to continue them.
  * @param tokens the tokens of the deleted houses
  */
 export function forgetDeleted(tokens: readonly string[]): void {

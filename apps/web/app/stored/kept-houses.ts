@@ -55,7 +55,7 @@ export type KeptHouse = z.output<typeof keptHouse>;
 export type HouseToKeep = Omit<KeptHouse, 'serial'>;
 
 /**
- * A copy in memory of the house that was stored last, so that the tab also works with a blocked or full storage. A page reload deletes it.
+ * A copy in memory of the house that was stored last, so that the tab works even with a blocked or full storage. A page reload deletes it.
  */
 let remembered: KeptHouse | null = null;
 

@@ -4,9 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const WAYS = '2';
 
 /**
- * Returns the state of the PDF dialog over the summary. The dialog has its own address, so that Back leads to the summary again. The state
- * of the visit decides what the PDF still needs. Only the history entry stores a failure, so the page forgets the failure when the visitor
- * leaves the entry.
+ * Returns the state of the PDF dialog over the summary. The dialog has its own address, so that Back leads to the summary again. Its text
+ * depends on what the PDF still needs. Only the history entry stores a failure, so the page forgets the failure when the visitor leaves the
+ * entry.
  */
 export function usePdfDialog() {
   const [parameters] = useSearchParams();
