@@ -7,7 +7,7 @@ import './pending-page.css';
 /** How long a page may load before the loading indicator appears, in ms. A page that loads faster needs no indicator. */
 const SHOWN_AFTER = 300;
 
-/** Shows that a page is still loading. Without this sign the visitor could think that their click had no effect. */
+/** Shows that a page is still loading. Without it, the visitor could think that their click had no effect. */
 export function PendingPage() {
   const t = useTexts(generalTexts);
   const isLoading = useNavigation().state !== 'idle';

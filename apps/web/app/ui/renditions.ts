@@ -48,5 +48,5 @@ function hasRenditions(address: string): boolean {
   return OWN.test(address);
 }
 
-/** Matches the address of a picture that is part of the range or that the server composes or renders, also in a preview. */
+/** Matches the address of a picture that is part of the range or that the server composes or renders, including pictures of a preview. */
 const OWN = /^(?:\/preview\/\w+)?\/media\/(?:.*\.webp$|(?:houses|configurations|offers|still)\/)/;

@@ -201,7 +201,7 @@ export class Walker {
     await this.#settle();
     this.#app.pages.session?.setAccount(this.#surroundings.account);
     this.#isMember = true;
-    // The login page goes back one entry, and the browser does so a moment after the call.
+    // The login page goes back one entry, and the browser goes back a moment after the call.
     const gone = nextPop();
     await this.#app.pages.enter?.(this.#surroundings.account);
     await gone;

@@ -33,7 +33,7 @@ export function ChooseCompared({ own, shown, onChoose }: ChooseComparedProps) {
   const t = useTexts(compareTexts);
   const [given] = useState(shown);
   const [chosen, setChosen] = useState(given);
-  // If only other people's houses fill the comparison, the visitor cannot untick any of them, so that the next choice starts a new one.
+  // If only other people's houses fill the comparison, the visitor cannot untick any of them, so the next choice starts a new comparison.
   const isOthers = chosen.length >= MOST_COMPARED && !own.some(({ key }) => chosen.includes(key));
   const isFull = chosen.length >= MOST_COMPARED && !isOthers;
   const choose = (next: readonly string[]) => {

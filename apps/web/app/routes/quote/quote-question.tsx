@@ -21,7 +21,8 @@ interface QuoteQuestionProps {
 export function QuoteQuestion({ quote: { seller }, token, answered }: QuoteQuestionProps) {
   const t = useTexts(customerQuoteTexts);
   const [search] = useSearchParams();
-  // Each sent question leads to a new history entry. Its key empties the field, and announces the message, also the second time.
+  // Each sent question leads to a new history entry. Its key empties the field, and announces the message, even when the visitor sends a
+  // second one.
   const { key, hash } = useLocation();
   const [sent, setSent] = useState(key);
   if (hash === '#ask' && sent !== key) setSent(key);
