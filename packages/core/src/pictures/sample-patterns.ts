@@ -69,7 +69,7 @@ export const samplePatterns = [
 
 export type SamplePattern = (typeof samplePatterns)[number];
 
-/** Returns whether a pattern always stays drawn. */
+/** Returns whether a sample with this pattern is always a drawing and never a picture. */
 export function isDiagram(pattern: SamplePattern): boolean {
   return diagramPatterns.some((diagram) => diagram === pattern);
 }

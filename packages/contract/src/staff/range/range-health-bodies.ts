@@ -15,7 +15,7 @@ import {
 export interface HealthVerdict {
   readonly property: HealthProperty;
   /**
-   * `proven`: the property holds for every state of every house in every municipality. `tried`: it holds in all existing cases, or in a
+   * `proven`: the property is true for every state of every house in every municipality. `tried`: it is true in all existing cases, or in a
    * sample. `refuted`: there are objections.
    */
   readonly outcome: 'proven' | 'tried' | 'refuted';
