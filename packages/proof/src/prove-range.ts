@@ -137,8 +137,8 @@ function merge(proofs: readonly ProvenHouse[], locate: Locate): Objection[] {
 }
 
 /**
- * Returns whether the objection is that no visit can have this bundle. Beside such an objection, the objection that the core refuses the
- * bundle at the start is superfluous.
+ * Returns whether the objection says that no visit can have this bundle. Then the objection that the core refuses the bundle at the start
+ * repeats the same fault.
  */
 function isDead({ fault, part }: Objection, bundle: number): boolean {
   return fault === 'deadBundle' && part.id === bundle;

@@ -16,7 +16,7 @@ import { proveNeverStuck } from './prove-never-stuck.ts';
 export interface HouseProof {
   readonly findings: readonly Finding[];
   /**
-   * Whether the results hold for every state that clicks reach. They do if there is no cycle and no question can be left without an
+   * Whether the results are true for every state that clicks reach. They are if there is no cycle and no question can be left without an
    * answer.
    */
   readonly isExact: boolean;

@@ -27,8 +27,8 @@ export type Property = 'neverStuck' | 'nothingDead' | 'noCircles' | 'priced' | '
 export interface Verdict {
   readonly property: Property;
   /**
-   * proven: the property holds for every state of every house in every municipality. tried: a number of visits found no objection. refuted:
-   * there are objections.
+   * proven: the property is true for every state of every house in every municipality. tried: a number of visits found no objection.
+   * refuted: there are objections.
    */
   readonly outcome: 'proven' | 'tried' | 'refuted';
   /** The number of decided statements, summed over all houses. */
