@@ -39,7 +39,7 @@ export function buildBaseQuestions({ source }: RangeIndex, offer: Offer, ids: Id
   );
 }
 
-/** Returns the base answers that a house offers, with their prices as the range has them. */
+/** Returns the base answers that a house offers, with the prices from the range files. */
 export function basePricesOf({ baseAnswers }: RangeIndex, offer: Offer): Map<string, PriceSource | undefined> {
   const prices = new Map<string, PriceSource | undefined>();
   for (const answer of offer.sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))) {

@@ -14,7 +14,7 @@ export interface ChangedCampaign {
 }
 
 interface CampaignTerms {
-  /** The dates as the range writes them; empty: open-ended. */
+  /** The dates, as written in the range files; empty: open-ended. */
   readonly validFrom: string;
   readonly validTo: string;
   readonly disabled: boolean;

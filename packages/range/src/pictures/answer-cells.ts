@@ -34,8 +34,8 @@ export function answerCells(answer: AnswerSource, views: readonly PictureView[])
 interface PickedScene {
   readonly scene: string;
   /**
-   * The sections that stay drawn because this scene is not rendered, although other scenes of the section are rendered. Empty: no picture
-   * is missing.
+   * The sections that keep their drawings because this scene is not rendered, although other scenes of the section are rendered. Empty: no
+   * picture is missing.
    */
   readonly lackingIn: readonly SectionSource[];
   readonly cells: readonly AnswerCell[];

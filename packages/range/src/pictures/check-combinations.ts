@@ -74,7 +74,7 @@ function isDrawnFor(chosen: readonly OfferedKey[]) {
     Object.entries(keys).every(([category, key]) => chosen.some((some) => some.category === category && some.key === key));
 }
 
-/** Returns whether every two of the keys have answers that a visitor can choose together. */
+/** Returns whether each pair of the keys has answers that a visitor can choose together. */
 function isPossible(offer: Offer, chosen: readonly OfferedKey[]): boolean {
   return chosen.every(({ answers }, at) =>
     chosen.slice(at + 1).every((other) => {

@@ -24,7 +24,7 @@ interface MatrixRow {
   readonly title: string;
   /** The builder's reason why no picture shows the answer; empty: none. */
   readonly reason: string;
-  /** The picture file of the answer's sample; null: the sample stays a drawing. */
+  /** The picture file of the answer's sample; null: the sample keeps its drawing. */
   readonly sample: MatrixFile | null;
   /** The address of the drawing that shows the sample without a picture. */
   readonly drawnSample: string;

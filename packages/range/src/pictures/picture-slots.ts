@@ -75,7 +75,7 @@ export function sharedSlots({ bundles, sections, brand }: Source): readonly Pict
   ];
 }
 
-/** Returns the slot of an answer's sample; null: its pattern stays a drawing. */
+/** Returns the slot of an answer's sample; null: the sample keeps its drawn pattern. */
 export function sampleSlot({ sample, title }: AnswerSource): PictureSlot | null {
   if (isDiagram(sample.pattern)) return null;
   return { path: `palette/${sampleId(sample)}.webp`, kind: 'sample', title, where: '', ...sizes.sample };

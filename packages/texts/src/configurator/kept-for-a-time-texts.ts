@@ -1,4 +1,4 @@
-/** The warning for browsers that delete stored data: WebKit does so after seven days of use without a visit to the site. */
+/** The warning for browsers that delete stored data: WebKit deletes it after seven days of use without a visit to the site. */
 export const keptForATimeTexts = {
   name: 'keptForATime',
   messages: {
