@@ -68,7 +68,7 @@ test('takeOver uses the changes and deletions that another tab has made since th
   expect(readHouses()).toMatchObject([{ token: 'Abc12345', saved: true, selections: chosen }]);
 });
 
-test('if another tab changes a house during the request, the change stays, unsaved, under the new token; a house that it deletes stays deleted', async () => {
+test('a house that another tab changes during the request has the new token and counts as unsaved; a house that another tab deletes stays deleted', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const chosen = new Map([[asQuestionId(1), asAnswerId(11)]]);

@@ -25,7 +25,7 @@ test('firstSight returns the picture of the first step, with all selections in i
   });
 });
 
-test('firstSight returns the address that the live picture of this visit also has', () => {
+test('firstSight returns the same address and frame as firstPicture', () => {
   const configuration = house();
   const compiled = compileModel(configuration);
   const { visit } = startVisit(compiled, configuration.selections);
