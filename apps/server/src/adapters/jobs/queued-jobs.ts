@@ -119,7 +119,7 @@ export async function queuedJobs<Transaction>({
         } catch (error) {
           tell('failed');
           logger.error({ err: error, queue: name, job: data.id }, 'queued work failed');
-          // pg-boss stores this message in the database. The details of the error are only in the log.
+          // pg-boss stores this message in the database, so the details of the error are only in the log.
           throw new Error('failed, see the log');
         } finally {
           boss.notifyWorker(worker);

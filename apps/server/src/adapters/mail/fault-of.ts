@@ -36,7 +36,7 @@ export function faultOf(error: unknown): MailFault {
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   const isRefused = responseCode !== null && responseCode >= 500;
   const isAboutUs = enhanced.startsWith('5.7.') || ABOUT_US.test(response);
-  // At `RCPT TO`, code 552 without details means that the mailbox is full.
+  // At `RCPT TO`, code 552 without details means a full mailbox, so it does not count as "too large".
   const isTooLarge = isRefused && (TOO_LARGE.test(enhanced) || (responseCode === 552 && command !== 'RCPT TO'));
   const hasRead = isRefused && code === 'EMESSAGE' && command === 'DATA';
   const hasNoMailbox =

@@ -44,7 +44,7 @@ function written(folder: string, logger: Logger): MailTransport {
       await rename(`${file}.part`, file);
       logger.info({ file }, 'no SMTP_URL: an e-mail was written here');
     },
-    // Needs no record of written e-mails: writing an e-mail a second time only replaces the same file.
+    // This list of sent e-mails is not needed: writing an e-mail a second time only replaces the same file.
     taken: async () => [],
     forget: async () => undefined,
     async erase(ids) {

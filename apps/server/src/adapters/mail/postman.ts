@@ -20,13 +20,14 @@ process.once('message', async (errand: Errand) => {
 // The server reads stderr. If the server has ended, writing to stderr fails, and the postman ignores that error.
 process.stderr.on('error', () => undefined);
 
-// A terminal or a service that stops the server also stops its child processes. The postman still finishes its e-mail.
+// A terminal or a service that stops the server also stops its child processes. Ignore these signals, so that the postman finishes its
+// e-mail.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
 async function deliver({ smtpUrl, letter: mail, id, attached, note }: Errand): Promise<ErrandEnd> {
   // The mail server may have accepted the e-mail and not answered yet, so wait for its answer until the time limit.
   const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
-  // A password is never sent without encryption, even if an attacker on the network hides that the mail server supports encryption.
+  // With a password, require encryption. So an attacker who hides that the mail server supports encryption gets no password.
   const options: Options = { url: smtpUrl, ...waits, requireTLS: new URL(smtpUrl).username !== '' };
   try {
     await createTransport(options).sendMail(messageOf(mail, id, attached));

@@ -101,7 +101,7 @@ export function openAvifEncoder({
     started.once('exit', forget);
     // Ignore the error here, because the promise of the waiting picture reports it.
     started.on('error', forget);
-    // The child process does not keep the server alive.
+    // The server may end while this child process is idle.
     started.unref();
     started.channel?.unref();
     return started;

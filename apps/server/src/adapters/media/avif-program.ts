@@ -4,7 +4,7 @@ import { BrokenPictureError, encodePicture, limitSharp, openPicture } from './en
 
 // The program of the process that makes AVIF, started by `openAvifEncoder`.
 
-// All other processes of the machine have priority over this one.
+// Give all other processes of the machine priority over this one.
 setPriority(constants.priority.PRIORITY_LOW);
 limitSharp();
 

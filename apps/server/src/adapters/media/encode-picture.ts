@@ -83,7 +83,7 @@ function encoded(picture: Sharp, format: Format, quality: number): Sharp {
   // The alpha channel is exact, so that no seam shows between layers. The effort is low because a visitor waits. More effort, or a more
   // careful choice of the edges' colours, takes three times as long and changes a colour value by only 0.1 of 255.
   if (format === 'webp') return srgb.webp({ quality, alphaQuality: 100, effort: 2 });
-  // AVIF has another quality scale: four fifths of WebP's quality number gives a picture that looks as good.
+  // AVIF has another quality scale: with four fifths of WebP's quality number, a picture looks as good.
   if (format === 'avif') return srgb.avif({ quality: Math.round(quality * 0.8), effort: 3 });
   // Only documents have qualities above 85, and somebody waits for the document. MozJPEG would take ten times as long and save only a tenth
   // of the bytes. Colours at half the resolution take a third of the bytes, with no visible difference at 300 pixels an inch.

@@ -16,7 +16,7 @@ export function keptParts(cache: KeptRenditions): KeptPart {
     return made;
   };
   return (name, make) => {
-    // Callers share the search too. A caller that searched alone could miss both the file and a part that has just been made.
+    // Callers share the search too, because a caller that searched alone could miss both the file and a part that has just been made.
     const begun = underWay.get(name);
     if (begun) return begun;
     const part = findOrMake(name, make).finally(() => underWay.delete(name));

@@ -32,7 +32,7 @@ export function localPictures(folder: string, now: () => number = () => performa
   const look = (path: string) =>
     unlessAbsent(async () => {
       const file = fileOf(path);
-      // The path that leads to the folder may contain a link, but the path inside the folder may not.
+      // The path to the folder may contain a link. A path inside the folder may not, because the link could lead out of the folder.
       const [real, root] = await Promise.all([realpath(file), realpath(dirname(folder))]);
       return real === join(root, basename(folder), ...path.split('/')) ? lstat(file) : null;
     });

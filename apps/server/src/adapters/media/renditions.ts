@@ -107,7 +107,8 @@ export class Renditions {
     const shape = { content: source.content, ...size, fit: fit.mode, quality, ...(blur > 0 && { blur }) };
     const named = (one: Format) => renditionName(shape, one);
     const formats = format ? [format] : acceptedFormats(accept, source.facts.hasAlpha);
-    // An AVIF takes a second to make. Visitors get it only if the background job has already made it. Until then they get another format.
+    // An AVIF takes a second to make, so visitors get it only if the background job has already made it. Until then they get another
+    // format.
     const isAvif = formats[0] === 'avif' && !format;
     const ready = isAvif ? await this.readyAvif(named('avif')) : null;
     if (ready) this.onLookUp(true);
@@ -219,7 +220,7 @@ export class Renditions {
         await this.cache.put(name, made);
         this.absent.delete(name);
       },
-      // The error goes to the callers that wait for the bytes.
+      // Ignore the error here: the callers that wait for the bytes get it.
       () => undefined,
     );
     const abandon = () => leave(new AbandonedError('nobody waits for it'));

@@ -32,7 +32,7 @@ async function paint({ look, form, colour }: Material): Promise<Uint8Array<Array
   );
   for (const [index, light] of lights.entries())
     for (const [channel, shade] of shades.entries()) bytes[index * 3 + channel] = shade[light] ?? 0;
-  // Graphics cards of older phones repeat only pictures whose sides are powers of two.
+  // Make both sides a power of two, because graphics cards of older phones repeat only such pictures.
   const height = 2 ** Math.round(Math.log2(rows));
   const made = sharp(bytes, { raw: { width: columns, height: rows, channels: 3 } }).resize(columns, height, { fit: 'fill' });
   return new Uint8Array(await made.jpeg({ quality: QUALITY }).toBuffer());

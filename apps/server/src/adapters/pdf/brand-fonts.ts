@@ -55,7 +55,7 @@ function fontFamily(font: Buffer): string | null {
     const [name] = [TYPOGRAPHIC_FAMILY, FAMILY].flatMap((id) => names.find((one) => one.id === id) ?? []);
     return name?.text || null;
   } catch (error) {
-    // The file is shorter than its tables declare.
+    // If the file is shorter than its tables declare, it is no readable font.
     if (error instanceof RangeError) return null;
     throw error;
   }

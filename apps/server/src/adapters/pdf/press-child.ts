@@ -45,7 +45,7 @@ export class PressChild {
     this.child.once('exit', () => {
       this.isWorn = true;
     });
-    // An idle process does not keep the server alive.
+    // The server may end while this process is idle.
     this.child.unref();
     this.child.channel?.unref();
   }

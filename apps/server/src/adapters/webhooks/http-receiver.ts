@@ -91,7 +91,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (length >= READ_BYTES) break;
     }
   } catch {
-    // The connection broke off. The bytes that have arrived are enough.
+    // The connection broke off. Return the bytes that have arrived.
   }
   return Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8');
 }
