@@ -49,7 +49,7 @@ export function backgroundJobs({ db, mail, mails, counts, avifs, now, logger }: 
     {
       name: 'drop-expired-limits',
       schedule: { firstAfter: 0, every: LIMITS_EVERY_MS },
-      // The rate limiter uses the system clock, even if the demonstration has another date.
+      // Use the system clock, as the rate limiter does, even if the demonstration has another date.
       run: () => deleteRateLimitsExpiredBefore(db, new Date()),
     },
     writeCountsJob(counts),

@@ -23,7 +23,7 @@ export async function letGo({ live, jobs, counts, avif, stills, press, rendition
   // Wait until pictures that were made for visitors are stored.
   await renditions.settled();
   stills.close();
-  // The server stops even if the counts cannot be written.
+  // Stop the server even if the counts cannot be written.
   await counts.write().catch((error: unknown) => logger.error({ err: error }, 'the last counts are lost'));
   // Inform the other processes that the users of this process have left. This needs the database, so it must happen before the database is
   // closed.

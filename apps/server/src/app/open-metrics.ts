@@ -153,7 +153,7 @@ export async function serveMetrics(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // An open connection from the metrics collector does not keep the process alive.
+  // The process may end while the metrics collector has an open connection.
   server.unref();
   const address = server.address();
   const listening = typeof address === 'object' && address ? address.port : port;

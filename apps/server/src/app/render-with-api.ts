@@ -27,7 +27,8 @@ export async function renderWithApi(app: Hono, c: Context, { render, pageOf, bas
   const request = atSite(c.req.raw, baseUrl, preview?.prefix ?? '');
   const page = await render(request, { api, nonce: c.get('nonce'), whole: false, readStyle: null, preview });
   const headers = new Headers(page.headers);
-  // A response with its own Cache-Control header, such as the builder's logo, is the same for all visitors.
+  // Only a response without its own Cache-Control header depends on the visitor. A response with one, such as the builder's logo, is the
+  // same for all.
   if (!headers.has('Cache-Control')) {
     headers.append('Vary', 'Cookie');
     if (c.req.header('cookie') !== undefined) headers.set('Cache-Control', 'private, no-store');

@@ -127,7 +127,7 @@ function tagged(): MiddlewareHandler {
     Object.values<Endpoint>(allEndpoints).flatMap(({ isStream, path }) => (isStream ? [path as string] : [])),
   );
   const tag = etag();
-  // A page reads the responses of its own calls once and never revalidates them.
+  // Pages read the responses of their own calls once and never revalidate them, so the responses need no ETag.
   return async (c, next) => {
     await next();
     if (streams.has(c.req.path) || c.env?.pageRequestId !== undefined || c.res.headers.has('ETag')) return;

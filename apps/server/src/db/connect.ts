@@ -111,7 +111,7 @@ export async function connectPostgres(
     await pool.end();
     throw new DatabaseError(databaseUrl, error);
   }
-  // The job queue gets its own connections. A transaction that it leaves open after a failed statement affects no other query.
+  // The job queue has its own connections, so a transaction that it leaves open after a failed statement affects no other query.
   const options = { connectionString: databaseUrl, max: 2, ...limits(silentFor) };
   return {
     db: onPool(pool),

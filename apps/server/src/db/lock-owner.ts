@@ -46,7 +46,7 @@ function processRuns(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process runs, but belongs to another user.
+    // EPERM means that the process runs but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

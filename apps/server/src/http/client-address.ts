@@ -85,7 +85,7 @@ function networksOf(texts: readonly string[]): BlockList {
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 function connectionAddress(c: Context): string {
-  // Requests in tests have no connection.
+  // In tests a request has no connection, so its address is empty.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 

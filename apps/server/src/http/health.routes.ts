@@ -12,7 +12,7 @@ export interface HealthDependencies {
    * visitors.
    */
   readonly isStarting: () => boolean;
-  /** Whether the server has received a stop signal. It should get no new visitors. */
+  /** Whether the server has received a stop signal. Then it should get no new visitors. */
   readonly isStopping: () => boolean;
   readonly logger: Logger;
 }

@@ -43,7 +43,7 @@ export function limit(db: Database, secret: string, name: string, { requests, se
     duration: seconds,
     // Our own job deletes expired counters. The library's own timer would still run after the database is closed.
     clearExpiredByTimeout: false,
-    // As soon as a client is above the limit, its further requests cause no database queries.
+    // A client above the limit is refused from memory, so its further requests cause no database queries.
     inMemoryBlockOnConsumed: requests + 1,
   });
   const counterOf = (client: string) => createHmac('sha256', key).update(`${name} ${client}`).digest('base64url');

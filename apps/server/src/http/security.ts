@@ -68,7 +68,7 @@ export function pagePolicy({ script, style }: Inside, development = false): stri
     'default-src': ["'self'"],
     'script-src': ["'self'", ...script],
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...style],
-    // Rendered pages use style attributes for the colours of swatches.
+    // Rendered pages set the colours of swatches with style attributes, so allow these.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
@@ -97,7 +97,7 @@ const ANSWER = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Pol
 const PAGE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
-  // The site uses none of these browser features. Clipboard, fullscreen and sharing keep their defaults.
+  // Forbid the browser features that the site does not use. Clipboard, fullscreen and sharing keep their defaults.
   'Permissions-Policy': [
     'accelerometer',
     'camera',

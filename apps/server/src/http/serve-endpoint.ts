@@ -202,7 +202,7 @@ function answer(
   if (isStream) return answerStream(c, mediaType, answered as AnsweredStream);
   const file = answered as AnsweredFile | StreamedFile;
   const headers = { 'Content-Type': mediaType, 'Content-Disposition': attachment(file.name) };
-  // The length lets a browser show the progress of the download.
+  // The browser needs the length to show the progress of the download.
   if ('bytes' in file) return c.body(file.bytes, 200, { ...headers, 'Content-Length': String(file.bytes.length) });
   // A content hash would need the whole file, so the ETag is the id of the request, which is different each time.
   return c.body(file.stream, 200, { ...headers, ETag: `"${c.get('requestId')}"` });

@@ -53,7 +53,7 @@ export function takeTurns(atOnce: number = AT_ONCE): MiddlewareHandler {
           resolve();
         }),
       );
-    // Requests in tests have no connection.
+    // In tests a request has no connection to the client.
     const outgoing = c.env?.outgoing;
     // The client disconnected while its request waited, so nobody would read the response.
     if (outgoing?.destroyed) {

@@ -80,7 +80,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   for (const order of later) {
     if (signal.aborted) return;
     clock.begin();
-    // The builder's range may require more of an order than the story provides. Then the demonstration gets one order fewer.
+    // The builder's range may require more of an order than the story provides. Then log this, and the demonstration gets one order fewer.
     await order().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the demonstration has an order less'));
   }
   await season.counts.write();
