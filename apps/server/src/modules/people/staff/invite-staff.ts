@@ -35,7 +35,7 @@ const HOLDS_MS = 7 * 24 * 60 * 60_000;
  */
 export async function inviteStaff(inviting: Inviting, actorId: string, asked: StaffInvitation): Promise<void> {
   const { db, passwords, secrets, now } = inviting;
-  // Nobody knows this random password. The invited person chooses another one.
+  // The account gets a random password that nobody knows. The invited person chooses another one.
   const hash = await passwords.hash(secrets.newKey());
   const mail = await writeInvitation(inviting, asked);
   await db.transaction(async (tx) => {
