@@ -64,7 +64,7 @@ export async function publishFolder({
   const read = await readFolder(folder, now);
   await beforePublishing();
   const contentHash = await publishAtStart(db, folder, read, logger, new Date(now), sendPictures);
-  // The folder may have changed while it was read. Then its state does not describe the range that was read, and is not stored.
+  // The folder may have changed while it was read. Then its state does not describe the range that was read, so do not store it.
   const isSame = state !== null && state === rangeState(folder, now, computerTime());
   if (contentHash !== null && isSame) await known.write({ state, contentHash, pictureFaults: [...read.pictureFaults] });
   return contentHash === null ? null : { contentHash, startPrices: read.startPrices };

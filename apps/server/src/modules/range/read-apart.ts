@@ -34,7 +34,7 @@ export function readApart({ logger, program = new URL('./read-program.ts', impor
         resolve({ range: null, faults: [wholeFolder(reason)], pictureFaults: [], startPrices: [], written: null });
       child.once('message', (outcome: PublishOutcome) => {
         resolve(outcome);
-        // The child process ends when it is disconnected.
+        // Disconnecting ends the child process.
         child.disconnect();
       });
       child.once('error', (error) => fail(error.message));

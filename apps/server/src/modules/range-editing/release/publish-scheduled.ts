@@ -30,7 +30,7 @@ export function publishScheduledJob(editing: RangeEditing): Job {
         try {
           await publishSchedule(editing, schedule);
         } catch (error) {
-          // Another process was faster, or somebody has published a version meanwhile. The next run of the job tries again.
+          // Log no error if another process was faster, or somebody has published a version meanwhile. The next run of the job tries again.
           if (!(error instanceof AppError && error.code === 'range-conflict'))
             logger.error({ err: error, schedule: schedule.id }, 'a scheduled publication failed and is tried again');
         }
