@@ -130,7 +130,7 @@ async function carryOut(
     case 'next-step': {
       const { words, dueOn } = change;
       if (work.isForgotten) throw new AppError('lead-erased');
-      // A request that gets a next step is active again if it was dormant or lost.
+      // A next step makes a dormant or lost request active again.
       return { change: { nextStep: words, dueOn, dormantUntil: null, lostReason: null }, words, details: { about: dueOn } };
     }
     case 'step-done':

@@ -36,7 +36,7 @@ export async function searchCustomers(
 ): Promise<ListedCustomers> {
   const looking = lookingOf(selling, identity);
   const words = wordsOf(search ?? '');
-  // A search that has only punctuation finds nobody.
+  // A search that has only punctuation finds nobody, so it needs no query.
   if (search && words.length === 0) return { customers: [], next: null };
   const found = await listCustomers(selling.db, looking, words, readCursor(after), PAGE + 1);
   const page = found.slice(0, PAGE);

@@ -79,7 +79,7 @@ export const finalOrders = pgTable(
     index('final_orders_made').on(table.madeAt),
     index('final_orders_replaces').on(table.replaces).where(sql`"replaces" is not null`),
     index('final_orders_words').using('gin', searchedOrderWords()),
-    // A request can have only one valid first order, and an order can have only one valid replacement.
+    // The database allows a request only one valid first order, and an order only one valid replacement.
     uniqueIndex('final_orders_first')
       .on(table.leadId)
       .where(sql`"replaces" is null and "refused_at" is null and "cancelled_at" is null`),

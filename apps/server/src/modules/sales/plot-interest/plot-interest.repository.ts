@@ -80,7 +80,7 @@ export async function listChoosing(
   const isAfter = after
     ? sql`(${plotChoices.since}, ${token}) < (${after.at.toISOString()}::timestamptz, ${after.key})`
     : undefined;
-  // Select the rows of the page first, and join the other tables only to these rows.
+  // Select the rows of the page first, so that the other tables are joined only to these rows.
   const chosen = db
     .select({ token: plotChoices.token, since: plotChoices.since })
     .from(plotChoices)

@@ -29,7 +29,7 @@ export function personalRequests({ webhooks, now }: ForgettingParts): PersonalRe
       await forgetRequests(tx, { webhooks, now }, await listRequests(tx, userId));
       return [];
     },
-    // A new request takes this lock before it changes its house.
+    // Lock the positions as a new request does before it changes its house.
     lock: lockPositions,
   };
 }
