@@ -172,7 +172,7 @@ export async function printVisit(
       token,
       address,
       savedAt,
-      // The PDF shows the day whose prices it has. For a final order, this is not the day of printing.
+      // The PDF shows the day of its prices. For a final order, this is not the day of printing.
       printedAt: new Date(of.pricedAt).toISOString(),
       own: own.printed,
       situation: placed?.printed ?? null,

@@ -48,7 +48,7 @@ export function modelFileRoutes(dependencies: ModelFileDependencies): Hono {
     });
     return c.body(bytes, 200, {
       'Content-Type': MEDIA_TYPES[format],
-      // With this header, a HEAD request learns the size before the file is downloaded.
+      // The client needs this header to learn the size with a HEAD request before it downloads the file.
       'Content-Length': String(bytes.length),
       'Cache-Control': `public, max-age=${KEPT}`,
       ETag: `"${name.slice(0, 32)}"`,

@@ -48,7 +48,7 @@ export function modelFiles(): ModelFiles {
     const known = find(name);
     if (known) return known;
     await beforeMaking();
-    // Another caller may have begun or made the file meanwhile.
+    // Search again, because another caller may have begun or made the file meanwhile.
     return find(name) ?? begin(name, wanted, format);
   };
 
