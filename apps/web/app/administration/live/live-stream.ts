@@ -32,7 +32,7 @@ export async function* readLiveEvents(request: string | undefined, left: AbortSi
       const blocks = (text + value).split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        // A newer server may send events that this page does not know.
+        // Skip events that this page does not know: a newer server may send them.
         const event = block.startsWith('data:') ? liveEventBody.safeParse(JSON.parse(block.slice('data:'.length))) : null;
         if (event?.success) yield event.data;
       }

@@ -55,7 +55,7 @@ export function useListening(isStaff: boolean): Live {
   const [told, setTold] = useTold(pathname, request, state);
   const [present, setPresent] = useState<Extract<LiveEvent, { kind: 'present' }> | null>(null);
   const [desk, setDesk] = useState<RequestDesk | null>(null);
-  // Responses may arrive in another order than the requests for them.
+  // Responses may arrive in another order than their requests, so keep the newer one.
   const counted = useCallback(
     (counts: RequestDesk) => setDesk((before) => (before && before.now > counts.now ? before : counts)),
     [],

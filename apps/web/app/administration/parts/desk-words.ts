@@ -66,7 +66,7 @@ export function isAsleep({ milestone, dormantUntil }: Pick<WorkedRequest, 'miles
   return requestStateOn({ milestone, rest: { kind: 'dormant', until: dormantUntil } }, today).rest !== null;
 }
 
-// Each formatter is created only once: creating one takes a hundred times as long as using it, and a page formats hundreds of days.
+// Create each formatter only once, because creating one takes a hundred times as long as using it, and a page formats hundreds of days.
 const thisYear = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const anotherYear = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' });

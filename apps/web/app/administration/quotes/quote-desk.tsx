@@ -37,7 +37,7 @@ export function QuoteDeskView({ loaded }: { loaded: QuoteDesk }) {
   const rules = { today: words.today, discountPercent: desk.discountPercent };
   const faults = faultsOf({ house, lines, validUntil: form.validUntil }, rules);
   const canSend = writing !== null && work.theirs === null && faults.length === 0 && desk.customerEmail !== '';
-  // A quote that becomes valid again does not bring the question back, because it would take the focus from the field.
+  // Close the question when the quote becomes invalid. If the question came back later, it would take the focus from the field.
   if (asks && !canSend) setAsks(false);
   return (
     <div className="offer-desk">

@@ -47,7 +47,7 @@ export function QuoteLines({ work, faults }: { work: QuoteDraftWork; faults: rea
             onChange={(part) => put(line.key, part)}
             onRemove={() => {
               work.write({ lines: lines.filter((one) => one.key !== line.key) });
-              // The button that had the focus is gone after the next frame. The button that adds a line may be new.
+              // Wait for the next frame: the button that had the focus is gone by then, and the button that adds a line may be new.
               requestAnimationFrame(() => add.current?.focus());
             }}
           />

@@ -63,7 +63,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     sent: null,
     theirs: null,
   }));
-  // Actions run one after the other. Each needs the result of the previous one, which React may not have rendered yet.
+  // Run actions one after the other, because each needs the result of the previous one, which React may not have rendered yet.
   const latest = useRef(state);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const parameters = { id: loaded.leadId };
@@ -97,7 +97,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
 
   const show = useEffectEvent((desk: QuoteDesk) => {
     const { desk: shown } = latest.current;
-    // The page may have saved the draft after it requested this data.
+    // Use newer data only, because the page may have saved the draft after it requested this data.
     if (desk !== shown && desk.now >= shown.now) receive(desk);
   });
   // Show the new data after the route has loaded its data again.
@@ -178,7 +178,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
         (await browserStaffApi()).withdrawOffer({ parameters: { ...parameters, offer: quote } }),
       );
       if (!after) return;
-      // With the tag of a colleague’s newer draft, the page could send that draft without having shown it.
+      // If a colleague’s newer draft were accepted here, the page could later send this draft without having shown it.
       if (after.draftSavedAt === latest.current.desk.draftSavedAt) put({ desk: after });
       else receive(after);
     },

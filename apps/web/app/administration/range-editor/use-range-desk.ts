@@ -79,7 +79,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const [seen, setSeen] = useState(loaded);
   if (seen !== loaded) {
     setSeen(loaded);
-    // The response to a change may have come before the data of a part that the user has opened meanwhile.
+    // Keep the newer data: the response to a change may have come before the data of a part that the user has opened meanwhile.
     if (loaded.now > desk.now) setDesk(loaded);
   }
   const [unsaved] = useState<Unsaved>(() => ({ texts: new Map(), rules: new Map() }));

@@ -15,7 +15,7 @@ export function TodayRow({ request, now, why }: { request: WorkedRequest; now: n
   const t = useTexts(todayTexts);
   const words = useRequestWords(now);
   const { image, phone, price, message, nextStep, dueOn, offerAnsweredAt: quoteAnsweredAt } = request;
-  // A customer who has answered a quote has waited since that answer, whatever the next step was.
+  // If the customer has answered a quote, count the waiting time from that answer, even if staff had planned a next step.
   const since = quoteAnsweredAt ?? request.waitingSince;
   const isDue = nextStep !== '' && dueOn !== null && quoteAnsweredAt === null;
   const name = words.name(request);

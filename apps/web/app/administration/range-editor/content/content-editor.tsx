@@ -25,7 +25,7 @@ export function ContentEditor({ part, parts, isBusy }: ContentEditorProps) {
   const [, ...answers] = page;
   const texts = useWrittenTexts(page, parts);
   const [chosen, setChosen] = useState<string | null>(null);
-  // Part of the React keys of the fields: a new number recreates them after the user has reverted the texts.
+  // A part of the React keys of the fields. After the user has reverted the texts, a new number recreates the fields.
   const [round, setRound] = useState(0);
   const revert = () => {
     texts.revert();

@@ -91,7 +91,7 @@ async function whyOf(error: unknown, id: string): Promise<Pick<CardRefused, 'why
   if (code !== 'lead-conflict') return { why: 'failed', by: '' };
   try {
     const { entries } = await (await browserStaffApi()).readWorkedLead({ parameters: { id } });
-    // Only these actions change the request itself. The timeline also lists e-mails and saves of the house.
+    // Use only actions that change the request itself, because the timeline also lists e-mails and saves of the house.
     const change = entries.find(({ kind }) => requestActions.some((action) => action === kind));
     return { why: 'conflict', by: change?.by ?? '' };
   } catch {

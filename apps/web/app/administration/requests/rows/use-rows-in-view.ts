@@ -35,7 +35,7 @@ export function useRowsInView(count: number, body: RefObject<HTMLElement | null>
       setShown((now) => (now.from === next.from && now.to === next.to && now.height === height ? now : next));
     };
     look();
-    // In a wide window the table scrolls; on a phone the page scrolls. Listen to both.
+    // Listen to both the table and the page: in a wide window the table scrolls, on a phone the page.
     addEventListener('scroll', look, { capture: true, passive: true });
     addEventListener('resize', look);
     return () => {

@@ -38,7 +38,7 @@ export function useAddPicture({ addPicture }: Pick<RangeWork, 'addPicture'>): Ad
         file.size > LARGEST_UPLOAD
           ? ('too-large' as const)
           : await addPicture({ path, read: upload, file: await inBase64(file) });
-      // The user may have dropped another file meanwhile, which is now being sent.
+      // Clear only this upload: the user may have dropped another file, which is now being sent.
       setSending((now) => (now === path ? null : now));
       if (refusal === null) setDropped({ path, words: t('added'), isError: false });
       else {
