@@ -46,7 +46,7 @@ export function usePictureAlone(): { readonly isOn: boolean; toggle(): void } {
   const isOn = view === 'picture';
   const toggle = () => {
     if (isOn) return leave(close);
-    // The browser may enter full screen after the visitor has already gone back. Then leave full screen again.
+    // If the visitor has gone back before the browser enters full screen, leave full screen again.
     Promise.all([takeScreen(), open('picture')]).then(() => {
       if (new URLSearchParams(location.search).get('view') !== 'picture') leaveScreen();
     });

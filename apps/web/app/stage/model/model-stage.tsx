@@ -56,7 +56,7 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
   const places = usePlaces(view, visited, azimuth, standing);
   const pressed = onModelKey(acts, isInside, close);
   if (fault) return <ModelNotice fault={fault} onClose={onClose} />;
-  // After a failed load the stage stays: the page loads the model again automatically, and the view draws on this canvas only.
+  // Keep the stage after a failed load: the page loads the model again automatically, and the view draws only on this canvas.
   return (
     <>
       <div ref={whole} className="stage model-stage" inert={hasFailed}>

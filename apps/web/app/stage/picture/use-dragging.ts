@@ -20,7 +20,7 @@ export function useDragging(turn: ((steps: 1 | -1) => void) | null) {
       if (!turn || from.current?.pointer !== pointerId) return;
       const moved = clientX - from.current.x;
       if (Math.abs(moved) < TURN) return;
-      // One drag rotates the house once. To rotate it again, the visitor has to press again.
+      // Stop after one rotation: to rotate the house again, the visitor has to press again.
       stop();
       turn(moved < 0 ? 1 : -1);
     },

@@ -41,7 +41,7 @@ export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxe
     const pressed = plan?.roomAt(plan.rooms, placed, { x: clientX - left, y: clientY - top }) ?? -1;
     if (pressed >= 0) open('picture', { room: pressed + 1 });
   };
-  // Visitors without a pointer use the list of rooms (`plan-rooms.tsx`).
+  // Only a pointer can press a room. Other visitors use the list of rooms (`plan-rooms.tsx`).
   return { zoom, presses: { onPointerDownCapture, onClick } };
 }
 
