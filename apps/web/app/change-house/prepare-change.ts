@@ -77,7 +77,7 @@ export async function prepareChange(
   now: number,
 ): Promise<PreparedChange> {
   const { name, municipalityId: here, plotIds: plotsBefore, placement } = from.configuration;
-  // Plots belong to a municipality, not to a house.
+  // Keep the plots only in the same municipality, because plots belong to a municipality and not to a house.
   const plotIds = municipalityId === here ? plotsBefore : [];
   // If the house model stays the same, keep its web configuration.
   const webConfigurationId = houseId === from.configuration.houseId ? from.configuration.webConfigurationId : null;

@@ -32,7 +32,7 @@ async function openStored(key: string): Promise<ComparedHouse | null> {
 async function openKept(key: string): Promise<ComparedHouse | null> {
   const startedAt = Number(key);
   const kept = readHouse(startedAt);
-  // A house that was saved to an account since then is compared under its token.
+  // If a house has been saved to an account since then, compare it under its token.
   const today = kept && isUnsaved(kept) && (await configurationOfToday(kept));
   return today ? comparedHouse(key, { ...today, selections: kept.selections }, goOnAddress(startedAt)) : null;
 }

@@ -9,7 +9,7 @@ export const NEXT_KEY = 'Control+Enter';
  * answers to reach the next button.
  */
 export function useNextKey(onNext: () => void): void {
-  // An effect event always calls the `onNext` of the current step, even if the visitor presses the key twice in a row.
+  // Use an effect event, so that a second key press calls the `onNext` of the step that is then current.
   const goOn = useEffectEvent(onNext);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

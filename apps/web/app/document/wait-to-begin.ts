@@ -109,7 +109,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
   }
 
   function hear(event: Event): void {
-    // Browsers also send `pointermove` when the page scrolls below the pointer.
+    // Ignore a `pointermove` without movement: browsers also send it when the page scrolls below the pointer.
     const isStill = event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
     if (!isStill) whenRead();
   }

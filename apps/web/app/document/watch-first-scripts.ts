@@ -90,7 +90,7 @@ export function watchFirstScripts({ begun, later, reloaded, texts, ownHouses }: 
     notice.role = 'alert';
     const words = document.createElement('p');
     words.append(text);
-    // Links work without scripts. An empty address is that of the page itself.
+    // Retry with a link, because links work without scripts. An empty address is that of the page itself.
     notice.append(words, link(texts.retry, ''), link(texts.ownHouses, ownHouses));
     place.replaceChildren(notice);
     document.body.append(place);

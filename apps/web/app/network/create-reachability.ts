@@ -77,7 +77,7 @@ export function createReachability({ probe, isOnline, window }: Surroundings): R
   }
 
   function unanswered(): void {
-    // Many requests fail at the same time. One probe is enough for all.
+    // Many requests may fail at the same time. Send only one probe for all of them.
     if (timer !== null) return;
     isDecided = new Promise((done) => {
       decide = done;

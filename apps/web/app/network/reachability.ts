@@ -41,7 +41,7 @@ export async function fetchOwn(address: string, init?: RequestInit): Promise<Res
     else reachability.unanswered();
     return response;
   } catch (fault) {
-    // A request that the page itself aborted does not show whether the server is reachable.
+    // Ignore a request that the page itself aborted, because it does not show whether the server is reachable.
     if (!init?.signal?.aborted) reachability.unanswered();
     throw fault;
   }

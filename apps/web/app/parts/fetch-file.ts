@@ -28,7 +28,7 @@ async function fetchAnew(address: string): Promise<void> {
     const response = await fetchTwice(address);
     const fault = faultOf(response);
     if (fault) throw new PartError(fault, address);
-    // The browser caches a response only after its body was read to the end.
+    // Read the body to the end, because only then the browser caches the response.
     await response.arrayBuffer();
   } catch (cause) {
     throw cause instanceof PartError ? cause : new PartError('unreachable', address, { cause });

@@ -25,7 +25,7 @@ export function PartNotice() {
   const { reload, dismiss } = useReloaded();
   const stay = () => {
     waitingParts.dismiss();
-    // Cancels a navigation that is waiting for its page.
+    // Navigate to the current page, because this cancels a navigation that waits for its page.
     if (state !== 'idle') navigate(here, { replace: true, preventScrollReset: true, state: here.state });
   };
   return (

@@ -21,7 +21,7 @@ export function keepTyped(): void {
   try {
     sessionStorage.setItem(TYPED, JSON.stringify(typed));
   } catch {
-    // The storage is full. Only the typed text is lost; the address and the choices are stored elsewhere.
+    // Ignore an error of a full storage: only the typed text is lost, and the address and choices are stored elsewhere.
   }
 }
 

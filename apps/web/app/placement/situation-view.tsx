@@ -100,7 +100,7 @@ function useDragging(plot: ChosenPlot, { spot, drag, drop }: PlacementControl, m
       const { pointer, house } = dragged.current;
       const metre = metres();
       const to: Position = [house[0] + (event.clientX - pointer[0]) * metre, house[1] - (event.clientY - pointer[1]) * metre];
-      // The server stores no house whose middle is outside of the plot.
+      // Keep the middle of the house inside the plot, because the server stores no other position.
       if (!isInside(plot.border, to)) return;
       dragged.current = { pointer, house, to };
       drag(to);

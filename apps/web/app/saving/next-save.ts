@@ -115,7 +115,7 @@ function sendCopy(of: Origin): NextSave {
 }
 
 function failed({ status, code, current, copyOf }: Extract<SaveEvent, { kind: 'failed' }>): NextSave {
-  // The visitor decides about a conflict. Until then, do not discard the changes, and do not only store them as unsaved.
+  // The visitor must decide about a conflict. Until then, do not discard the changes or only store them as unsaved.
   if (current) return { saving: { kind: 'conflict', current }, act: { kind: 'show-conflict' } };
   if (status === 401) return ENDED;
   if (code === 'other-account') return UNSAVED;

@@ -67,7 +67,8 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
     const button = find(`[data-opens="${ledTo.current}"]`);
     changed.current = null;
     if (!link && button) {
-      // An ordinary focus could scroll the summary although the button is visible: on a phone the button is in a footer at the lower edge.
+      // Prevent scrolling, because an ordinary focus could scroll the summary although the button is visible: on a phone it is in a footer
+      // at the lower edge.
       requestAnimationFrame(() => button.focus({ preventScroll: true }));
       return false;
     }

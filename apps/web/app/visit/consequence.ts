@@ -130,7 +130,7 @@ export function consequenceOfChoice(
 export function consequenceOfMove(act: Act, after: Standing, kind: Consequence['act']): Consequence {
   const others = changesBetween(act.from, after);
   const nothing = { bundle: null, chosen: null, replacements: [], stays: [], added: [], removed: [] };
-  // After undo, redo and restart the visitor knows the steps already.
+  // Only a move to another municipality shows the changed steps. After undo, redo or a restart the visitor knows the steps already.
   const steps = kind === 'moved' ? stepChange(act.from, after, others) : nothing;
   return { ...nothing, ...steps, number: act.number, act: kind, others, ...priceChange(act, after) };
 }
@@ -145,7 +145,7 @@ function stepChange(
   const isNamed = (id: QuestionId) => named.some(({ questionId }) => questionId === id);
   return {
     added: [...now].filter((id) => !old.has(id) && !isNamed(id)),
-    // A newer range has no title for a question that it does not have.
+    // Leave out questions that the newer range does not have, because their titles are unknown.
     removed: [...old].filter((id) => !now.has(id) && !isNamed(id) && after.compiled.questionAt.has(id)),
   };
 }

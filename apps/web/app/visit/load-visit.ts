@@ -178,7 +178,7 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
   const copy = resumed(readHouse(startedAt));
   // `Math.abs`: a time in the future means that a clock was wrong, so the configuration counts as old too.
   const isOld = Math.abs(serverNow() - fetchedAt) >= OLD_AFTER_MS;
-  // Another tab of this visit may have loaded a newer version.
+  // Another tab of this visit may have loaded a newer version. Then the configuration of this tab is out of date.
   const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;
   // The visitor may also have moved the house to another municipality, in this tab or in another tab.
   const municipalityId = copy?.municipalityId ?? begun.municipalityId;

@@ -25,7 +25,7 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
   const keep = useCallback<Keep>(
     ({ saved, isWaiting = store.getState().saving.kind === 'waiting' }) => {
       const { waitsFor, ...house } = houseOf(store.getState(), startedAt);
-      // Only a save that waits needs the account that it waits for.
+      // Store the account only for a save that waits, because only such a save needs it.
       const kept = keepHouse({ ...house, saved, isWaiting, waitsFor: isWaiting ? waitsFor : null });
       store.getState().kept(kept);
       return kept;
