@@ -24,7 +24,7 @@ import { TextsProvider } from './texts/use-texts.ts';
 import { useRetriedImages } from './ui/use-retried-images.ts';
 import { lazyPart } from './ui/when-loaded.ts';
 
-// Only the pages of a preview need the banner.
+// Load the banner late, because only the pages of a preview need it.
 const PreviewBanner = lazyPart(async () => (await import('./shell/preview-banner.tsx')).PreviewBanner);
 
 export const links: Route.LinksFunction = () =>

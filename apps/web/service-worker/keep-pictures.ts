@@ -46,7 +46,7 @@ export function keepPictures(
         if (other) return other;
         throw fault;
       });
-      // Soon after a publication the server may send an old picture under a new address. Such a response is not immutable.
+      // Cache only immutable responses: soon after a publication the server may send an old picture under a new address.
       const copy = mayBeKept(response) && isImmutable(response) ? response.clone() : null;
       // Write one picture after the other. If the storage is full, the cache stays as it is.
       if (copy) last = last.then(() => keep(request, copy)).catch(() => undefined);

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/when-loaded.ts';
 import { hearOtherTabs } from './hear-other-tabs.ts';
 import { SessionProvider } from './use-account.ts';
 
-// Very few users need this dialog.
+// Load this dialog late, because very few users need it.
 const OtherAccountDialog = lazyPart(async () => (await import('./other-account-dialog.tsx')).OtherAccountDialog);
 
 interface Known {
@@ -27,7 +27,7 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
   const [other, setOther] = useState<Account | null>(null);
   const { account, isHeard, owner } = known;
   const become = useCallback((next: Account | null, heard = false) => {
-    // HTTP requests that this page sends before the next rendering already contain the new account.
+    // Set the account now, so that requests sent before the next rendering already contain the new account.
     pageAccount.shown = pageAccountOf(next);
     setKnown((before) => ({ account: next, isHeard: heard, owner: next ?? before.owner }));
     setOther(null);

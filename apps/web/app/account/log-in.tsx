@@ -46,7 +46,7 @@ export function LogIn({ mode, onForgotten, onLoggedIn }: LogInProps) {
 
   function chosen() {
     if (!account) return;
-    // The one-time password that the user entered is no longer valid.
+    // Forget the one-time password that the user entered, because it is no longer valid.
     setWritten(null);
     goOn({ ...account, mustChoosePassword: false });
   }

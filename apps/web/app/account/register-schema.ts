@@ -29,7 +29,7 @@ export function registerSchema(t: Translate<(typeof registerTexts)['messages']>)
       z.refine(({ password, confirmPassword }) => password.length < 8 || password === confirmPassword, {
         path: ['confirmPassword'],
         error: t('passwordsDiffer'),
-        // Compares the two passwords even if other fields are invalid.
+        // Compare the two passwords even if other fields are invalid.
         when: () => true,
       }),
     );

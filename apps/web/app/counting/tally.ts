@@ -19,7 +19,7 @@ export interface Tally {
  */
 export function createTally(store: ConfiguratorStore, tell: (told: CountedVisit) => void): Tally {
   const begun = store.getInitialState();
-  // The sections that the visitor had opened before this page was loaded are already counted.
+  // Count no section that the visitor had opened before this page was loaded, because it is counted already.
   const known = sectionsOf(begun);
   const tried = new Map<AnswerId, TriedAnswer>();
   const toldTries = new Set<AnswerId>();

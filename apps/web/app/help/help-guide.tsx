@@ -45,7 +45,7 @@ function Steps({ onClose }: Pick<ViewProps, 'onClose'>) {
   const title = own?.title ?? t(`title${number}`);
   const total = NUMBERS.length;
   const isLast = number === total;
-  // The first step highlights the overview, which may be closed. Open it.
+  // Open the overview for the first step, which highlights it.
   useEffect(() => {
     if (at === 0) showOverview();
   }, [at, showOverview]);

@@ -8,6 +8,6 @@ export function returnAddress(returnUrl: string | null): string | null {
   if (returnUrl === null || !returnUrl.startsWith('/') || returnUrl.includes('\\') || !URL.canParse(returnUrl, ORIGIN))
     return null;
   const { origin, pathname, search, hash } = new URL(returnUrl, ORIGIN);
-  // `/..//example.com` belongs to this site, but its resolved path `//example.com` does not.
+  // `/..//example.com` belongs to this site, but its resolved path `//example.com` does not, so refuse it.
   return origin === ORIGIN && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null;
 }

@@ -8,7 +8,8 @@ export function readMarketing(): Marketing {
   const [loaded] = performance.getEntriesByType('navigation');
   const before = URL.parse(document.referrer);
   const isOwn = before?.origin === location.origin;
-  // A link that the visitor presses before the scripts have begun loads a whole new page. Then the referrer is the visit’s first address.
+  // If the visitor presses a link before the scripts have begun, a whole new page loads. Then the referrer is the first address of the
+  // visit.
   const addresses = [URL.parse(loaded?.name ?? location.href), isOwn ? before : null];
   const query = addresses.find((address) => address && NAMES.some((name) => address.searchParams.has(name)))?.searchParams;
   const said = (name: (typeof NAMES)[number]) => query?.get(name) ?? '';

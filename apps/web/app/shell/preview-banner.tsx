@@ -26,7 +26,7 @@ export function PreviewBanner({ draft }: { draft: number }) {
     () =>
       onRefusal((code) => {
         const words = refusals.get(code);
-        // Other error codes do not change the text of the banner.
+        // For other error codes, keep the text of the banner.
         if (words) setRefusal((before) => ({ said: words, times: before.times + 1 }));
       }),
     [],

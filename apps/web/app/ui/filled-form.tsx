@@ -44,7 +44,7 @@ export function FilledForm({ children, onSend, ...props }: FilledFormProps) {
         else onSend?.();
       }}
       onInput={({ currentTarget }) => {
-        // An error disappears immediately when it is corrected. New errors appear only when the form is sent.
+        // While the user types, only remove corrected errors. Find new errors only when the form is sent.
         if (faults.size > 0) setFaults(new Map([...faultsIn(currentTarget)].filter(([id]) => faults.has(id))));
       }}
     >

@@ -25,12 +25,12 @@ const MARK = 'data-missing';
 function mark({ target, type }: Event): void {
   if (!(target instanceof HTMLImageElement)) return;
   target.toggleAttribute(MARK, type === 'error');
-  // Either the picture does not exist, or the server did not respond. Find out which.
+  // Find out whether the server responds: if it does, the picture does not exist.
   if (type === 'error') reachability.unanswered();
 }
 
 function retry(): void {
-  // Setting the same address once more makes the browser load the picture again.
+  // Set the same address again, so that the browser loads the picture again.
   for (const image of brokenImages()) image.src = image.getAttribute('src') ?? '';
 }
 

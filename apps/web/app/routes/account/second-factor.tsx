@@ -17,7 +17,7 @@ export function SecondFactor() {
   async function remove(password: string) {
     const api = await browserApi();
     await api.removeSecondFactor({ body: { password } });
-    // The server decides whether the user has to have a second factor from now on.
+    // Read the account again: the server decides whether the user must have a second factor from now on.
     setAccount(await api.readAccount());
   }
 

@@ -51,7 +51,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const api = await browserApi();
     const customer = await askedCustomer(request, api);
     if (customer !== null) return { ...NOTHING, customer };
-    // `anew` in the address means that the visitor has chosen to start over.
+    // If the address contains `anew`, the visitor has already chosen to start over, so do not ask.
     const kept = search.has('anew') ? null : await findBegun(start);
     if (kept) return { ...NOTHING, kept };
     const { configuration, notice, step } = await startVisit(api, start);

@@ -66,10 +66,10 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
       if (!carriedOver || !hasChanged(carriedOver)) throw redirect(addressesOf(params.token).configuration);
       return { ...NOTHING, opened: { configuration, carriedOver, notice: null, step } };
     }
-    // A house that is opened by its link becomes an unsaved copy that belongs to the visitor.
+    // A house that is opened by its link becomes an unsaved copy of the visitor, without the data of the original's saves and requests.
     const copy = { ...configuration, id: null, updatedAtUtc: null, requestForProposalSentAtUtc: null };
     const notice: BootstrapNotice | null = version === null ? 'link-opened' : 'version-opened';
-    // `anew` in the address means that the visitor has decided to open the house of the link.
+    // If the address contains `anew`, the visitor has already decided to open the house of the link, so do not ask.
     const kept = version !== null || search.has('anew') ? null : await findBegun(copy);
     if (kept && !isSameHouse(kept, copy)) return { ...NOTHING, begun: { kept } };
     if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy, notice, false, step);

@@ -20,7 +20,7 @@ export async function acceptInvitation(
     return { token: id, isOwn: houses.some((house) => house.id === id && house.isOwner) };
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'unknown-invitation')) throw error;
-    // The user may already have accepted the invitation, if the response to that was lost.
+    // If the house is in the list, the user has already accepted the invitation, and the response to that was lost.
     const isIts = ({ isOwner, fullName }: { isOwner: boolean; fullName: string }) => isOwner && fullName === invitedBy;
     const shared = (await api.listSavedHouses()).find(
       (house) => !house.isOwner && house.name === name && house.household.some(isIts),

@@ -27,7 +27,7 @@ export default function Household({ loaderData: loaded, params }: Route.Componen
   const { brand } = useSite();
   const account = useAccount();
   useReloadWithAccount();
-  // After a logout, the page no longer shows the household.
+  // After a logout, do not show the household any longer.
   if (loaded.kind === 'entry' || !hasEntered(account))
     return (
       <AccountPage page="login">

@@ -24,7 +24,7 @@ export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; on
   }
 
   return (
-    // The dialog closes when other houses are the oldest ones, because the visitor has not agreed to remove these.
+    // Close the dialog when the list of the oldest houses changes, because the visitor has not agreed to remove the other houses.
     <AlertDialog.Root key={oldest.map(({ startedAt }) => startedAt).join(' ')}>
       <div className="tidy-up">
         <p>{t('many', { count: houses.length })}</p>

@@ -58,7 +58,7 @@ export default function FinalOrderPage({ loaderData: order, params }: Route.Comp
     if (await logOut()) await navigate(loginAddress(params.token), { replace: true });
   }
 
-  // After a logout, the page no longer shows the order.
+  // After a logout, do not show the order any longer.
   if (!order || !account)
     return (
       <GuidePage hidden title={t('closedTitle', { brand: brand.name })} heading={t('heading')} lead={t('closed')}>

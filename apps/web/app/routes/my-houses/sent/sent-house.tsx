@@ -30,7 +30,7 @@ export default function SentHouse({ loaderData: loaded, params }: Route.Componen
   const { brand } = useSite();
   const account = useAccount();
   useReloadWithAccount();
-  // After a logout, the page no longer shows the house.
+  // After a logout, do not show the house any longer.
   if (loaded.kind === 'entry' || !hasEntered(account))
     return (
       <AccountPage page="login">
