@@ -98,7 +98,7 @@ export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
     ...(isOfAccount(endpoint) ? (['other-account'] as const) : []),
     ...(request ? (['too-large', 'malformed-body'] as const) : []),
     ...problems,
-    // Stored responses come from memory. All others may need the database, at least to identify the user.
+    // Stored responses come from memory. All other endpoints may need the database, so they can return `unavailable`.
     ...(kept ? [] : (['unavailable'] as const)),
   ];
 }

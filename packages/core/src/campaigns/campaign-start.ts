@@ -25,7 +25,7 @@ export function campaignStart(history: readonly CampaignsSince[], campaignId: Ca
   let start: number | null = null;
   for (const { from, campaigns } of history.toReversed()) {
     const campaign = campaigns.find(({ id }) => id === campaignId);
-    // The loop goes from the latest version back. Stop at the first version in which the campaign was not running just before the next
+    // The loop goes back from the latest version. It stops at the first version in which the campaign did not run just before the next
     // version replaced it.
     if (!campaign || !isRunning(campaign, start === null ? now : start - 1)) return start;
     const firstDay = datesOf(campaign).from;

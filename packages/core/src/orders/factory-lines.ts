@@ -52,7 +52,7 @@ export function factoryLines(compiled: CompiledModel, visit: Visit): FactoryLine
         baseQuestionId: baseQuestions.get(base.id) ?? null,
         baseAnswerId: base.id,
       };
-      // The factory provides base answers without a price too.
+      // List base answers without a price too, because the factory provides them.
       const parts = priced.length > 0 ? priced : [{ quantity: 1, unitPrice: 0, amount: ore(0) }];
       return parts.map((part): FactoryLine => ({ ...line, ...part }));
     });

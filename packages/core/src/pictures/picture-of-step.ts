@@ -150,7 +150,7 @@ function pictureFrom(
     isLayer: dynamicImageKeys.find((reference) => reference.category === category)?.isLayer ?? true,
   }));
   const scene = camera.room?.scene || sceneOf(configuration, compiled, visit, section);
-  // A section that also shows drawings of the house has the drawings' categories, but its rooms have no pictures for them.
+  // Leave out categories of drawings: a section that also shows drawings of the house has them, but its rooms have no pictures for them.
   const inRoom = categories.filter(
     ({ category }) => !isPlanKey(category) && (camera.room?.categories.includes(category) ?? true),
   );

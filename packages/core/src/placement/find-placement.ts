@@ -42,7 +42,7 @@ function roomiest(plot: MeasuredPlot, outline: HouseOutline, turn: number): Spot
   const { border } = plot;
   const middle = middleOfCorners(border);
   const spaceAt = spaceAround(plot, outline, turn);
-  // A small part of the distance to the middle decides between positions that are equally far from the border.
+  // Add a small part of the distance to the middle, which decides between positions that are equally far from the border.
   const merit = (position: Position) => spaceAt(position) - 0.01 * distanceBetween(position, middle);
   const best = startsOn(border).reduce((found, position) => (merit(position) > merit(found) ? position : found), middle);
   return spotAt(search(best, directionsOf(plot, turn), merit), turn);

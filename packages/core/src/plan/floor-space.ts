@@ -132,7 +132,7 @@ export class FloorSpace {
             ? { x: part.x + at, y: facing === 's' ? part.y : part.y + part.height - deep, width: length, height: deep }
             : { x: facing === 'e' ? part.x : part.x + part.width - deep, y: part.y + at, width: deep, height: length };
         const behind = (box: Rect) => boxIn({ box, facing }, 0, -30, isAcross ? box.width : box.height, 20);
-        // Filter only once: boxes outside the strip along this wall overlap no position along the wall.
+        // Filter the boxes once: those outside the strip along this wall overlap no position along it.
         const whole = boxAt(0, wall);
         const near = (those: readonly Rect[], where: Rect) => those.filter((one) => overlap(one, where) > 1);
         const open = near(this.#floor, behind(whole));

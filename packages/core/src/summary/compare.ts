@@ -74,7 +74,7 @@ function sectionsOfQuestions(summaries: readonly (readonly SummarySection[])[]):
   const places = summaries
     .flat()
     .flatMap(({ sectionId, rows }) => rows.map(({ questionId }) => [questionId, sectionId] as const));
-  // A map keeps the last entry of a key.
+  // Reverse the list, so that the first entry of a key wins: a map keeps the last one.
   return new Map(places.toReversed());
 }
 

@@ -45,7 +45,7 @@ export interface Placed {
   readonly before: number;
 }
 
-/** Counters with their appliances, and the tall cupboards that did not fit. */
+/** Counters with their appliances, and in `high` the tall cupboards that did not fit there. */
 export interface Filled extends Benches {
   readonly placed: Placed[];
   readonly high: HighCupboard[];
