@@ -20,7 +20,7 @@ export interface Measure {
 }
 
 export function inWords(measures: readonly Measure[], parts: ShownParts, asked: readonly string[]): DrawingInWords {
-  // Two answers may have the same title, such as the same colour for the wall and for the door.
+  // Write a title once, because two answers may have the same title, such as one colour for the wall and for the door.
   const said = new Map<string, boolean>();
   for (const { title, answer } of parts.values()) said.set(title, said.get(title) === true || asked.includes(answer));
   return {

@@ -87,7 +87,7 @@ function walls(storey: Storey, isUpright: boolean, { length, depth }: HousePlan)
       const spans = parts
         .filter((part) => (isUpright ? part.x + part.width === length - wall : part.y === wall))
         .map(({ x, y, width, height }) => (isUpright ? [y, y + height] : [x, x + width]) as [number, number]);
-      // There is no wall where two parts of a room meet.
+      // Leave out points where two parts of a room meet, because there is no wall.
       const meet = (at: number) => spans.some(([from]) => from === at) && spans.some(([, to]) => to === at);
       return spans.flat().filter((at) => !meet(at));
     })
