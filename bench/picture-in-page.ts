@@ -40,7 +40,7 @@ export async function chooseOther(at: number): Promise<Shown> {
   performance.mark('choice');
   sample?.click();
   await changed;
-  // When the frame after the next one begins, the browser has finished the frame with the new layers.
+  // Wait for two frames: when the second one begins, the browser has finished the frame with the new layers.
   await frame();
   await frame();
   const time = performance.now() - start;

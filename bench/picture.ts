@@ -48,7 +48,7 @@ async function measure(page: Page, { address, sizes }: PictureServer, slowdown: 
 
   const choices: Shown[] = [];
   const reloads: number[] = [];
-  // The first round only warms the caches.
+  // Do not measure the first round, because it only warms the caches.
   for (let round = 0; round < answers + ROUNDS; round += 1) {
     const shown = await page.evaluate(chooseOther, round % answers);
     const reload = await page.evaluate(reloadWhole, `/media/0bench/full-${round % answers}.webp?width=${shown.width}`);

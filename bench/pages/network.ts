@@ -79,7 +79,7 @@ async function told(request: Request): Promise<Fetched | null> {
   const response = await request.response();
   if (!response || response.fromServiceWorker()) return null;
   const { responseHeadersSize, responseBodySize } = await request.sizes();
-  // Playwright reports a negative size for responses from the browser's own cache.
+  // Leave out a response from the browser's own cache, for which Playwright reports a negative size.
   if (responseBodySize < 0) return null;
   return {
     type: response.headers()['content-type'] ?? '',

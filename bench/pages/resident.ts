@@ -77,7 +77,7 @@ const TICKS = 100;
  */
 export function processorTimeBelow(pid: number): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN;
-  // The first two numbers are the time of the process itself, the last two the time of its ended child processes.
+  // The first two numbers are the time of the process itself. The last two are the time of its ended child processes, which also counts.
   const ticks = fieldsOf(pid).slice(11, 15).map(Number);
   const own = (1000 / TICKS) * ticks.reduce((sum, one) => sum + one, 0);
   return childrenOf(pid).reduce((sum, child) => sum + processorTimeBelow(child), own);

@@ -13,7 +13,8 @@ export async function takeScreenshot(page: Page, name: string, folder: string): 
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
   });
-  // Some screens wait for a response that never arrives, and administration pages keep a connection open.
+  // Wait at most three seconds, because some screens wait for a response that never arrives, and administration pages keep a connection
+  // open.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
   const loading = page.locator('.stage-loading');

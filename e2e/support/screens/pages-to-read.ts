@@ -5,7 +5,7 @@ import { PHONE } from './size.ts';
 /** The pages that a visitor sees before choosing a house. */
 export const pagesToRead: Walk = {
   title: 'the start page, its tabs and the list of houses',
-  // The browser logs this error on the page with the message that the server cannot be reached.
+  // The browser logs this error on the page that says that the server cannot be reached.
   expectedErrors: [/ERR_FAILED.*healthz/],
   screens: [
     screen('start', async (page) => {
