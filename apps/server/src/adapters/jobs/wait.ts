@@ -5,6 +5,6 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 /** The timer does not keep the process alive. */
 export const wait: Wait = async (milliseconds, signal) => {
-  // An abort ends the wait early.
+  // An abort ends the wait early, and is no error.
   await setTimeout(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 };

@@ -68,7 +68,7 @@ export async function composePicture(
     }
   }
   if (laid === size) return sharp(pixels, { raw });
-  // Resizing without an alpha channel takes a third of the time.
+  // Leave out the alpha channel if possible, because resizing without it takes a third of the time.
   const { hasAlpha } = await lowest.facts();
   const whole = sharp(pixels, { raw });
   const resized = await (hasAlpha ? whole : whole.removeAlpha())

@@ -107,8 +107,7 @@ export class Renditions {
     const shape = { content: source.content, ...size, fit: fit.mode, quality, ...(blur > 0 && { blur }) };
     const named = (one: Format) => renditionName(shape, one);
     const formats = format ? [format] : acceptedFormats(accept, source.facts.hasAlpha);
-    // An AVIF takes a second to make, so visitors get it only if the background job has already made it. Until then they get another
-    // format.
+    // An AVIF takes a second to make. Visitors get it only after the background job has made it, and until then another format.
     const isAvif = formats[0] === 'avif' && !format;
     const ready = isAvif ? await this.readyAvif(named('avif')) : null;
     if (ready) this.onLookUp(true);

@@ -46,7 +46,7 @@ function fontFamily(font: Buffer): string | null {
       .filter((at) => font.readUInt16BE(at) === WINDOWS)
       .map((at) => {
         const from = texts + font.readUInt16BE(at + 10);
-        // The text is UTF-16 in big-endian order.
+        // Swap the bytes, because the text is UTF-16 in big-endian order.
         const text = Buffer.from(font.subarray(from, from + font.readUInt16BE(at + 8)))
           .swap16()
           .toString('utf16le');
