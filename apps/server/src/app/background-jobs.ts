@@ -18,7 +18,7 @@ import { forgetCreationKeysBefore } from '../modules/visit/saved-houses/saved-ho
 
 const DAY_MS = 86_400_000;
 
-/** How often expired counters of rate limits are deleted. They are personal data. */
+/** How often expired counters of rate limits are deleted. The counters are personal data, so they are deleted soon. */
 const LIMITS_EVERY_MS = 10 * 60_000;
 
 /**

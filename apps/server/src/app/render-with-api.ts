@@ -35,7 +35,7 @@ export async function renderWithApi(app: Hono, c: Context, { render, pageOf, bas
   }
   // The page needs a service that does not respond at the moment, so the browser should retry.
   if (page.status === 503) headers.set('Retry-After', String(DATABASE_BACK_AFTER));
-  // The browser sent a POST request, which the page does not accept.
+  // Status 405: the browser sent a POST request, which the page does not accept.
   if (page.status === 405) headers.set('Allow', 'GET, HEAD');
   // Keep the order in which the cookies were set, because a later cookie replaces an earlier one of the same name.
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

@@ -20,6 +20,6 @@ export function knowingParsers(lite: PGlite): PGlite {
     };
   const transaction: PGlite['transaction'] = (callback) =>
     lite.transaction((inside) => callback({ ...inside, query: asking(inside) }));
-  // Drizzle calls only these methods.
+  // Replace only these methods, because Drizzle calls no others.
   return { query: asking(lite), transaction } satisfies Pick<PGlite, 'query' | 'transaction'> as PGlite;
 }
