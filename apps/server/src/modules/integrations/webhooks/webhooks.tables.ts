@@ -82,7 +82,7 @@ export const webhookAttempts = pgTable(
   (table) => [
     index('webhook_attempts_delivery').on(table.deliveryId),
     index('webhook_attempts_receiver').on(table.receiver, table.id),
-    // A receiver that never answers has many attempts and no decisive one.
+    // Index only the decisive attempts, because a receiver that never answers has many attempts and no decisive one.
     index('webhook_attempts_decisive').on(table.receiver, table.id).where(isDecisive),
   ],
 );

@@ -11,7 +11,7 @@ export function forgetExpiredJob({ db, now }: { readonly db: Database; readonly 
     name: 'forget-expired-sessions',
     schedule: { firstAfter: 0, every: DAY_MS },
     async run() {
-      // The sessions of the account library use the computer’s clock, even if the demonstration’s clock shows another day.
+      // Use the computer’s clock, as the sessions of the account library do, even if the demonstration’s clock shows another day.
       await endExpiredSessions(db, Date.now());
       await deleteOneTimePasswordsExpiredBefore(db, new Date(now()));
     },
