@@ -81,7 +81,7 @@ export async function readRevision(db: Database, { id, tree, pictures }: Revisio
     if (text === undefined) throw new Error(`a text of revision ${id} is not in the database: ${hash}`);
     return text;
   };
-  // `readFiles` in packages/range sorts the files of a folder in the same way.
+  // Sort the files in the same way as `readFiles` in packages/range.
   const files = Object.entries(tree).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return { texts: new Map(files.map(([file, hash]) => [file, textOf(hash)])), pictures: textOf(pictures) };
 }

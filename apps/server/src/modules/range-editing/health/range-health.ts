@@ -71,7 +71,7 @@ export function hindrancesOf(
 ): Hindrances {
   const shown = published?.objections.filter(({ property }) => property !== 'saved') ?? [];
   const known = new Set([...signed, ...shown.flatMap(namesOfObjection)]);
-  // Schedules of earlier versions of the program name a warning without its houses.
+  // Accept a warning with or without its houses, because schedules of earlier versions of the program name it without them.
   const isSigned = (one: HealthObjection) =>
     known.has(nameOfObjection(one)) || namesOfObjection(one).every((name) => known.has(name));
   return {
