@@ -174,7 +174,7 @@ export async function listAlike(
     numbers.map((number) => addressesWith([number])),
     sql` union `,
   );
-  // Look up each address separately: with `offset 0` PostgreSQL does not read all customers to find these few.
+  // Look up each address separately: `offset 0` keeps PostgreSQL from reading all customers to find these few.
   const alike = sql`
     select ${whole} from (${addresses}) as found (address)
     cross join lateral (select id, joined_to from ${customers} where ${customers.address} = found.address offset 0) as part

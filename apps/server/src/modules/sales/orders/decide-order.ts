@@ -201,7 +201,7 @@ async function write(
     at,
     actorId,
     action,
-    // The order keeps the reason.
+    // If the request was erased, do not write the reason here: the order keeps it.
     words: work.isForgotten ? '' : words,
     details: { about: String(number), order: token },
   });

@@ -132,7 +132,7 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
         ...price.notes.slice(1),
         ...(quoteNumber === null ? [] : [t('offer', { number: quoteNumber })]),
       ],
-      // Leave out the cost of a whole project, because it is an example and not part of the order.
+      // Leave out the cost of a whole project, which is an example and not part of the order.
       monthly: null,
       project: null,
     },

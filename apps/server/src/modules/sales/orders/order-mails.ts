@@ -172,7 +172,7 @@ export function orderDecidedMail({ order, leadId: requestId, at, to, by, decisio
 
 /** Returns the path of the page of an order: with its token if it is in the list of an account, else with its key. */
 export function addressOf({ token, key }: Pick<Order, 'token' | 'key'>, isListed: boolean): string {
-  // Orders that were made before the column `key` existed have no key. Only staff can open such an order.
+  // Orders that were made before the column `key` existed have no key, so only staff can open them.
   return isListed || key === null ? `/base/${token}` : `/order/${key}`;
 }
 

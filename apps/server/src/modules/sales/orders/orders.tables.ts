@@ -54,7 +54,7 @@ export const finalOrders = pgTable(
     leadId: uuid('lead_id').references(() => requests.id, { onDelete: 'set null' }),
     /** The earlier order that this order replaces; null: it replaces none. */
     replaces: varchar({ length: 8 }).references((): AnyPgColumn => finalOrders.token),
-    // The columns that lists show and search. They repeat parts of `content`.
+    // Lists show and search these columns, which repeat parts of `content`.
     customerName: text('customer_name').notNull(),
     houseTitle: text('house_title').notNull(),
     municipalityName: text('municipality_name').notNull(),

@@ -66,7 +66,8 @@ export async function saveQuote(
   const [, version] = /^"(\d{1,9})\./.exec(ifMatch) ?? [];
   const draft = { id: crypto.randomUUID(), leadId: request.id, savedAt: new Date(quoting.now()), savedBy: userId, ...writing };
   const isSaved = await quoting.db.transaction(async (tx) => {
-    // Erasing the customer's data locks the work too, and deletes drafts only once.
+    // Lock the work, as erasing the customer's data does. The erasure deletes drafts only once, so it would miss a draft that is saved
+    // later.
     if ((await lockWork(tx, request.id))?.isForgotten !== false) throw new AppError('lead-erased');
     return version !== undefined && saveDraft(tx, draft, Number(version));
   });
