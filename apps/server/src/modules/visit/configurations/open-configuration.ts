@@ -90,7 +90,8 @@ async function openSnapshot(opening: Opening, snapshot: Snapshot): Promise<Opene
 async function openShared(opening: Opening, snapshot: Snapshot): Promise<OpenedVisit> {
   const { db, now, logger, isPreview } = opening;
   const opened = await openContent(opening, snapshot.token, { ...snapshot, savedAt: snapshot.createdAt }, 'guide');
-  // Opening the link succeeds even if the time of opening cannot be stored. Then the daily job only deletes the snapshot some days sooner.
+  // Opening the link succeeds even if the time of opening cannot be stored. In that case, the daily job only deletes the snapshot some days
+  // sooner.
   if (!isPreview && now() - snapshot.openedAt.getTime() > DAY_MS)
     await markOpened(db, snapshot.token, new Date(now())).catch((error: unknown) =>
       logger.warn({ err: error }, 'that a link was opened could not be noted'),

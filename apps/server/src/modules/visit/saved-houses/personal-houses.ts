@@ -22,7 +22,7 @@ export const personalHouses: PersonalRecords = {
     await leaveAllHouses(tx, userId);
     return [];
   },
-  // A save locks the owner and the house before the requests about the house.
+  // Lock the owner and the house first, as a save does, and then the requests about the house.
   lock: lockHousesOf,
 };
 
