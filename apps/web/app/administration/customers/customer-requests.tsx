@@ -22,7 +22,7 @@ interface CustomerRequestsProps {
 export function CustomerRequests({ customer: { leads: requests, savedHouses }, words, work }: CustomerRequestsProps) {
   const t = useTexts(customersTexts);
   const [sent, setSent] = useState<string | null>(null);
-  // A saved house already has a button to e-mail its link, in the list of houses.
+  // Leave out houses in the list of saved houses, because that list has a button that e-mails the link.
   const hasOwnLink = ({ configurationId }: WorkedRequest) =>
     configurationId !== null && !savedHouses.some(({ id }) => id === configurationId);
   return (

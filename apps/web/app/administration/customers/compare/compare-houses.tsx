@@ -48,7 +48,7 @@ async function open(api: Api, staff: StaffApi, key: string) {
       revision === null
         ? await api.readConfiguration({ parameters })
         : await api.readVersion({ parameters: { ...parameters, revision } });
-    // A house that belongs to no account has no versions. It can be opened only with its link.
+    // A house that belongs to no account has no versions, so do not request them.
     const versions = configuration.revision === null ? [] : await api.listVersions({ parameters });
     const at = configuration.updatedAtUtc ? Date.parse(configuration.updatedAtUtc) : null;
     return { key, configuration, at, isSent: false, token, versions };
