@@ -63,7 +63,7 @@ export function listenForZoom(stage: HTMLElement, onZoom: Change): () => void {
   const key = (event: KeyboardEvent) => {
     const factor = FACTORS[event.key];
     const by = ARROWS[event.key];
-    // While a tool of the camera bar has the focus, the arrow keys rotate the house.
+    // Leave the arrow keys to the camera bar while one of its tools has the focus: there they rotate the house.
     const isElsewhere = event.target instanceof Element && event.target.closest('fieldset, select') !== null;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (factor !== undefined) change((zoom, size) => zoomAt(zoom, factor, middleOf(size), size));

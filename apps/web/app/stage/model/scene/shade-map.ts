@@ -52,7 +52,7 @@ export function createShadeMap(): ShadeMap {
           for (const { x, y, z } of trianglesOf(part))
             if (highest(y) - lowest(y) > LEAST_WALL && lowest(y) < ceiling && highest(y) > floor + 0.5) near(grid, x, z, 0);
         if (part.name === 'furniture')
-          // Of the faces of furniture, only a level face almost on the floor counts.
+          // Of the furniture, count only level faces that are almost on the floor.
           for (const { x, y, z } of trianglesOf(part))
             if (highest(y) - lowest(y) < 0.01 && Math.abs(lowest(y) - floor) < 0.2) near(grid, x, z, 1);
       }

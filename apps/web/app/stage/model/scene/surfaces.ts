@@ -66,7 +66,7 @@ export function createSurfaces(occlusion: Pick<Occlusion, 'darken'>): Surfaces {
 
 /** Returns the key that surfaces with the same material share. */
 export function surfaceOf({ look, form, colour }: Described): string {
-  // A lamp shines in its own colour, which cannot be set for each corner.
+  // Each colour of a lamp is a surface of its own, because a lamp shines in its own colour, which cannot be set for each corner.
   return look === 'light' ? `${look} ${colour}` : `${look} ${form}`;
 }
 
