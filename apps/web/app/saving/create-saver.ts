@@ -108,7 +108,8 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
 /** Makes the page take over the account that is logged in, so that the next retry sends the save. Asks for a login if there is none. */
 async function findAccount({ store, api, page }: Saver, tell: TellSaver): Promise<void> {
   try {
-    // While the database is down, `readAccount` responds as if nobody was logged in, but this call fails with another error.
+    // Send a call that needs a login: while the database is down, `readAccount` responds as if nobody was logged in, but this call fails
+    // with another error.
     await (await api()).listSessions();
     pageAccount.refused();
   } catch (error) {

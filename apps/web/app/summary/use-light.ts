@@ -38,7 +38,7 @@ export function useLight(wanted: GalleryPicture | null, width: number, { images 
     };
   }, [address, images]);
   const isTried = wanted !== null && (address === null || tried !== null);
-  // After a new choice this file is outdated, and the layers load without waiting for a new file.
+  // After a new choice this file is outdated, so the layers load without waiting for a new file.
   if (!frame || address === null || tried?.address !== address || !tried.isThere) return { light: null, isTried };
   const keys = new Map();
   return {

@@ -64,7 +64,7 @@ export async function loadVisit(before: ShownHouse | null = null): Promise<Loade
   }
   const isOwn = bootstrap !== null && !configuration?.id;
   const kept = isOwn ? readHouse(bootstrap.startedAt) : readOwnHouses()[0];
-  // The address is older than the first save: this tab has saved its house since then.
+  // The address is older than the first save: this tab has saved its house since then. So load the saved house.
   if (!kept && configuration?.id) return loadSaved(configuration.id);
   // The house was deleted, perhaps in another tab. Do not show another house instead.
   if (!kept) throw redirect(isOwn ? '/my-projects' : '/');
