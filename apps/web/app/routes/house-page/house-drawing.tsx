@@ -58,7 +58,8 @@ function useOpened(address: string) {
     if (left.current !== key) left.current = '';
   }, [key]);
   const isWanted = typeof state === 'object' && state !== null && 'drawing' in state && state.drawing === address;
-  // After a reload the history entry still exists, but the document from the server shows no open drawing.
+  // Render the drawing closed at first: after a reload the history entry still exists, but the document from the server shows no open
+  // drawing.
   const isOpen = useSyncExternalStore(
     () => () => undefined,
     () => isWanted,

@@ -43,7 +43,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
       return true;
     } catch (error) {
       setFailed(true);
-      // After other errors it is not certain whether the server has carried out the action.
+      // Only these errors show that the server has not carried out the action.
       return error instanceof ApiError && error.status >= 400 && error.status < 500;
     }
   }
