@@ -75,7 +75,7 @@ function piped(def: z.core.$ZodPipeDef): Ways {
   const from = waysOf(def.in);
   const to = waysOf(def.out);
   const { transform, reverseTransform } = def;
-  // Our transforms do not use their second argument.
+  // Our transforms do not use their second argument, so all calls pass this empty one.
   const nothing = { value: undefined, issues: [] } as never;
   return {
     encode: (domain) => from.encode(reverseTransform ? reverseTransform(to.encode(domain), nothing) : to.encode(domain)),

@@ -27,7 +27,7 @@ export function readTime(text: string): { readonly start: number; readonly isWho
     Number(second),
     Math.floor(Number(`0.${fraction}`) * 1000),
   );
-  // `Date` moves a day or hour that does not exist, such as 31 February, to another day.
+  // `Date` moves a day or hour that does not exist, such as 31 February, to another day. Refuse such a time.
   if (new Date(clock).toISOString().slice(0, 10) !== `${year}-${month}-${day}`) throw new TimeError(text);
   if (offset) return { start: clock - offsetOf(offset), isWholeDay: false, nextDay: clock };
   return { start: fromStockholm(clock), isWholeDay: clock % DAY === 0, nextDay: fromStockholm(clock - (clock % DAY) + DAY) };

@@ -222,7 +222,7 @@ function coloursOf(parts: ShownParts): Pick<Facade, 'wall' | 'trim'> {
 
 /** Returns the height of the wall's top at the distance `x` from its left end, mm. */
 export function wallTop({ shape, facing, eaves, ridge, length }: Facade, x: number): number {
-  // Seen from outside, the left end of the house has the back at its left.
+  // Seen from outside, the left end of the house has its back at the left, so distances from the front are mirrored.
   const fromFront = facing === 'left' ? length - x : x;
   return shape === 'slope' ? ridge : shape === 'lean' ? eaves + ((ridge - eaves) * fromFront) / length : eaves;
 }

@@ -154,7 +154,7 @@ export function placePanels(
     const tall = Math.min(1500, (height * 0.74) / rows);
     const panels = Array.from({ length: rows }, (_, row) => {
       const y = ridge + height * 0.12 + row * tall;
-      // The edges of a hipped roof lean inwards.
+      // The edges of a hipped roof lean inwards, so the distance from the ends grows with the height.
       const inset = lean > 0 ? (lean * (eaves - y)) / height + 200 : 600;
       const columns: number[] = [];
       for (let x = length - inset - wide; x >= inset; ) {
