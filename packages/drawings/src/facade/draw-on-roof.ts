@@ -25,7 +25,7 @@ function snow(facade: Facade, note: TakeNote): string {
   const [first] = stretches;
   note('snow', kind === 'entrance' && first ? (first[0] + first[1]) / 2 : length * 0.2, y);
   if (kind === 'entrance') return side === 'front' ? stretches.map(([from, to]) => rail(from, to, y)).join('') : '';
-  // The edges of a hipped roof lean inwards.
+  // The edges of a hipped roof lean inwards, so the distance from the ends grows with the height.
   const inset = (at: number) => 100 + (lean * (eaves - at)) / (eaves - ridge);
   const along = (at: number) => rail(inset(at), length - inset(at), at);
   if (kind === 'rail') return along(y);

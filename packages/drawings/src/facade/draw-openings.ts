@@ -15,7 +15,7 @@ import { INK, type TakeNote, THIN } from './take-note.ts';
 /** Draws windows, doors and gates of a façade. */
 export function drawOpenings(facade: Facade, note: TakeNote): string {
   const { gardenDoors, floor, door, gates } = facade;
-  // `drawDormer` draws the windows under a dormer's gable.
+  // Leave out the windows under a dormer's gable, which `drawDormer` draws.
   const inWall = openingsInWall(facade);
   const first = inWall[0];
   if (first) {
