@@ -44,7 +44,7 @@ export function createModeller(plan: HousePlan, building: FacadeBuilding): Model
   let last: Modelled | null = null;
   return (answers, wished, looks = {}) => {
     const form = formOf(plan, building, answers, wished.kind === 'outside' ? {} : looks);
-    // A building without outer walls has no rooms to show.
+    // Show a building without outer walls only from outside, because it has no rooms to show.
     const view: HouseView = plan.open ? { kind: 'outside' } : wished;
     const shape = shapeOf(form, view);
     const kept = last?.shape === shape ? withSources(last, form) : null;

@@ -45,7 +45,7 @@ function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuild
     const [p, q, r] = [upper[a], upper[b], upper[c]];
     const [i, j, k] = [points[a], points[b], points[c]];
     if (!p || !q || !r || !i || !j || !k) continue;
-    // Between roof windows at the same height, triangles can be too narrow for a normal of their own.
+    // Use the normal of the slope: between roof windows at the same height, triangles can be too narrow for a normal of their own.
     top.triangle([p, q, r], [i, j, k], [frame.out, frame.out, frame.out]);
     under.triangle([add(p, down), add(r, down), add(q, down)], [i, k, j], [inwards, inwards, inwards]);
   }

@@ -41,7 +41,7 @@ export function extrudeDown(file: StepFile, { frame: base }: Place, { frame, out
 function profile(file: StepFile, outline: readonly Flat[], holes: readonly (readonly Flat[])[] = []): Token {
   const line = (points: readonly Flat[]) => {
     const corners = counterClockwise(points).map((point) => file.shared('IFCCARTESIANPOINT', [...point]));
-    // A clipped outline can contain a corner twice.
+    // Remove repeated corners, because a clipped outline can contain a corner twice.
     const [first, ...others] = corners.filter((corner, index) => corner !== corners.at(index - 1));
     return file.add('IFCPOLYLINE', first ? [first, ...others, first] : []);
   };

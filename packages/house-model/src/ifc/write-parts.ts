@@ -34,7 +34,7 @@ function writeGroup(sheet: IfcSheet, places: readonly Place[], source: string, p
   const parent = places[storey];
   if (!parent) return;
   const place = placeAt(sheet.file, parent, parent.frame);
-  // The covering of a roof and its underside form a closed solid only together.
+  // The covering of a roof and its underside form a closed solid only together, so neither counts as closed.
   const isClosed = parts.every(({ name }) => name !== 'covering' && name !== 'roof');
   sheet.add({
     source,
