@@ -20,7 +20,7 @@ export function checkCampaigns({ source }: RangeIndex, report: Report): void {
 function checkDates(campaign: CampaignSource, places: Places, report: Report): void {
   const times = (['from', 'to'] as const).map((field) => {
     const text = campaign[field];
-    // The range editor clears a date by setting it to an empty text.
+    // An empty text means no date, because the range editor clears a date in this way.
     if (text === undefined || text === '') return null;
     try {
       return readTime(text);

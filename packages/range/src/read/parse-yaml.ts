@@ -31,7 +31,7 @@ export function parseYaml(file: string, written: string): ParsedYaml | Fault[] {
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
     return { value, placeOf: (path) => placeAt(offsetOf(document, path)) };
   } catch (error) {
-    // The file has too many aliases, or its nesting exceeds the stack.
+    // Report a file that has too many aliases, or whose nesting exceeds the stack.
     return [{ file, line: 1, message: `not readable as YAML: ${error instanceof Error ? error.message : String(error)}` }];
   }
 }

@@ -14,7 +14,7 @@ const DEEPEST = 30;
  */
 export function checkCharacters(value: unknown, placeOf: (path: Path) => Omit<Fault, 'message'>): Fault[] {
   const faults: Fault[] = [];
-  // After parsing, a YAML alias is the same object in several parts of the value. The object may even contain itself.
+  // Visit each object only once: after parsing, a YAML alias is the same object in several parts of the value, and may even contain itself.
   const seen = new Set<object>();
   const visit = (part: unknown, path: Path) => {
     if (typeof part === 'string') look(part, path, 'the text');
