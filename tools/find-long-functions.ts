@@ -38,7 +38,7 @@ export function findLongFunctions(root: string, exceptions: Exceptions): readonl
 }
 
 function longFunctionsIn(file: string, text: string): readonly LongFunction[] {
-  // A file with fewer lines cannot contain a function that is too long.
+  // Skip shorter files, because they cannot contain a function that is too long.
   if (text.split('\n').length <= MOST_LINES) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: LongFunction[] = [];
@@ -73,13 +73,13 @@ function ownLines(source: ts.SourceFile, outer: ts.Node): number {
 
   function collect(node: ts.Node): void {
     if (node !== outer && ts.isFunctionDeclaration(node)) return;
-    // A comment in markup does not count.
+    // Skip a comment in markup, because it does not count.
     if (ts.isJsxExpression(node) && !node.expression) return;
     const children = node.getChildren(source).filter((child) => !ts.isJSDoc(child));
     for (const child of children) collect(child);
     const text = node.getText(source);
     if (children.length > 0 || text.trim() === '') return;
-    // Text in markup includes the white space around it.
+    // Count only the lines from the first to the last visible character, because text in markup includes the white space around it.
     const start = node.getEnd() - text.trimStart().length;
     const first = source.getLineAndCharacterOfPosition(start).line;
     const last = source.getLineAndCharacterOfPosition(node.getStart(source) + text.trimEnd().length).line;

@@ -38,7 +38,7 @@ function installWithoutStarting(names) {
   const before = services();
   const allow = forbidStarts();
   try {
-    // apt's package lists may be missing or old.
+    // The installation may have failed because apt's package lists are missing or old.
     if (!install(names)) {
       run('apt-get', ['update', '-qq']);
       install(names, console.error);

@@ -25,7 +25,7 @@ export async function openMailSink(): Promise<MailSink> {
       stream.resume().once('end', () => done());
     },
   });
-  // A client that closes its connection early causes an error event, which is no fault of the server.
+  // Ignore the error event of a client that closes its connection early, because it is no fault of the server.
   server.on('error', () => undefined);
   const port = await freePort();
   const listening = server.listen(port, '127.0.0.1');

@@ -47,7 +47,7 @@ export async function fillDatabase(postgres: KeptPostgres): Promise<Filled> {
     await createDatabase(postgres, DATABASE);
     done = new Map();
   }
-  // The first start of the server creates the tables or migrates them.
+  // Start the server once, so that it creates the tables or migrates them.
   const product = await prepareProduct(url);
   const client = new Client({ connectionString: url });
   await client.connect();

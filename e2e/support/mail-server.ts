@@ -19,6 +19,6 @@ const server = new SMTPServer({
     });
   },
 });
-// A client that closes its connection early causes an error event, which is no fault of the server.
+// Ignore the error event of a client that closes its connection early, because it is no fault of the server.
 server.on('error', () => undefined);
 server.listen(Number(MAIL_PORT), '127.0.0.1');

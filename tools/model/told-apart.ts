@@ -36,7 +36,7 @@ export function answersNotInModel(
       for (const [question, answers] of Object.entries(house.plan.questions)) {
         if (isDone(question)) continue;
         isLookedAt.add(question);
-        // An optional question has an empty first answer, which is left out.
+        // Leave out the empty first answer of an optional question.
         lookAt(house, around(house.plan), question, answers.filter(Boolean), open);
       }
   return new Map([...open].flatMap(([question, left]) => (left.size > 0 ? [[question, [...left]]] : [])));

@@ -36,7 +36,7 @@ export async function makeAdditions(
       await rm(folder, { recursive: true, force: true });
       await mkdir(dirname(folder), { recursive: true });
       await rename(join(out, group), folder);
-      // `done` expects seconds on one core, but the script reports elapsed seconds on two cores.
+      // Double the time: `done` expects seconds on one core, but the script reports elapsed seconds on two cores.
       await done(addition, 2 * seconds);
     });
   });

@@ -27,7 +27,7 @@ export async function makeSamples(
     if (!line.startsWith('@@')) return;
     const { id, seconds }: { id: string; seconds: number } = JSON.parse(line.slice(2));
     const sample = byName.get(id);
-    // `done` expects seconds on one core, but the script reports elapsed seconds on two cores.
+    // Double the time: `done` expects seconds on one core, but the script reports elapsed seconds on two cores.
     if (sample) written = written.then(() => done(sample, 2 * seconds));
   });
   await written;

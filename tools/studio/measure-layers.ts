@@ -34,7 +34,7 @@ export async function withBoxes(folder: string, layers: readonly ManifestLayer[]
  * base, which is in every picture.
  */
 async function measure(folder: string, layer: ManifestLayer): Promise<{ readonly layer: ManifestLayer; readonly seen: Edges }> {
-  // The base covers the whole picture.
+  // Do not measure the base, because it covers the whole picture.
   if (Object.keys(layer.keys).length === 0) return { layer, seen: EMPTY };
   const [touched, seen] = await boxesOf(join(folder, layer.picture));
   return { layer: { ...layer, box: boxOf(touched) }, seen: layer.picture.endsWith('-shadow.webp') ? EMPTY : seen };

@@ -25,7 +25,7 @@ export async function softenShadows(folder: string, layers: readonly ManifestLay
     const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     if (!fadeCutSides(data, info, box)) continue;
     const raw = { width: info.width, height: info.height, channels: 4 } as const;
-    // For a layer of one colour, lossless WebP is smaller.
+    // Use lossless WebP for a layer of one colour, because it is smaller.
     await writeFile(file, await sharp(data, { raw }).webp({ lossless: true, effort: 4 }).toBuffer());
     count++;
   }
