@@ -64,10 +64,7 @@ export class Renditions {
   private readonly making = new Map<string, Making>();
   /** The AVIFs that visitors requested before they existed. */
   readonly wantedAvifs = new WantedAvifs();
-  /**
-   * When the cache was last searched for each missing AVIF. Most requests ask for an AVIF that is not made yet, so only some of them
-   * search.
-   */
+  /** When the cache was last searched for each missing AVIF. Most requests ask for one that is not made yet, so only some search. */
   private readonly absent = new Map<string, number>();
 
   constructor(parts: {
