@@ -47,7 +47,7 @@ export async function startPictureServer(): Promise<PictureServer> {
     BASE_URL: address,
     GAVEL_DATA: data,
     DATABASE_URL: '',
-    // No pictures of the range are visible here, and encoding them as AVIF would take processor time from the measurement.
+    // Make no AVIF: encoding takes processor time from the measurement, and the measured page shows no pictures of the range.
     PICTURE_AVIF: 'off',
   };
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env: { ...env, LOG_LEVEL: 'warn' }, stdio: 'ignore' });

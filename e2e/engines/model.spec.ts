@@ -78,7 +78,7 @@ for (const size of [PHONE, DESKTOP])
       await page.role('dialog').gone();
     });
 
-    await test.step('the model is a file for phones and for iPhones', async () => {
+    await test.step('the server sends the model as a GLB file, and as a USDZ file for iPhones', async () => {
       const files = await page.evaluate(async () => {
         const read = async (kind: string) => {
           const answer = await fetch(`/media/model/bjorkliden-142.${kind}?municipality=1280&answers=`);
