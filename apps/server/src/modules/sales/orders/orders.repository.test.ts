@@ -1,4 +1,5 @@
 import { asPlotId, kr, type Placement } from '@gavel/core';
+import { type OwnLine, quoteTotals } from '@gavel/core/quotes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
@@ -138,18 +139,22 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     await tick(request, 'priser');
     return (await draft(request, of)).Tag;
   }
-  /** Stores a sent quote on the house of a request, with a discount of 20 000 kr. */
-  async function aQuote(request: string, token: string, placement: Placement | null = null): Promise<void> {
+  const discount: OwnLine = { title: 'Avdrag', amount: kr(-20_000), vatRate: 25 };
+  /** Stores a sent quote on the house of a request, with a discount of 20 000 kr unless the test gives other lines. */
+  async function aQuote(
+    request: string,
+    token: string,
+    { placement = null, lines = [discount] }: { readonly placement?: Placement | null; readonly lines?: readonly OwnLine[] } = {},
+  ): Promise<void> {
     const identity = { kind: 'member', userId: eva.user.id, sessionId: '', role: 'Salesmen', actingFor: null } as const;
     const entered = { ...identity, access: [], mustChoosePassword: false, needsSecondFactor: false };
     const { draft: drafted, chosen } = await draftOrder(server.dependencies, entered, request);
-    const line = { title: 'Avdrag', amount: kr(-20_000), vatRate: 25 } as const;
     const quote = {
       id: crypto.randomUUID(),
       leadId: request,
       validUntil: '2027-01-31',
       words: '',
-      lines: [line],
+      lines,
       savedAt: new Date(now),
       savedBy: eva.user.id,
     };
@@ -168,7 +173,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
         revision: 1,
         chosen: { ...chosen, name: 'Huset vid sjön', placement },
         house: drafted.house,
-        total: kr(2_024_900),
+        total: quoteTotals(drafted.house, lines).total,
         replaces: null,
       },
       2026,
@@ -624,6 +629,22 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     },
   );
 
+  once.test('the PDF of an order shows the VAT rate of a line that is not 25 %, and the VAT of each rate', async () => {
+    const { lead: request, token } = await aRequest();
+    const visit: OwnLine = { title: 'Visning', amount: kr(10_600), vatRate: 6 };
+    await aQuote(request, token, { lines: [discount, visit, { title: 'Lagfart', amount: kr(5000), vatRate: 0 }] });
+    const press = aPress();
+    const kaj = await aMember(serverWith({ press }), { firstName: 'Kaj', email: 'kaj@provhus.example', role: 'Salesmen' });
+    expect((await make(kaj, request, await settled(request))).status).toBe(200);
+    const [price] = press.printed.map(({ document }) => document.price);
+    expect(price?.rows.slice(-3).map(({ label }) => label)).toEqual(['Avdrag', 'Visning (moms 6 %)', 'Lagfart (moms 0 %)']);
+    // 25 % of 2 024 900 kr is 404 980 kr, and 6 % of 10 600 kr is 600 kr.
+    expect(price?.notes.slice(0, 2).map((note) => note.replace(/\s/g, ' '))).toEqual([
+      'varav moms 405 580 kr',
+      'varav moms 25 %: 404 980 kr, varav moms 6 %: 600 kr, varav moms 0 %: 0 kr',
+    ]);
+  });
+
   once.test('the PDF of an order shows the campaign price, but not the last day of the campaign', async () => {
     const ending = aCampaign(1, { validTo: '2026-12-20' });
     await storeRange(connection.db, range(50_000, { campaigns: [ending] }), new Date(now + 7000));
@@ -641,7 +662,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     'an order of a quote has the quote’s placement and no plot of another municipality that was saved later',
     async () => {
       const { lead: request, token } = await aRequest();
-      await aQuote(request, token, { plotId: asPlotId(2), east: 0, north: 0, turn: 0 });
+      await aQuote(request, token, { placement: { plotId: asPlotId(2), east: 0, north: 0, turn: 0 } });
       const where = async () => {
         const { Plots, IsChangedSinceOffer } = await draft(request);
         return [IsChangedSinceOffer, Plots.map(({ Adress }) => Adress)];
