@@ -9,10 +9,13 @@ import { aPress } from '../../../testing/a-press.ts';
 import { aCampaign, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
+import { countWaiting } from '../../../testing/count-waiting.ts';
 import { databases } from '../../../testing/databases.ts';
 import type { Event } from '../../integrations/webhooks/webhooks.repository.ts';
-import { auditLog } from '../../people/accounts/accounts.tables.ts';
+import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
+import { insertMember } from '../../visit/saved-houses/household.repository.ts';
+import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
 import { saveDraft, storeSent } from '../quotes/quotes.repository.ts';
 import { requests } from '../requests/requests.tables.ts';
 import { attachOrder } from './frozen-files.ts';
@@ -72,7 +75,7 @@ interface Order {
   readonly Decisions: readonly string[];
 }
 
-describe.each(databases)('final orders, stored in the database $kind', ({ open, once }) => {
+describe.each(databases)('final orders, stored in the database $kind', ({ kind, open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -425,6 +428,34 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
       expect((await tick(request, 'priser')).body).toMatchObject({ code: 'lead-erased' });
     },
   );
+
+  test('the owner of a house can delete their account while an order from another member of the household is approved', async () => {
+    const { db } = connection;
+    const strict = serverWith({ ordersNeed: 'administrator' });
+    const sol = await aMember(strict, { firstName: 'Sol', email: 'sol@provhus.example', role: 'Salesmen' });
+    const boss = await aMember(strict, { firstName: 'Ulla', email: 'ulla@provhus.example', role: 'Admin' });
+    const olle = await aMember(server, { firstName: 'Olle', email: 'olle@example.se' });
+    const mia = await aMember(server, { firstName: 'Mia', email: 'mia@example.se' });
+    const per = await aMember(server, { firstName: 'Per', email: 'per@example.se' });
+    const { lead: request, token } = await aRequest(mia);
+    await db.update(savedConfigurations).set({ ownerId: olle.user.id }).where(eq(savedConfigurations.token, token));
+    for (const { user } of [mia, per]) await insertMember(db, token, user.id, new Date(now));
+    await settled(request);
+    const { Tag } = (await sol.get(`/api/admin/leads/${request}/order`)).body as Draft;
+    const { Token: order } = (await make(sol, request, Tag)).body as Order;
+    let answers: readonly ReturnType<TestMember['post']>[] = [];
+    await db.transaction(async (tx) => {
+      // While this lock exists, the approval can give the order to Olle and Mia, but not to Per. PGlite runs one transaction at a time.
+      await tx.select().from(users).where(eq(users.id, per.user.id)).for('update');
+      const approved = boss.post(`/api/admin/orders/${order}/decisions`, { Kind: 'approve' });
+      if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(db)).toBe(1);
+      answers = [approved, olle.post('/api/account/delete', { Password: 'en egen mening' })];
+      if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(db)).toBe(2);
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 204]);
+    expect((await mia.get('/api/account/configurations')).body).toContainEqual(expect.objectContaining({ Id: order }));
+    expect((await per.get(`/api/orders/${order}`)).status).toBe(200);
+  });
 
   once.test('a customer without an account can open a frozen order with the link in their e-mail', async () => {
     const { db } = connection;
