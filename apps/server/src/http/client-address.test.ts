@@ -20,8 +20,28 @@ describe('without trusted proxies the client is the address of the connection', 
     ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
     ['2001:db8::9', undefined, '2001:db8:0:0::/64'],
     ['::1', undefined, '0:0:0:0::/64'],
+    // Unusual spellings of the addresses above.
+    ['::ffff:a00:2', undefined, '10.0.0.2'],
+    ['0:0:0:0:0:FFFF:10.0.0.2', undefined, '10.0.0.2'],
+    ['2001:0DB8:0001:0002:3:4:5:6', undefined, '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::4:5:6', undefined, '2001:db8:1:2::/64'],
+    ['2001:db8::2:3:4:5:6', undefined, '2001:db8:0:2::/64'],
+    ['::2:3:4:5:6:7:8', undefined, '0:2:3:4::/64'],
+    ['64:ff9b::10.0.0.2', undefined, '64:ff9b:0:0::/64'],
+    ['fe80::9%eth0', undefined, 'fe80:0:0:0::/64'],
   ])('connection from %s with X-Forwarded-For %s: the client is %s', async (address, forwarded, seen) => {
     expect(await seenAs([], address, forwarded)).toBe(seen);
+  });
+
+  test('one IPv6 address counts as one network, however it is written', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.ipV6(), async (address) => {
+        const usual = new URL(`http://[${address}]`).hostname.slice(1, -1);
+        const network = await seenAs([], usual);
+        for (const same of [address, address.toUpperCase(), `${address}%eth0`]) expect(await seenAs([], same)).toBe(network);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('the server ignores any X-Forwarded-For header', async () => {
@@ -64,6 +84,8 @@ describe('with trusted proxies the client is the last address that is not a trus
     ['10.0.0.2', '1.1.1.1, 198.51.100.1:49152, 10.9.9.9:443', '198.51.100.1'],
     ['10.0.0.2', '[2001:db8:1:2:3:4:5:6]:49152', '2001:db8:1:2::/64'],
     ['10.0.0.2', '[2001:db8:1:2:3:4:5:6]', '2001:db8:1:2::/64'],
+    ['::ffff:a00:2', '::FFFF:C633:6401', '198.51.100.1'],
+    ['FD00::7%eth0', '[2001:DB8:1:2::4:5:6%eth0]:49152', '2001:db8:1:2::/64'],
     // Addresses that differ little from the trusted proxies above, but are not trusted.
     ['192.168.0.9', '198.51.100.1', '192.168.0.9'],
     ['127.0.0.2', '198.51.100.1', '127.0.0.2'],

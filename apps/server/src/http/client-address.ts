@@ -89,19 +89,40 @@ function connectionAddress(c: Context): string {
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-/** Returns an IP address without a port, and an IPv4 address in its usual form: 10.0.0.1 for `::ffff:10.0.0.1` and `10.0.0.1:49152`. */
+/**
+ * Returns an IP address without a port or a zone, and an IPv4 address in its usual form: 10.0.0.1 for `10.0.0.1:49152`,
+ * `::ffff:10.0.0.1` and `::ffff:a00:1`.
+ */
 function plain(written: string): string {
-  const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i.exec(written.trim()) ?? [];
-  return (ipv4 ?? ipv6 ?? written.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
+  const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(written.trim()) ?? [];
+  const address = ipv4 ?? ipv6 ?? written.trim();
+  if (!isIPv6(address)) return address;
+  const [bare = ''] = address.split('%');
+  const groups = groupsOf(bare);
+  const isMapped = groups.slice(0, 6).join() === [0, 0, 0, 0, 0, 0xffff].join();
+  return isMapped
+    ? groups
+        .slice(6)
+        .map((group) => `${group >> 8}.${group & 0xff}`)
+        .join('.')
+    : bare;
 }
 
 function network(address: string): string {
   if (!isIPv6(address)) return address || 'local';
-  const [head = '', tail] = address.split('::');
-  const groups =
-    tail === undefined ? head.split(':') : [...head.split(':').filter(Boolean), ...Array.from({ length: 4 }, () => '0')];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase())
-    .join(':')}::/64`;
+  const groups = groupsOf(address).slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
+/** Returns the eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): readonly number[] {
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean).flatMap(numbersOf));
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
+}
+
+/** Returns the number of a group; two numbers for an IPv4 address, which may replace the last two groups. */
+function numbersOf(group: string): readonly number[] {
+  if (!group.includes('.')) return [Number.parseInt(group, 16)];
+  const [first = 0, second = 0, third = 0, fourth = 0] = group.split('.').map(Number);
+  return [first * 256 + second, third * 256 + fourth];
 }

@@ -46,7 +46,7 @@ export function OrderLines({ house, lines }: OrderLinesProps) {
 
 function OrderSum({ house, lines }: OrderLinesProps) {
   const t = useTexts(orderLinesTexts);
-  const { total, vat } = quoteTotals(house, lines);
+  const { total, vat, rates } = quoteTotals(house, lines);
   const hasCampaign = house.campaigns.length > 0;
   return (
     <dl className="order-sum">
@@ -55,9 +55,13 @@ function OrderSum({ house, lines }: OrderLinesProps) {
         <Sum key={title} look="is-campaign" label={title} amount={ore(-discount)} />
       ))}
       {lines.length > 0 && <Sum label={t('house')} amount={house.total} />}
-      {lines.map(({ title, amount }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order never changes
-        <Sum key={at} label={title} amount={amount} />
+      {lines.map(({ title, amount, vatRate }, at) => (
+        <Sum
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order never changes
+          key={at}
+          label={vatRate === 25 ? title : `${title} (${t('percent', { rate: String(vatRate) })})`}
+          amount={amount}
+        />
       ))}
       <div className="order-total">
         <dt>{t('total')}</dt>
@@ -66,6 +70,11 @@ function OrderSum({ house, lines }: OrderLinesProps) {
             {formatKr(total)}
           </span>
           <small>{t('vat', { amount: formatKr(vat) })}</small>
+          {rates.length > 1 && (
+            <small>
+              {rates.map(({ rate, vat: part }) => t('vatRate', { rate: String(rate), amount: formatKr(part) })).join(', ')}
+            </small>
+          )}
           {house.earlierLowest !== null && <small>{t('earlierLowest', { amount: formatKr(house.earlierLowest) })}</small>}
         </dd>
       </div>

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { aPicture, storageOf } from '../../testing/some-pictures.ts';
-import { objectStore } from './object-store.ts';
+import { type ObjectStore, ObjectStoreError, objectStore } from './object-store.ts';
 import { sendPictures } from './stored-pictures.ts';
 
 /**
@@ -36,4 +37,52 @@ test('if a bucket neither exists nor can be created, sending stops with an error
   const store = await aNewStore({ createsBucket: false });
   const files = new Map([['splash.webp', await aPicture(80, 40, { r: 200, g: 30, b: 30 })]]);
   await expect(sendPictures(storageOf(files), store)).rejects.toThrow(/PUT \S+\/gavel\/pictures\/splash\.webp: 404/);
+});
+
+test('after the first picture, some pictures are sent at the same time, and each once', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `picture-${at}.webp`);
+  const files = new Map(names.map((name) => [name, Buffer.from(name)]));
+  const sent: string[] = [];
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  const store: ObjectStore = {
+    get: async () => null,
+    has: async () => false,
+    list: async () => new Map(),
+    async put(name) {
+      sent.push(name);
+      if (sent.length === 1) return;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+  };
+  const sending = sendPictures(storageOf(files), store);
+  while (sent.length < names.length || waiting.length > 0) {
+    await setImmediate();
+    most = Math.max(most, waiting.length);
+    waiting.shift()?.();
+  }
+  await sending;
+  expect(sent.toSorted()).toEqual(names.map((name) => `pictures/${name}`).toSorted());
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThan(names.length / 2);
+});
+
+test('if the store refuses a picture, no more pictures are sent', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `picture-${at}.webp`);
+  const files = new Map(names.map((name) => [name, Buffer.from(name)]));
+  let sent = 0;
+  const store: ObjectStore = {
+    get: async () => null,
+    has: async () => false,
+    list: async () => new Map(),
+    async put() {
+      sent += 1;
+      if (sent === 3) throw new ObjectStoreError('PUT: 500');
+      await setImmediate();
+    },
+  };
+  await expect(sendPictures(storageOf(files), store)).rejects.toThrow('PUT: 500');
+  const before = sent;
+  for (const _ of names) await setImmediate();
+  expect([sent, sent < names.length / 2]).toEqual([before, true]);
 });

@@ -45,17 +45,33 @@ export function storedPictures({ store, now, onTrouble }: StoredPicturesParts): 
   };
 }
 
+/** How many pictures are sent to the store at the same time. */
+const SENT_AT_ONCE = 8;
+
 /**
  * Copies pictures from a folder to a store. Skips a picture if the store already has the same bytes under its name. Deletes nothing in the
  * store. Throws `ObjectStoreError`.
  */
 export async function sendPictures(from: PictureStorage, store: ObjectStore): Promise<void> {
   const there = await store.list(FOLDER).catch(nothingIfNoBucket);
-  for (const path of await from.list()) {
+  const send = async (path: string) => {
     const bytes = await from.read(path);
     if (bytes && there.get(FOLDER + path) !== createHash('md5').update(bytes).digest('hex'))
       await store.put(FOLDER + path, bytes);
-  }
+  };
+  const [first, ...others] = await from.list();
+  // The first picture may create the bucket, so it is sent alone.
+  if (first !== undefined) await send(first);
+  const left = eachOf(others);
+  const sendLeft = async () => {
+    for (const path of left) await send(path);
+  };
+  await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendLeft));
+}
+
+/** Yields each value once to all loops over it. It ends for all of them as soon as one of them throws. */
+function* eachOf<Value>(values: readonly Value[]): Generator<Value> {
+  yield* values;
 }
 
 /**

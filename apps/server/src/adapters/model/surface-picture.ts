@@ -19,7 +19,15 @@ export type SurfacePictures = (material: Material) => Promise<Uint8Array<ArrayBu
  */
 export function surfacePictures(most = 60): SurfacePictures {
   const cache = new BoundedCache<Promise<Uint8Array<ArrayBuffer> | null>>(most);
-  return (material) => cache.get(`${material.look} ${material.form} ${material.colour}`, () => paint(material));
+  return (material) => {
+    const key = `${material.look} ${material.form} ${material.colour}`;
+    return cache.get(key, () => {
+      const painted = paint(material);
+      // A picture that could not be made is made again at the next call.
+      painted.catch(() => cache.forget(key));
+      return painted;
+    });
+  };
 }
 
 async function paint({ look, form, colour }: Material): Promise<Uint8Array<ArrayBuffer> | null> {

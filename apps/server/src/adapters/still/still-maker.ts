@@ -37,6 +37,15 @@ export function openStillMaker({
   let resting: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
+  const begin = () => {
+    const begun = new Worker(program, { resourceLimits: LIMITS });
+    // A thread that fails between two pictures fails no request. Without this listener its error would end the server.
+    begun.on('error', () => undefined);
+    begun.on('exit', () => {
+      if (worker === begun) worker = null;
+    });
+    return begun;
+  };
   const end = () => {
     clearTimeout(resting);
     worker?.terminate();
@@ -44,7 +53,7 @@ export function openStillMaker({
   };
   const render = async (job: StillJob): Promise<Uint8Array<ArrayBuffer>> => {
     clearTimeout(resting);
-    worker ??= new Worker(program, { resourceLimits: LIMITS });
+    worker ??= begin();
     try {
       const { pixels } = await answerOf(worker, job, longestMs);
       return pixels;

@@ -76,12 +76,15 @@ export async function readRange(db: Database, id: number): Promise<StoredRange |
   return row ? readStored(rangeFormat, { name: rangeName(id), ...row }) : null;
 }
 
-/** Returns the range that was in use at this time; null: no range had been published yet. */
+/**
+ * Returns the range that was in use at this time, among those whose format this program knows; null: there was none. A later version of
+ * the program may have stored ranges in another format.
+ */
 export async function readRangeOf(db: Database, at: Date): Promise<StoredRange | null> {
   const [row] = await db
     .select({ id: publishedRanges.id })
     .from(publishedRanges)
-    .where(lte(publishedRanges.publishedAt, at))
+    .where(and(lte(publishedRanges.publishedAt, at), lte(publishedRanges.format, formatOf(rangeFormat))))
     .orderBy(desc(publishedRanges.id))
     .limit(1);
   return row ? readRange(db, row.id) : null;

@@ -15,26 +15,36 @@ import type { Stopped } from './schedules.tables.ts';
 
 /** How often the server looks for scheduled changes that are due, in ms. */
 const LOOK_EVERY_MS = 5000;
+/** The longest pause after a failed publication, in ms. Each try checks the whole range, which takes seconds. */
+const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /**
  * Returns the job that publishes scheduled changes when their time has come. Every process runs the job. The transaction that
- * publishes the changes also deletes the schedule, so they are published once.
+ * publishes the changes also deletes the schedule, so they are published once. A publication that fails is retried with growing pauses.
  */
 export function publishScheduledJob(editing: RangeEditing): Job {
   const { db, now, logger } = editing;
+  /** The publications that have failed, by id: their last pause, and when they are tried again. */
+  const failed = new Map<number, { readonly pause: number; readonly nextAt: number }>();
+  const publish = async (schedule: Schedule) => {
+    const { id } = schedule;
+    try {
+      await publishSchedule(editing, schedule);
+      failed.delete(id);
+    } catch (error) {
+      // Another process was faster, or somebody has published a version meanwhile. The next run of the job tries again.
+      if (error instanceof AppError && error.code === 'range-conflict') return;
+      const pause = Math.min(LONGEST_PAUSE_MS, 2 * (failed.get(id)?.pause ?? LOOK_EVERY_MS));
+      failed.set(id, { pause, nextAt: now() + pause });
+      logger.error({ err: error, schedule: id, pause }, 'a scheduled publication failed and is tried again');
+    }
+  };
   return {
     name: 'publish-scheduled-range',
     schedule: { firstAfter: 0, every: LOOK_EVERY_MS },
     async run() {
-      for (const schedule of await listDueSchedules(db, new Date(now()))) {
-        try {
-          await publishSchedule(editing, schedule);
-        } catch (error) {
-          // Log no error if another process was faster, or somebody has published a version meanwhile. The next run of the job tries again.
-          if (!(error instanceof AppError && error.code === 'range-conflict'))
-            logger.error({ err: error, schedule: schedule.id }, 'a scheduled publication failed and is tried again');
-        }
-      }
+      for (const schedule of await listDueSchedules(db, new Date(now())))
+        if (now() >= (failed.get(schedule.id)?.nextAt ?? 0)) await publish(schedule);
     },
   };
 }

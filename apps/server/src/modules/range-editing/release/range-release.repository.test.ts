@@ -12,6 +12,7 @@ import { publishedRanges, rangeRevisions, rangeTexts } from '../../range/range.t
 import { fromFolder } from '../../range/revisions.repository.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { draftChanges, rangeDrafts } from '../drafts/drafts.tables.ts';
+import { rangeWorkHere } from '../work/range-jobs.ts';
 import { publishScheduledJob } from './publish-scheduled.ts';
 import { scheduledPublications } from './schedules.tables.ts';
 
@@ -198,6 +199,28 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       const { Prices } = body as { Prices: readonly { Key: string; Published: unknown }[] };
       expect(Prices.find(({ Key }) => Key === 'garage-32')).toMatchObject({ Published: [350_000, 320_000] });
       expect(Prices.find(({ Key }) => Key === 'sovrum-fyra')).toMatchObject({ Published: [26_000, 24_500] });
+    });
+
+    test('a scheduled publication that fails is tried again with growing pauses, until it succeeds', async () => {
+      await type(elin, little);
+      await schedule(elin);
+      const triedAt: number[] = [];
+      let isBroken = true;
+      const judge: typeof rangeWorkHere.judge = async (draft) => {
+        triedAt.push(time);
+        if (isBroken) throw new Error('no memory');
+        return rangeWorkHere.judge(draft);
+      };
+      const job = publishScheduledJob(aProcess({ rangeWork: { ...rangeWorkHere, judge } }).dependencies);
+      const due = Date.parse('2026-11-21T05:00:00Z');
+      for (time = due; time < due + 600_000; time += 5000) await job.run(new AbortController().signal);
+      const pauses = triedAt.slice(1).map((at, before) => at - (triedAt[before] ?? 0));
+      expect(pauses.length).toBeGreaterThan(2);
+      expect(pauses).toEqual([...new Set(pauses)].toSorted((a, b) => a - b));
+      isBroken = false;
+      time += 3_600_000;
+      await job.run(new AbortController().signal);
+      expect(await served()).toMatchObject({ N: 35_000_000 });
     });
 
     test('when two publications happen at the same time, the changes of the first one are no reason to review the second one', async () => {

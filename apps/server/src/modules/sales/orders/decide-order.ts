@@ -9,7 +9,7 @@ import { findUser } from '../../people/accounts/accounts.repository.ts';
 import { addAuditEntry } from '../../people/accounts/audit-log.repository.ts';
 import type { MailHead, Mails } from '../../people/mail/mails.ts';
 import { insertMember, listPeople } from '../../visit/saved-houses/household.repository.ts';
-import { findHouse, giveHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
+import { findHouse, giveHouse, lockOwner } from '../../visit/saved-houses/saved-houses.repository.ts';
 import { lookingOf, type Selling } from '../desk/look-at-requests.ts';
 import { listStaff, lockWork, type WorkChange } from '../desk/request-changes.repository.ts';
 import { workOnRequest } from '../desk/work-on-request.ts';
@@ -54,6 +54,7 @@ export async function decideOrder(
   const at = new Date(now());
   const head = await deciding.mails.head();
   return db.transaction(async (tx) => {
+    if (decision.kind === 'approve') await lockReceivers(tx, found.leadId, found.content.chosen.configurationId);
     // Lock the request before the order, as making an order does. Locking in another sequence could cause a deadlock.
     const work = found.leadId === null ? null : await lockWork(tx, found.leadId);
     const order = await lockOrder(tx, token);
@@ -104,7 +105,8 @@ interface Done {
 
 /**
  * Freezes an order: nobody can change it any more. Adds it to the account of its customer, if the customer has one, and e-mails the
- * customer unless their data is erased. Moves the request of the order to the milestone agreement. The calling code must have locked the request.
+ * customer unless their data is erased. Moves the request of the order to the milestone agreement. The calling code must have called
+ * `lockReceivers`, and then locked the request.
  */
 export async function freezeOrder(
   { webhooks, mails }: Pick<Deciding, 'webhooks' | 'mails'>,
@@ -145,6 +147,19 @@ export async function tellOf(
   const subjectId = (await findHouse(tx, token))?.ownerId ?? null;
   await addAuditEntry(tx, { actorId, subjectId, action: `order-${what}`, details: { order: number, token } }, at);
   await webhooks.tell(tx, { type: `order.${what}`, subject: token, revision: null, happenedAt: at });
+}
+
+/**
+ * Locks the accounts that may become the owner of an order until the transaction ends, so that nobody deletes them meanwhile. Call this
+ * function before locking the request, because erasing a person locks in this sequence too.
+ * @param source the token of the house that the order is made of
+ */
+export async function lockReceivers(tx: Database, requestId: string | null, source: string | null): Promise<void> {
+  const request = requestId === null ? null : await findRequest(tx, requestId);
+  if (!request?.userId) return;
+  const house = source === null ? null : await findHouse(tx, source);
+  const owners = new Set([request.userId, house?.ownerId ?? request.userId]);
+  for (const owner of [...owners].toSorted()) await lockOwner(tx, owner);
 }
 
 /**

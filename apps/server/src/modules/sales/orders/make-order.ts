@@ -11,7 +11,7 @@ import type { Mails } from '../../people/mail/mails.ts';
 import { findSnapshot } from '../../visit/configurations/configurations.repository.ts';
 import { findHouse, insertHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
 import { lockWork, writeChange } from '../desk/request-changes.repository.ts';
-import { freezeOrder, tellOf } from './decide-order.ts';
+import { freezeOrder, lockReceivers, tellOf } from './decide-order.ts';
 import { type Drafted, type Drafting, draftOrder, type OrderOf } from './order-draft.ts';
 import { orderDocument, orderPictures } from './order-files.ts';
 import { addressOf } from './order-mails.ts';
@@ -78,6 +78,7 @@ export async function makeOrder(
   const { total: price } = quoteTotals(content.house, content.lines);
   const head = await ordering.mails.head();
   return db.transaction(async (tx) => {
+    if (!draft.waits) await lockReceivers(tx, request.id, saved?.token ?? null);
     const work = await lockUnchanged(tx, drafted, changed);
     const { chosen } = content;
     const house = {

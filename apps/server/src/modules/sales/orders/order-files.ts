@@ -1,7 +1,7 @@
 import type { OrderContent, OrderPicture } from '@gavel/contract/staff';
 import { formatDay, formatKr, type GalleryPicture, type SummarySheet } from '@gavel/core';
 import { quoteTotals } from '@gavel/core/quotes';
-import { documentTexts, orderDocumentTexts, type Texts } from '@gavel/texts';
+import { documentTexts, orderDocumentTexts, orderLinesTexts, type Texts } from '@gavel/texts';
 import { cropDrawing } from '../../../adapters/media/crop-drawing.ts';
 import { deliverComposed } from '../../../adapters/media/deliver-composed.ts';
 import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts';
@@ -102,7 +102,7 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
   const t = texts.of(orderDocumentTexts);
   const summary = texts.of(documentTexts);
   const { customer, house, lines, offerNumber: quoteNumber, ticks } = content;
-  const { total, vat } = quoteTotals(house, lines);
+  const { total } = quoteTotals(house, lines);
   const { cover, footer, price, terms, again } = document;
   const amount = formatKr(total);
   // An order has one fixed price. So the label of its sum says neither "from" nor that it is a campaign price.
@@ -124,11 +124,11 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
       rows: [
         ...price.rows,
         ...(lines.length > 0 ? [{ label: t('house'), amount: formatKr(house.total), tone: 'strong' as const }] : []),
-        ...lines.map((line) => ({ label: line.title, amount: formatKr(line.amount), tone: 'plain' as const })),
+        ...ownRows(content, texts),
       ],
       total: { ...price.total, ...sum, amount },
       notes: [
-        summary('vatPart', { amount: formatKr(vat) }),
+        ...vatNotes(content, texts),
         ...price.notes.slice(1),
         ...(quoteNumber === null ? [] : [t('offer', { number: quoteNumber })]),
       ],
@@ -148,4 +148,26 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
     },
     again: { ...again, heading: t('again'), text: t(customer.accountId === null ? 'againTextLink' : 'againText') },
   };
+}
+
+/** Returns the rows of the salesperson's own lines. A line with another VAT rate than the house shows its rate. */
+function ownRows({ lines }: OrderContent, texts: Texts): PrintedDocument['price']['rows'] {
+  const t = texts.of(orderLinesTexts);
+  return lines.map(({ title, amount, vatRate }) => ({
+    label: vatRate === 25 ? title : `${title} (${t('percent', { rate: String(vatRate) })})`,
+    amount: formatKr(amount),
+    tone: 'plain',
+  }));
+}
+
+/** Returns the VAT in the final sum, and the VAT of each rate if there are several. */
+function vatNotes({ house, lines }: OrderContent, texts: Texts): readonly string[] {
+  const t = texts.of(orderLinesTexts);
+  const { vat, rates } = quoteTotals(house, lines);
+  return [
+    texts.of(documentTexts)('vatPart', { amount: formatKr(vat) }),
+    ...(rates.length > 1
+      ? [rates.map(({ rate, vat: part }) => t('vatRate', { rate: String(rate), amount: formatKr(part) })).join(', ')]
+      : []),
+  ];
 }

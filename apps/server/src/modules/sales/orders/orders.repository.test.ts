@@ -1,4 +1,5 @@
 import { asPlotId, kr, type Placement } from '@gavel/core';
+import { type OwnLine, quoteTotals } from '@gavel/core/quotes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
@@ -8,10 +9,13 @@ import { aPress } from '../../../testing/a-press.ts';
 import { aCampaign, aPublishedRange, aWebConfiguration } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
+import { countWaiting } from '../../../testing/count-waiting.ts';
 import { databases } from '../../../testing/databases.ts';
 import type { Event } from '../../integrations/webhooks/webhooks.repository.ts';
-import { auditLog } from '../../people/accounts/accounts.tables.ts';
+import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
+import { insertMember } from '../../visit/saved-houses/household.repository.ts';
+import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
 import { saveDraft, storeSent } from '../quotes/quotes.repository.ts';
 import { requests } from '../requests/requests.tables.ts';
 import { attachOrder } from './frozen-files.ts';
@@ -71,7 +75,7 @@ interface Order {
   readonly Decisions: readonly string[];
 }
 
-describe.each(databases)('final orders, stored in the database $kind', ({ open, once }) => {
+describe.each(databases)('final orders, stored in the database $kind', ({ kind, open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -138,18 +142,22 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     await tick(request, 'priser');
     return (await draft(request, of)).Tag;
   }
-  /** Stores a sent quote on the house of a request, with a discount of 20 000 kr. */
-  async function aQuote(request: string, token: string, placement: Placement | null = null): Promise<void> {
+  const discount: OwnLine = { title: 'Avdrag', amount: kr(-20_000), vatRate: 25 };
+  /** Stores a sent quote on the house of a request, with a discount of 20 000 kr unless the test gives other lines. */
+  async function aQuote(
+    request: string,
+    token: string,
+    { placement = null, lines = [discount] }: { readonly placement?: Placement | null; readonly lines?: readonly OwnLine[] } = {},
+  ): Promise<void> {
     const identity = { kind: 'member', userId: eva.user.id, sessionId: '', role: 'Salesmen', actingFor: null } as const;
     const entered = { ...identity, access: [], mustChoosePassword: false, needsSecondFactor: false };
     const { draft: drafted, chosen } = await draftOrder(server.dependencies, entered, request);
-    const line = { title: 'Avdrag', amount: kr(-20_000), vatRate: 25 } as const;
     const quote = {
       id: crypto.randomUUID(),
       leadId: request,
       validUntil: '2027-01-31',
       words: '',
-      lines: [line],
+      lines,
       savedAt: new Date(now),
       savedBy: eva.user.id,
     };
@@ -168,7 +176,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
         revision: 1,
         chosen: { ...chosen, name: 'Huset vid sjön', placement },
         house: drafted.house,
-        total: kr(2_024_900),
+        total: quoteTotals(drafted.house, lines).total,
         replaces: null,
       },
       2026,
@@ -421,6 +429,34 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     },
   );
 
+  test('the owner of a house can delete their account while an order from another member of the household is approved', async () => {
+    const { db } = connection;
+    const strict = serverWith({ ordersNeed: 'administrator' });
+    const sol = await aMember(strict, { firstName: 'Sol', email: 'sol@provhus.example', role: 'Salesmen' });
+    const boss = await aMember(strict, { firstName: 'Ulla', email: 'ulla@provhus.example', role: 'Admin' });
+    const olle = await aMember(server, { firstName: 'Olle', email: 'olle@example.se' });
+    const mia = await aMember(server, { firstName: 'Mia', email: 'mia@example.se' });
+    const per = await aMember(server, { firstName: 'Per', email: 'per@example.se' });
+    const { lead: request, token } = await aRequest(mia);
+    await db.update(savedConfigurations).set({ ownerId: olle.user.id }).where(eq(savedConfigurations.token, token));
+    for (const { user } of [mia, per]) await insertMember(db, token, user.id, new Date(now));
+    await settled(request);
+    const { Tag } = (await sol.get(`/api/admin/leads/${request}/order`)).body as Draft;
+    const { Token: order } = (await make(sol, request, Tag)).body as Order;
+    let answers: readonly ReturnType<TestMember['post']>[] = [];
+    await db.transaction(async (tx) => {
+      // While this lock exists, the approval can give the order to Olle and Mia, but not to Per. PGlite runs one transaction at a time.
+      await tx.select().from(users).where(eq(users.id, per.user.id)).for('update');
+      const approved = boss.post(`/api/admin/orders/${order}/decisions`, { Kind: 'approve' });
+      if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(db)).toBe(1);
+      answers = [approved, olle.post('/api/account/delete', { Password: 'en egen mening' })];
+      if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(db)).toBe(2);
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 204]);
+    expect((await mia.get('/api/account/configurations')).body).toContainEqual(expect.objectContaining({ Id: order }));
+    expect((await per.get(`/api/orders/${order}`)).status).toBe(200);
+  });
+
   once.test('a customer without an account can open a frozen order with the link in their e-mail', async () => {
     const { db } = connection;
     const { lead: request } = await aRequest();
@@ -624,6 +660,22 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     },
   );
 
+  once.test('the PDF of an order shows the VAT rate of a line that is not 25 %, and the VAT of each rate', async () => {
+    const { lead: request, token } = await aRequest();
+    const visit: OwnLine = { title: 'Visning', amount: kr(10_600), vatRate: 6 };
+    await aQuote(request, token, { lines: [discount, visit, { title: 'Lagfart', amount: kr(5000), vatRate: 0 }] });
+    const press = aPress();
+    const kaj = await aMember(serverWith({ press }), { firstName: 'Kaj', email: 'kaj@provhus.example', role: 'Salesmen' });
+    expect((await make(kaj, request, await settled(request))).status).toBe(200);
+    const [price] = press.printed.map(({ document }) => document.price);
+    expect(price?.rows.slice(-3).map(({ label }) => label)).toEqual(['Avdrag', 'Visning (moms 6 %)', 'Lagfart (moms 0 %)']);
+    // 25 % of 2 024 900 kr is 404 980 kr, and 6 % of 10 600 kr is 600 kr.
+    expect(price?.notes.slice(0, 2).map((note) => note.replace(/\s/g, ' '))).toEqual([
+      'varav moms 405 580 kr',
+      'varav moms 25 %: 404 980 kr, varav moms 6 %: 600 kr, varav moms 0 %: 0 kr',
+    ]);
+  });
+
   once.test('the PDF of an order shows the campaign price, but not the last day of the campaign', async () => {
     const ending = aCampaign(1, { validTo: '2026-12-20' });
     await storeRange(connection.db, range(50_000, { campaigns: [ending] }), new Date(now + 7000));
@@ -641,7 +693,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ open, 
     'an order of a quote has the quote’s placement and no plot of another municipality that was saved later',
     async () => {
       const { lead: request, token } = await aRequest();
-      await aQuote(request, token, { plotId: asPlotId(2), east: 0, north: 0, turn: 0 });
+      await aQuote(request, token, { placement: { plotId: asPlotId(2), east: 0, north: 0, turn: 0 } });
       const where = async () => {
         const { Plots, IsChangedSinceOffer } = await draft(request);
         return [IsChangedSinceOffer, Plots.map(({ Adress }) => Adress)];

@@ -15,6 +15,7 @@ import type { Event } from '../../integrations/webhooks/webhooks.repository.ts';
 import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { endMail, findMailToSend } from '../../people/mail/mails.repository.ts';
 import { mails } from '../../people/mail/mails.tables.ts';
+import { publishedRanges, webConfigurations } from '../../range/range.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { forgetWords } from '../requests/request-work.repository.ts';
 import { requestWork } from '../requests/request-work.tables.ts';
@@ -454,6 +455,26 @@ describe('the customer responds to a quote', () => {
     expect(await sendAs(eva)).toMatchObject(problem(404, 'unknown-configuration'));
     const withdrawn = await eva.post(`/api/admin/leads/${request}/offers/${Id}/withdrawal`, undefined);
     expect(withdrawn).toMatchObject({ status: 200, body: { Offers: [{ State: 'withdrawn' }] } });
+  });
+
+  test('a quote of a later program version is printed, without pictures if this program cannot read its house, and cannot be ordered then', async () => {
+    clock += 1000;
+    const { Id, Token } = await sent();
+    const { db } = connection;
+    const print = () => eva.post(`/api/admin/leads/${request}/offers/${Id}/document`, undefined);
+    const order = (of = '') => eva.get(`/api/admin/leads/${request}/order${of}`);
+    // The operator has gone back to this version of the program, and has published the range again.
+    await db.update(publishedRanges).set({ format: 99 });
+    await publish('first', 1);
+    expect([(await print()).status, (await order()).status]).toEqual([200, 200]);
+    expect(press.offers.at(-1)?.drawings.pages).not.toEqual([]);
+    await db.update(webConfigurations).set({ format: 99 });
+    await publish('first', 2);
+    expect((await print()).status).toBe(200);
+    expect(press.offers.at(-1)).toMatchObject({ total: { amount: expect.stringMatching(/2.108.900/) }, drawings: { pages: [] } });
+    expect(await read(Token)).toMatchObject({ State: 'open' });
+    expect(await order()).toMatchObject(problem(404, 'unknown-configuration'));
+    expect((await order('?of=house')).status).toBe(200);
   });
 
   test('deleting the customer’s account erases their data from the quote, and the link to the quote returns 404', async () => {

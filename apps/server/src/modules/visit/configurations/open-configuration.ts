@@ -162,7 +162,7 @@ async function plotsOf(
 
 /**
  * Returns a house with the version, prices and campaigns of an earlier time, as a final order has them. Throws `unknown-configuration` if
- * the municipality of the house no longer exists.
+ * the municipality of the house no longer exists, or if a later version of the program stored that version of the house.
  */
 export function openAsOf(opening: Opening, token: string, chosen: Chosen): Promise<OpenedVisit> {
   return openContent(opening, token, chosen, 'base');

@@ -1,6 +1,7 @@
 import type { CarriedOver } from '@gavel/contract';
 import { type CompiledModel, carryOver, startVisit, type Visit } from '@gavel/core';
 import { StoredBodyError } from '@gavel/range';
+import { AppError } from '../../../http/app-error.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import type { AskedModel, RangeModels } from '../../range/range-models.ts';
 import type { ReadVersion } from '../../range/remembered-versions.ts';
@@ -9,9 +10,9 @@ import type { HouseContent } from '../saved-houses/house-versions.repository.ts'
 type Municipality = CurrentRange['municipalities'][number];
 
 /**
- * Returns the version of the house model with which a house was saved.
- * @param otherwise returned if a later version of the program stored that version in a format that this program cannot read; null: throws
- * `StoredBodyError` then
+ * Returns the version of the house model with which a house was saved. Throws `unknown-configuration` if a later version of the program
+ * stored that version in a format that this program cannot read, and `otherwise` is null.
+ * @param otherwise returned instead of a version that this program cannot read
  */
 export async function modelThen(
   readVersion: ReadVersion,
@@ -23,8 +24,9 @@ export async function modelThen(
   try {
     return { webConfiguration: await readVersion(range, id, version), version, areaCode, municipalityName };
   } catch (error) {
-    if (otherwise && error instanceof StoredBodyError) return otherwise;
-    throw error;
+    if (!(error instanceof StoredBodyError)) throw error;
+    if (otherwise) return otherwise;
+    throw new AppError('unknown-configuration', error.message);
   }
 }
 
