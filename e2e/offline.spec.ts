@@ -87,7 +87,7 @@ test.describe('in a browser without a service worker', () => {
     await expect(async () => {
       await configurator.next();
       await configurator.choices.last().click();
-      await expect(failed).toBeVisible({ timeout: 4_000 });
+      await expect(failed).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await context.setOffline(false);
     await expect(failed).toHaveCount(0);

@@ -47,10 +47,16 @@ function start(settings: Record<string, string> = {}) {
       output += text;
     });
   }
-  return { child, output: () => output };
+  return { child, output: () => output, closed: once(child, 'close') };
 }
 
 type Started = ReturnType<typeof start>;
+
+/** Returns the exit code of a server that ends, after all of its output has arrived. */
+async function exitCodeOf({ child, closed }: Started): Promise<number | null> {
+  await closed;
+  return child.exitCode;
+}
 
 /** Returns the server's address, after it has printed one. */
 async function addressOf({ child, output }: Started): Promise<string> {
@@ -60,11 +66,6 @@ async function addressOf({ child, output }: Started): Promise<string> {
     await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
   }
   throw new Error(`the server ended: ${output()}`);
-}
-
-async function exitCodeOf({ child }: Started): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child.exitCode;
 }
 
 /** Returns the path of a copy of the range that cannot be published, because the brand lacks a field. */
@@ -148,8 +149,7 @@ test('after a kill of its process and with a broken range, the server serves the
 
   const second = start({ DEMO: 'on', RANGE: await brokenRange() });
   const again = await addressOf(second);
-  expect(second.output()).toMatch(/brand\.yaml:1/);
-  expect(second.output()).toContain('the one published last is served');
+  await expect.poll(second.output).toMatch(/brand\.yaml:1.*the one published last is served/s);
   expect(await (await fetch(`${again}/api/houses`)).json()).toHaveLength(6);
   const opened = openedConfigurationBody.parse(await (await fetch(`${again}/api/guidemodel/${id}`)).json());
   expect(opened).toMatchObject({ id, price, selections });

@@ -62,7 +62,7 @@ test.skipIf(serverUrl === null || process.platform !== 'linux')(
     onTestFinished(postgres.stop);
     if (postgres.url === null) return;
     onTestFinished(postgres.thaw);
-    const { db, close } = await connectPostgres(postgres.url, { silentFor: 1000 });
+    const { db, close } = await connectPostgres(postgres.url, { silentFor: 4000 });
     onTestFinished(close);
     const begin = () => db.transaction((tx) => tx.execute(sql`select 1`));
     const all = () => Promise.allSettled(Array.from({ length: 10 }, begin));

@@ -59,7 +59,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
     await expect.poll(placementNow).toMatchObject({ north: 20.5 });
     await dialog.getByRole('button', { name: 'Vänd medsols' }).click();
     await expect.poll(placementNow).toMatchObject({ turn: 185 });
-    expect(await textOf(status)).toContain('Framsidan mot söder, 185°');
+    await expect.poll(() => textOf(status)).toContain('Framsidan mot söder, 185°');
     const plan = document.querySelector('.flyout-body');
     expect(plan?.scrollWidth, 'nothing spills over').toBeLessThanOrEqual(plan?.clientWidth ?? 0);
     expect(await findAxeViolations(dialog)).toEqual([]);

@@ -85,6 +85,7 @@ test('after a quote request, the panel explains that plots chosen later need a n
   intercept(/\/api\/submit\/contactrequest$/, () => Response.json({ isSuccess: true }));
   await dialog.getByRole('button', { name: 'Skicka offertförfrågan' }).click();
   await expect.element(dialog.getByRole('heading', { name: 'Tack, din offertförfrågan är skickad' })).toBeVisible();
+  await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\//);
   const [, , token] = app.address().split('/');
   await app.goTo(`/configuration/${token}/1/1?view=plots`);
   await expect

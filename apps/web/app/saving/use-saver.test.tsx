@@ -44,8 +44,8 @@ test('if the code that saves does not load, the house waits for the server only 
   const tell = saverOf();
   tell({ kind: 'reachable' });
   tell({ kind: 'logged-in' });
-  await vi.waitFor(() => expect(untilLoaded).toHaveBeenCalledTimes(2));
+  await expect.poll(() => untilLoaded).toHaveBeenCalledTimes(2);
   expect(keep).not.toHaveBeenCalled();
   tell({ kind: 'asked' });
-  await vi.waitFor(() => expect(keep).toHaveBeenCalledExactlyOnceWith({ saved: false, isWaiting: true }));
+  await expect.poll(() => keep).toHaveBeenCalledExactlyOnceWith({ saved: false, isWaiting: true });
 });

@@ -97,8 +97,9 @@ test('in landscape, on phones of all sizes, the hint covers no tool and moves no
   for (const height of [320, 342, 360, 430])
     for (const width of [568, 600, 640, 667, 700, 740, 750, 800, 844, 896, 932]) {
       await page.viewport(width, height);
-      expect(one('.landscape-hint').checkVisibility()).toBe(true);
-      expect(coveredTools(), `${width} × ${height}`).toEqual([]);
+      const size = `${width} × ${height}`;
+      await expect.poll(() => one('.landscape-hint').checkVisibility(), size).toBe(true);
+      await expect.poll(coveredTools, size).toEqual([]);
     }
 });
 

@@ -55,6 +55,7 @@ test('keys and buttons turn the model, and its accessible name describes the vie
   // On a screen this wide, the list of sides is visible.
   await page.viewport(1280, 560);
   await openModel();
+  await expect.element(model).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(model).toHaveAccessibleName(/sedd framifrån\./);
   for (const _ of [1, 2, 3, 4]) await button('Vrid åt höger').click();

@@ -380,5 +380,7 @@ test('the encrypted text of an e-mail can be decrypted only with the same secret
   expect(seal('Hej Åsa!')).not.toBe(sealed);
   expect(() => sealWith('t'.repeat(40), 'letters').open(sealed)).toThrow();
   expect(() => sealWith('s'.repeat(40), 'other').open(sealed)).toThrow();
-  expect(() => open(`${sealed.slice(0, -2)}AA`)).toThrow();
+  const changed = Buffer.from(sealed, 'base64url');
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+  expect(() => open(changed.toString('base64url'))).toThrow();
 });

@@ -1,8 +1,12 @@
 import type { HouseSolids, MaterialKey, Part } from '@gavel/house-model';
 import { Group, Mesh } from 'three';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { solidBox } from '../../../../testing/solid-box.ts';
 import { createChangedParts } from './changed-parts.ts';
+
+// The clock stands still, because the light depends on how much time has passed since the choice.
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
 
 const NAMES = ['wall', 'roof', 'corner', 'plinth'] as const;
 const parts = NAMES.map((name, at) =>
