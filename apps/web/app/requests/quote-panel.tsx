@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { useHasPlots } from '../visit/use-plots.ts';
+import { usePlots } from '../visit/use-plots.ts';
 import { useQuoteAskedAt, useRequest } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
@@ -23,8 +23,9 @@ export function QuotePanel({ open, onClose }: ViewProps) {
   const plots = useTexts(plotsTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const { open: openView } = useView();
-  const hasPlots = useHasPlots();
-  const hasChosenPlots = useConfigurator((state) => state.configuration.plotIds.length > 0);
+  const { progress } = usePlots();
+  const forSale = progress.kind === 'loaded' ? progress.value : [];
+  const hasChosenPlot = useConfigurator((state) => forSale.some(({ id }) => state.configuration.plotIds.includes(id)));
   const isIn = hasEntered(useAccount());
   const { part, hasJustEntered } = useEntering(isIn);
   const isSent = useRequest('Quote').sentTo !== null;
@@ -47,7 +48,7 @@ export function QuotePanel({ open, onClose }: ViewProps) {
           </button>
         </section>
       )}
-      {!isSent && hasPlots && !hasChosenPlots && (
+      {!isSent && forSale.length > 0 && !hasChosenPlot && (
         <section className="flyout-part">
           <h3>{plots('openHeading')}</h3>
           <Button onClick={() => openView('plots')}>

@@ -1,3 +1,4 @@
+import { asPlotId } from '@gavel/core';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, UMEA } from '../../testing/begin.ts';
@@ -474,6 +475,11 @@ test('after a quote request was sent, the panel no longer asks whether the visit
   await sendQuote.click();
   await expect.element(dialog.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
   await gone(question);
+});
+
+test('if the chosen plot is no longer for sale, the quote panel asks whether the visitor has a plot', async () => {
+  await begin({ municipality: UMEA, at: `${STEP}?view=offer`, change: (house) => ({ ...house, plotIds: [asPlotId(999)] }) });
+  await expect.element(dialog.getByRole('heading', { name: 'Har du ingen tomt än?' })).toBeVisible();
 });
 
 test('a quote request is not sent if the house cannot be saved', async () => {

@@ -58,9 +58,15 @@ test('the conflict view shows that the house was saved elsewhere with another ho
 });
 
 test('if the names of houses and municipalities do not load, the conflict view shows only that the house model and the municipality differ', async () => {
-  await meetAnotherHouse({ before: () => intercept(/^\/api\/municipalities$/, fail) });
+  await meetAnotherHouse({ before: () => intercept(/^\/api\/(municipalities|houses\/\d+)$/, fail) });
   await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*En annan husmodell/);
   await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*En annan kommun/);
+});
+
+test('if only the house model does not load, the conflict view still names the municipality', async () => {
+  await meetAnotherHouse({ before: () => intercept(/^\/api\/houses\/\d+$/, fail) });
+  await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*Umeå/);
+  await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*En annan husmodell/);
 });
 
 test('the conflict view names a hidden house model, which the list of house models leaves out', async () => {

@@ -148,24 +148,23 @@ function useTheirHouse({ houseId, municipalityId }: SavedState) {
   const mine = useConfigurator((state) => state.configuration);
   const isOtherHouse = houseId !== mine.houseId;
   const isElsewhere = municipalityId !== mine.municipalityId;
-  const load = useCallback(async () => {
-    const api = await browserApi();
-    // The list of houses leaves hidden houses out, so read the house alone.
-    const [house, municipalities] = await Promise.all([
-      isOtherHouse ? api.readHouse({ parameters: { idOrName: String(houseId) } }) : null,
-      api.listMunicipalities(),
-    ]);
-    return {
-      house: house?.title,
-      municipality: municipalities.find(({ id }) => id === municipalityId)?.name,
-    };
-  }, [houseId, municipalityId, isOtherHouse]);
-  const { progress } = useLoaded(load, isOtherHouse || isElsewhere);
-  const named = progress.kind === 'loaded' ? progress.value : null;
+  // The list of houses leaves hidden houses out, so read the house alone.
+  const readHouse = useCallback(
+    async () => (await browserApi()).readHouse({ parameters: { idOrName: String(houseId) } }),
+    [houseId],
+  );
+  const house = useLoaded(readHouse, isOtherHouse).progress;
+  const municipalities = useLoaded(listMunicipalities, isElsewhere).progress;
+  const municipality =
+    municipalities.kind === 'loaded' ? municipalities.value.find(({ id }) => id === municipalityId)?.name : undefined;
   return {
-    house: isOtherHouse ? (named?.house ?? t('otherHouse')) : null,
-    municipality: isElsewhere ? (named?.municipality ?? t('otherMunicipality')) : null,
+    house: isOtherHouse ? (house.kind === 'loaded' ? house.value.title : t('otherHouse')) : null,
+    municipality: isElsewhere ? (municipality ?? t('otherMunicipality')) : null,
   };
+}
+
+async function listMunicipalities() {
+  return (await browserApi()).listMunicipalities();
 }
 
 function Row({ title, mine, theirs }: { title: string; mine: string; theirs: string }) {

@@ -151,6 +151,7 @@ export const requestListTexts = {
     columnEarlier: '{column}, tidigare',
     columnLater: '{column}, senare',
     columnsUsual: 'Som från början',
+    columnsFailed: 'Kolumnerna gick inte att spara. De gäller bara tills du laddar om sidan. Ändra något igen för att spara.',
     choose: 'Markera {name}',
     chooseAll: 'Markera alla som visas',
     chosen: 'Markerade förfrågningar',

@@ -5,7 +5,6 @@ import { losesPage } from './use-desk-work.ts';
 test('the page does not reload its data if a reload would open the login page or the error page', () => {
   expect(losesPage(new ApiError('not-logged-in', 401))).toBe(true);
   expect(losesPage(new ApiError('network', 0))).toBe(true);
-  // Without its database, the server responds to a reload as if the user was logged out.
   expect(losesPage(new ApiError('unavailable', 503))).toBe(true);
   expect(losesPage(new TypeError())).toBe(true);
   expect(losesPage(new ApiError('lead-conflict', 412))).toBe(false);

@@ -19,8 +19,7 @@ const TROUBLES: Readonly<Record<string, DeskTrouble>> = {
 
 /**
  * Returns whether a reload of the page’s data after this error would replace the page and lose what the user has typed. It opens the login
- * page for a user who is logged out, and the error page if the server does not respond. Without its database, the server responds as if
- * every user was logged out.
+ * page for a user who is logged out, and the error page if the server or its database does not respond.
  */
 export function losesPage(error: unknown): boolean {
   const code = error instanceof ApiError ? error.code : null;

@@ -1,6 +1,6 @@
 import { type Connections, connectionsBody, madeSecretBody, requestDeskBody, toldEventsBody } from '@gavel/contract/staff';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { appearAs, enter } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
@@ -139,6 +139,30 @@ test('an administrator adds a webhook receiver, chooses its events, renews its s
   await expect.element(page.getByText('80 försök, svar 500, sorry')).toBeVisible();
   await button('Skicka igen: en beställning låses, i går 12:00').click();
   await expect.element(page.getByText(/^Kom inte fram/)).toBeVisible();
+});
+
+test('pressing the button that resends an event twice, while the first press is being sent, sends the event once', async () => {
+  const held = Promise.withResolvers<void>();
+  let resent = 0;
+  await openApp('/admin/connections');
+  await button('https://affarssystem.example.se/gavel/mottagning').click();
+  await button('Visa vad som har skickats').click();
+  intercept(/^\/api\/admin\/webhooks\/3\/events\/e1\/replay$/, async (ask) => {
+    resent += 1;
+    await held.promise;
+    return ask();
+  });
+  const resend = button('Skicka igen: en beställning låses, i går 12:00');
+  await resend.click();
+  await expect.poll(() => resent).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(resend).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(resend).toHaveFocus();
+  held.resolve();
+  await expect.element(resend).toHaveAttribute('aria-disabled', 'false');
+  expect(resent).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => resent).toBe(2);
 });
 
 test('a webhook receiver from the server’s settings is shown without a button to delete it', async () => {

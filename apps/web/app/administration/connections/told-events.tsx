@@ -14,12 +14,17 @@ export function ToldEvents({ receiver, now }: { receiver: number; now: number })
   const words = useRequestWords(now);
   const [told, setTold] = useState<Told | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   async function run(work: (api: StaffApi) => Promise<Told>) {
+    if (isBusy) return;
+    setBusy(true);
     try {
       setTold(await work(await browserStaffApi()));
       setFailed(false);
     } catch {
       setFailed(true);
+    } finally {
+      setBusy(false);
     }
   }
   return (
@@ -27,7 +32,7 @@ export function ToldEvents({ receiver, now }: { receiver: number; now: number })
       <h3>{t('sentEvents')}</h3>
       {hasFailed && <Message kind="error">{t('trouble_failed')}</Message>}
       {told === null && (
-        <TextButton onClick={() => void run((api) => api.listToldEvents({ parameters: { receiver } }))}>
+        <TextButton aria-disabled={isBusy} onClick={() => void run((api) => api.listToldEvents({ parameters: { receiver } }))}>
           {t('showEvents')}
         </TextButton>
       )}
@@ -48,6 +53,7 @@ export function ToldEvents({ receiver, now }: { receiver: number; now: number })
                 </span>
                 <TextButton
                   aria-label={t('replayName', { event: t(`event_${type}`), when })}
+                  aria-disabled={isBusy}
                   onClick={() => void run((api) => api.replayEvent({ parameters: { receiver, event: eventId } }))}
                 >
                   {t('replay')}

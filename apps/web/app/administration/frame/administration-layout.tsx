@@ -4,6 +4,7 @@ import { Outlet, redirect } from 'react-router';
 import { fullName, hasEntered, useSession } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import type { Api } from '../../api/create-api.ts';
+import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext, fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
@@ -32,6 +33,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
 async function enter(api: Api, staff: StaffApi, request: Request) {
   const account = await api.readAccount();
   const { pathname, search } = new URL(request.url);
+  // Without its database, the server responds as if nobody was logged in. Then this call fails with the error that the page shows.
+  if (!account) await orErrorPage(forStaff(api.listSessions()));
   if (!hasEntered(account)) throw redirect(`/login?returnUrl=${encodeURIComponent(pathname + search)}`);
   const isStaff = account.access.includes('sales-admin');
   return { isStaff, desk: isStaff ? await forStaff(staff.readLeadDesk()) : null };

@@ -59,6 +59,18 @@ test.each([390, 360, 320])(
   },
 );
 
+test('if the database is away during a navigation, the page shows that in place of the login', async () => {
+  const app = await open(1440, 900);
+  await expect.element(place('Idag')).toBeVisible();
+  const problem = { type: 'about:blank', title: 'No', status: 503, code: 'unavailable', requestId: 'r' };
+  // Without its database, the server responds to a request for the account as if nobody was logged in.
+  intercept(/^\/api\/account$/, () => Response.json(null));
+  intercept(/^\/api\/(account\/sessions|admin\/.+)$/, () => Response.json(problem, { status: 503 }));
+  // A change of the query makes the layout load its data again.
+  await app.goTo('/admin/customers?search=berg');
+  await expect.element(heading).toHaveTextContent('Ett tillfälligt stopp');
+});
+
 test('on a wide screen the navigation beside the page shows all links', async () => {
   await open(1440, 900);
   for (const name of ['Idag', /^Förfrågningar/, 'Kunder', 'Beställningar', 'Arbeta åt en kund', 'Personal', 'Logg', 'Gallring'])

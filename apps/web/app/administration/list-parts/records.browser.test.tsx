@@ -264,6 +264,32 @@ test('an invited salesperson chooses a password, and sees what is wrong if it is
   location.hash = '';
 });
 
+test('an invitation that is opened in the tab of another one begins with an empty form, and its key stays after the skip link', async () => {
+  const chosen: unknown[] = [];
+  intercept(/^\/api\/account\/welcome$/, (_, { body }) => {
+    chosen.push(JSON.parse(String(body)).Key);
+    const problem = { type: 'about:blank', title: 'No', status: 404, code: 'unknown-invitation', requestId: 'r' };
+    return Response.json(problem, { status: 404, headers: { 'Content-Type': 'application/problem+json' } });
+  });
+  const choose = async () => {
+    for (const name of ['Lösenord', 'Upprepa lösenordet'])
+      await page.getByLabelText(name, { exact: true }).fill('granbarr i snö');
+    await button('Spara och gå in').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Länken har gått ut eller redan använts/);
+  };
+  location.hash = '#gammal';
+  await openApp('/welcome');
+  await choose();
+  location.hash = '#ny';
+  await gone(page.getByRole('alert'));
+  await expect.element(page.getByLabelText('Lösenord', { exact: true })).toHaveValue('');
+  location.hash = '#innehall';
+  await expect.poll(() => location.hash).toBe('#ny');
+  await choose();
+  expect(chosen).toEqual(['gammal', 'ny']);
+  location.hash = '';
+});
+
 test('a salesperson who opens the staff page sees that it is for administrators', async () => {
   appearAs(() => ({ Roles: ['Salesmen'], Access: ['sales-admin'] }));
   const refusal = { type: 'about:blank', title: 'No', status: 403, code: 'not-allowed', requestId: 'r' };

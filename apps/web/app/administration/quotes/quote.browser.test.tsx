@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
-import { intercept } from '../../../testing/intercept.ts';
-import { button, gone, sizes } from '../../../testing/look.ts';
+import { fail, intercept } from '../../../testing/intercept.ts';
+import { button, gone, heading, sizes } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
 /** Noon in Stockholm, a Friday. */
@@ -101,6 +101,65 @@ test('a quote includes an added line, is saved with the ETag that the page read,
     Lines: [{ Title: 'Altan 24 m²', Amount: 64_000, VatRate: 25 }],
   });
   await expect.element(page.getByRole('status').first()).toMatchTextContent(/Offert 2026-0001 är skickad till anna@example\.se/);
+});
+
+/** Makes the server send the quote without a response to the page, and afterwards refuse to save or send the draft, which is gone. */
+function loseResponse(): void {
+  const problem = { type: 'about:blank', title: '', status: 412, code: 'offer-conflict', requestId: 'test' };
+  const refused = () => Response.json(problem, { status: 412 });
+  intercept(new RegExp(`^/api${ADDRESS}$`), (ask, { method }) => (method === 'POST' && sent.length > 0 ? refused() : ask()));
+  intercept(new RegExp(`^/api${ADDRESS}/send$`), (_, { headers }) => {
+    sent.push(new Headers(headers).get('If-Match'));
+    if (sent.length > 1) return refused();
+    const quote = { id: REQUEST, number: '2026-0001', token: 'nyckeln', state: 'open', sentAt: NOW, letter: 'waiting' } as const;
+    const listed = { ...quote, validUntil: '2026-12-20', total: kr(2_000_000), acceptedAt: null, acceptedName: null };
+    desk = { ...empty, tag: '0.2.1.200000000', now: NOW + 1, offers: [listed] };
+    return fail();
+  });
+}
+
+const confirmation = page.getByText(/^Offert 2026-0001 är skickad till anna@example\.se/);
+
+test('if the response to sending a quote is lost, the page finds that the quote was sent', async () => {
+  loseResponse();
+  await openApp(ADDRESS);
+  await page.getByLabelText('Följeord').fill('Hej Anna!');
+  await button('Skicka offert').click();
+  await button('Skicka nu').click();
+  await expect.element(confirmation).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('if the page could not find out whether a quote was sent, a retry finds that it was', async () => {
+  loseResponse();
+  await openApp(ADDRESS);
+  await expect.element(heading).toBeVisible();
+  const restore = intercept(new RegExp(`^/api${ADDRESS}$`), (ask, { method }) => (method === 'POST' ? ask() : fail()));
+  await button('Skicka offert').click();
+  await button('Skicka nu').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Det gick inte. Försök igen.');
+  restore();
+  await button('Skicka offert').click();
+  await button('Skicka nu').click();
+  await expect.element(confirmation).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
+
+test('text that the user typed before the page found that the quote was sent stays for another quote', async () => {
+  loseResponse();
+  await openApp(ADDRESS);
+  await expect.element(heading).toBeVisible();
+  const restore = intercept(new RegExp(`^/api${ADDRESS}$`), (ask, { method }) => (method === 'POST' ? ask() : fail()));
+  await button('Skicka offert').click();
+  await button('Skicka nu').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Det gick inte. Försök igen.');
+  await page.getByLabelText('Följeord').fill('Hej igen, Anna!');
+  restore();
+  // The page saves the draft when the user leaves a field.
+  await userEvent.keyboard('{Tab}');
+  await expect.element(confirmation).toBeVisible();
+  await button('Skriv en ny offert').click();
+  await expect.element(page.getByLabelText('Följeord')).toHaveValue('Hej igen, Anna!');
 });
 
 test('if the customer has deleted the house, the page says why the quote cannot be sent', async () => {

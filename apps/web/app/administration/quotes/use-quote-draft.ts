@@ -1,24 +1,9 @@
-import type { QuoteDesk, QuoteWriting } from '@gavel/contract/staff';
+import type { ListedQuote, QuoteDesk, QuoteWriting } from '@gavel/contract/staff';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
+import { isSavedIn, quoteOf, savedAs, wordsOf } from './quote-draft-state.ts';
 import { type DraftForm, formOf, writingOf } from './quote-form-values.ts';
-
-/** Why the last action failed. */
-type QuoteTrouble = 'conflict' | 'erased' | 'refused' | 'houseGone' | 'closed' | 'loggedOut' | 'failed';
-
-/** The faults of an API call that have a text of their own. All others are `failed`. */
-const TROUBLES: Readonly<Record<string, QuoteTrouble>> = {
-  'lead-erased': 'erased',
-  'offer-conflict': 'conflict',
-  'offer-refused': 'refused',
-  'offer-closed': 'closed',
-  'unknown-configuration': 'houseGone',
-  'not-logged-in': 'loggedOut',
-};
-
-/** The faults after which the page shows the current state, because somebody else has changed it. */
-const OUTDATED: readonly (string | null)[] = ['offer-conflict', 'offer-closed'];
+import { isUnanswered, type QuoteTrouble, troubleOf } from './quote-trouble.ts';
 
 /** The draft of a quote. It is saved when the user leaves a field, and before any other action. */
 export interface QuoteDraftWork {
@@ -53,6 +38,8 @@ export interface QuoteDraftWork {
 type DraftState = Pick<QuoteDraftWork, 'desk' | 'form' | 'isBusy' | 'trouble' | 'sent' | 'theirs'> & {
   /** The form as it was last saved; null if it was never saved. */
   readonly saved: DraftForm | null;
+  /** The draft that the page has sent without getting a response; null if there is none. The server may have sent it to the customer. */
+  readonly unanswered: QuoteDesk | null;
 };
 
 export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
@@ -62,6 +49,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     trouble: null,
     sent: null,
     theirs: null,
+    unanswered: null,
   }));
   // Run actions one after the other, because each needs the result of the previous one, which React may not have rendered yet.
   const latest = useRef(state);
@@ -78,12 +66,24 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     put({ ...savedAs(after), theirs: null, trouble: null });
   }
 
+  /** Shows that the quote was sent. If the user has typed on since the draft was saved, the typed text stays for another quote. */
+  function showSent(quote: ListedQuote, after: QuoteDesk): void {
+    const { form } = isSavedIn(latest.current) ? savedAs(after) : latest.current;
+    const sent = { number: quote.number, email: after.customerEmail };
+    put({ desk: after, form, saved: null, sent, theirs: null, unanswered: null, trouble: null });
+  }
+
   /**
-   * Adopts the server’s state and keeps the text that the user has typed. Returns false if a colleague has saved a different text, because
-   * the user must then choose one of the two texts.
+   * Adopts the server’s state and keeps the text that the user has typed. Returns false if the user first has to see something else: that
+   * the quote was sent although its response was lost, or that a colleague has saved a different text, of which the user must choose one.
    */
   function receive(after: QuoteDesk): boolean {
-    const { desk, form } = latest.current;
+    const { desk, form, unanswered } = latest.current;
+    const quote = unanswered && quoteOf(unanswered, after);
+    if (quote) {
+      showSent(quote, after);
+      return false;
+    }
     const [was, is] = [wordsOf(formOf(desk.writing)), wordsOf(formOf(after.writing))];
     const written = wordsOf(form);
     if (written === was || written === is) adopt(after);
@@ -120,13 +120,12 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
       if (done !== null && done !== before) put({ trouble: null });
       return done;
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
-      const trouble = TROUBLES[code ?? ''] ?? 'failed';
-      if (!OUTDATED.includes(code)) put({ trouble });
-      else {
-        const now = await (await browserStaffApi()).readOfferDesk({ parameters }).catch(() => null);
-        if (!now || receive(now)) put({ trouble: now ? trouble : 'failed' });
-      }
+      const trouble = troubleOf(error);
+      // Somebody else has changed the quote, so the page shows the current state.
+      const isOutdated = trouble === 'conflict' || trouble === 'closed';
+      const mustRead = isOutdated || latest.current.unanswered !== null;
+      const now = mustRead ? await (await browserStaffApi()).readOfferDesk({ parameters }).catch(() => null) : null;
+      if (!now || receive(now)) put({ trouble: isOutdated && !now ? 'failed' : trouble });
       return null;
     } finally {
       put({ isBusy: false });
@@ -165,13 +164,16 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
         const of = await store();
         // Without a valid text, the server would send the text that it stored before.
         if (!of || !writingOf(latest.current.form)) return null;
-        return (await browserStaffApi()).sendOffer({ parameters, headers: match(of) });
+        const api = await browserStaffApi();
+        const sent = await api.sendOffer({ parameters, headers: match(of) }).catch((error: unknown) => {
+          if (isUnanswered(error)) put({ unanswered: of });
+          throw error;
+        });
+        const [latestQuote] = sent.offers;
+        if (latestQuote) showSent(latestQuote, sent);
+        return sent;
       });
-      if (!after) return false;
-      const [latestQuote] = after.offers;
-      const sent = latestQuote ? { number: latestQuote.number, email: after.customerEmail } : null;
-      put({ ...savedAs(after), saved: null, sent });
-      return true;
+      return after !== null;
     },
     async withdraw(quote) {
       const after = await run(async () =>
@@ -184,20 +186,4 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     },
     writeAnew: () => put({ sent: null, trouble: null }),
   };
-}
-
-/** Returns the page’s state for a quote that the server has stored. */
-function savedAs(desk: QuoteDesk): Pick<DraftState, 'desk' | 'form' | 'saved'> {
-  const form = formOf(desk.writing);
-  return { desk, form, saved: desk.draftSavedAt === null ? null : form };
-}
-
-function isSavedIn({ saved, form }: DraftState): boolean {
-  return saved !== null && JSON.stringify(saved) === JSON.stringify(form);
-}
-
-/** Returns the text of the draft, so that two drafts can be compared. Ignores the React keys of lines and the spaces in amounts. */
-function wordsOf(form: DraftForm): string {
-  const { validUntil, words, lines } = writingOf(form) ?? form;
-  return JSON.stringify([validUntil, words, lines.map(({ title, amount, vatRate }) => [title, amount, vatRate])]);
 }

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
-import type { Unsaved } from './parts/use-kept.ts';
+import { createUnsavedValues, type UnsavedValues } from './parts/unsaved-values.ts';
 import { type PictureRefusal, pictureSender } from './pictures/one-picture/send-picture.ts';
 
 const troubles = [
@@ -37,7 +37,7 @@ export interface RangeWork {
   readonly desk: RangeDesk;
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
-  readonly unsaved: Unsaved;
+  readonly unsaved: UnsavedValues;
   /** Prices that the user and a colleague have changed differently, as long as the user has not chosen one of the two. */
   readonly conflicts: readonly PriceConflict[];
   savePrices(prices: readonly TypedPrice[]): Promise<boolean>;
@@ -82,7 +82,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     // Keep the newer data: the response to a change may have come before the data of a part that the user has opened meanwhile.
     if (loaded.now > desk.now) setDesk(loaded);
   }
-  const [unsaved] = useState<Unsaved>(() => ({ texts: new Map(), rules: new Map() }));
+  const [unsaved] = useState(createUnsavedValues);
   const [send] = useState(pictureSender);
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);

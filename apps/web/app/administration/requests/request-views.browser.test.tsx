@@ -173,6 +173,31 @@ test('a user saves a list as a view; if a colleague has changed the view, the pa
   expect(sent.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"2"', '"3"']);
 });
 
+test('if the columns cannot be saved, the page shows that and keeps the chosen columns, and saves them with the next change', async () => {
+  answerList(3);
+  let isAway = true;
+  answerSent(/^\/api\/admin\/columns$/, () => {
+    if (isAway) return problem(503, 'unavailable');
+    const { Columns } = Object(sent.at(-1)?.body);
+    saved = { ...saved, columns: savedRequestViewsBody.parse({ Views: [], Columns }).columns };
+    return new Response(null, { status: 204 });
+  });
+  await openApp('/admin/leads');
+  await page.getByRole('button', { name: 'Kolumner' }).click();
+  await dialog.getByRole('checkbox', { name: 'Väntat' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Kolumnerna gick inte att spara\./);
+  expect(heads()).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Nästa steg', 'Pris']);
+  await userEvent.keyboard('{Escape}');
+  await gone(dialog);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Kolumnerna gick inte att spara\./);
+  isAway = false;
+  await page.getByRole('button', { name: 'Kolumner' }).click();
+  await dialog.getByRole('checkbox', { name: 'Läge' }).click();
+  await gone(page.getByRole('alert'));
+  await expect.poll(() => saved.columns?.map(({ name }) => name)).toEqual(['house', 'next', 'price']);
+  expect(heads()).toEqual(['', 'Kund', 'Hus, kommun', 'Nästa steg', 'Pris']);
+});
+
 test('if filters or columns of a saved view no longer exist, the page lists them; a link to a deleted view shows the current list', async () => {
   saved = { views: [{ ...quotes, missing: ['municipality', 'columns'] }], columns: null };
   answerList(3);

@@ -439,6 +439,29 @@ test('the Today page shows that more orders wait for approval than it lists', as
   await expect.element(region('Beställningar som väntar på godkännande')).toMatchTextContent(/godkännande\s*1\+/);
 });
 
+test('the Today page links to the other requests of a part if its first ones are listed in more urgent parts', async () => {
+  const none = { leads: [], count: 0, isMore: false };
+  const answered = aRequest(ids[0], 'Linnea Kvist', {
+    milestone: 'quote',
+    offerAnswer: 'accepted',
+    offerAnsweredAt: NOW - HOUR_MS,
+  });
+  const today = {
+    undelivered: none,
+    fresh: none,
+    answered: { leads: [answered], count: 1, isMore: false },
+    due: { leads: [answered], count: 12, isMore: false },
+    changed: none,
+    expiring: none,
+    waiting: { leads: [answered], count: 1, isMore: false },
+  };
+  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));
+  await openApp('/admin');
+  await expect.element(region('Att göra idag')).toMatchTextContent(/^Att göra idag\s*11\s*Visa alla$/);
+  await expect.element(region('Svar på offert').getByRole('listitem')).toMatchTextContent(/Linnea Kvist/);
+  await gone(region('Väntat längst'));
+});
+
 test('the page refuses today as the day until which a request is dormant, and shows that the day must be later', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));

@@ -74,7 +74,7 @@ export default function Requests({ loaderData: loaded }: Route.ComponentProps) {
   const { saved, rows, suspects } = loaded ?? { saved: noViews, rows: null, suspects: null };
   const list = resolveList(address, saved.views);
   const { search, view } = list;
-  const { columns, keepColumns } = useRequestColumns(list, saved.columns);
+  const kept = useRequestColumns(list, saved.columns);
   if (!rows) return null;
   const asked = askedOf(search);
   return (
@@ -94,6 +94,7 @@ export default function Requests({ loaderData: loaded }: Route.ComponentProps) {
           <Layouts search={search} isTable={rows.kind === 'table'} onOpen={setSheet} />
         </RequestFilters>
         <Missing list={list} />
+        {kept.hasFailed && sheet !== 'columns' && <ColumnsNotSaved />}
         {rows.kind === 'board' ? (
           <RequestBoard key={search.toString()} board={rows.board} asked={asked} now={desk.now} opened={opened} />
         ) : (
@@ -102,11 +103,11 @@ export default function Requests({ loaderData: loaded }: Route.ComponentProps) {
             page={rows.page}
             asked={asked}
             search={search}
-            columns={columns}
+            columns={kept.columns}
             desk={desk}
             opened={opened}
             beside={beside?.id === opened ? beside : null}
-            onWidth={(changed) => keepColumns(columns.map((one) => (one.name === changed.name ? changed : one)))}
+            onWidth={(changed) => kept.keepColumns(kept.columns.map((one) => (one.name === changed.name ? changed : one)))}
           />
         )}
         {rows.kind === 'board' && (
@@ -116,7 +117,7 @@ export default function Requests({ loaderData: loaded }: Route.ComponentProps) {
         )}
       </div>
       <Outlet context={desk} />
-      <RequestColumnsSheet open={sheet === 'columns'} columns={columns} onChange={keepColumns} onClose={() => setSheet(null)} />
+      <RequestColumnsSheet open={sheet === 'columns'} {...kept} onClose={() => setSheet(null)} />
       <RequestFilesSheet open={sheet === 'files'} asked={asked} onClose={() => setSheet(null)} />
       <ViewSheet key={`${view?.id}-${sheet}`} open={sheet === 'view'} list={list} onClose={() => setSheet(null)} />
     </div>
@@ -189,6 +190,15 @@ function ViewSheet({ open, list: { search, view }, onClose }: ViewSheetProps) {
       }}
       onClose={onClose}
     />
+  );
+}
+
+function ColumnsNotSaved() {
+  const t = useTexts(requestListTexts);
+  return (
+    <p className="leads-missing" role="alert">
+      {t('columnsFailed')}
+    </p>
   );
 }
 

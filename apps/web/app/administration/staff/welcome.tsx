@@ -26,12 +26,29 @@ export default function Welcome() {
   const t = useTexts(staffTexts);
   const texts = useTexts(administrationTexts);
   const { brand } = useSite();
+  const invitation = useInvitation();
+  return (
+    <div className="welcome">
+      <PageHead title={t('welcomeTitle', { brand: brand.name })} hidden />
+      <header>
+        <Wordmark name={brand.name} logo={brand.logo} label={texts('home', { brand: brand.name })} />
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className="desk-plain">
+        <h1>{t('welcomeHeading')}</h1>
+        <p>{t('welcomeText', { brand: brand.name })}</p>
+        <ChoosePassword key={invitation} />
+      </main>
+    </div>
+  );
+}
+
+function ChoosePassword() {
+  const t = useTexts(staffTexts);
   const schema = useCallback(async () => (await import('./welcome-schema.ts')).welcomeSchema(t), [t]);
   const form = useCheckedForm(schema, {});
   const { register, submit, setError } = form;
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
-  useKeyInAddress();
 
   const choose = submit(async ({ password }) => {
     setFailure(null);
@@ -49,46 +66,46 @@ export default function Welcome() {
   });
 
   return (
-    <div className="welcome">
-      <PageHead title={t('welcomeTitle', { brand: brand.name })} hidden />
-      <header>
-        <Wordmark name={brand.name} logo={brand.logo} label={texts('home', { brand: brand.name })} />
-      </header>
-      <main id={CONTENT_ID} tabIndex={-1} className="desk-plain">
-        <h1>{t('welcomeHeading')}</h1>
-        <p>{t('welcomeText', { brand: brand.name })}</p>
-        <CheckedForm form={form} className="account-form" onSubmit={choose}>
-          <PasswordField
-            label={t('password')}
-            hint={t('passwordHint')}
-            autoComplete="new-password"
-            {...register('password')}
-            error={errors.password?.message}
-          />
-          <PasswordField label={t('again')} autoComplete="new-password" {...register('again')} error={errors.again?.message} />
-          {failure && <Message kind="error">{failure}</Message>}
-          <div className="account-form-go">
-            <Button type="submit" kind="primary" disabled={isSubmitting}>
-              {t('choose')}
-            </Button>
-          </div>
-        </CheckedForm>
-      </main>
-    </div>
+    <CheckedForm form={form} className="account-form" onSubmit={choose}>
+      <PasswordField
+        label={t('password')}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      <PasswordField label={t('again')} autoComplete="new-password" {...register('again')} error={errors.again?.message} />
+      {failure && <Message kind="error">{failure}</Message>}
+      <div className="account-form-go">
+        <Button type="submit" kind="primary" disabled={isSubmitting}>
+          {t('choose')}
+        </Button>
+      </div>
+    </CheckedForm>
   );
 }
 
-/** Puts the key back into the address after the skip link has replaced it. */
-function useKeyInAddress(): void {
+/**
+ * Puts the key back into the address after the skip link has replaced it. Returns how many other invitations the user has opened in this
+ * tab since. The browser does not reload the page for another key.
+ */
+function useInvitation(): number {
+  const [invitation, setInvitation] = useState(0);
   useEffect(() => {
-    const key = keyInAddress();
-    const putBack = () => {
-      if (location.hash === `#${CONTENT_ID}`) history.replaceState(history.state, '', `#${key}`);
+    let key = keyInAddress();
+    const read = () => {
+      const given = location.hash.slice(1);
+      if (given === CONTENT_ID) history.replaceState(history.state, '', `#${key}`);
+      else if (given !== key) {
+        key = given;
+        setInvitation((before) => before + 1);
+      }
     };
-    putBack();
-    addEventListener('hashchange', putBack);
-    return () => removeEventListener('hashchange', putBack);
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
   }, []);
+  return invitation;
 }
 
 const faults: Readonly<Record<string, 'unknown' | 'common' | 'ownWords' | 'tooShort' | 'tooMany'>> = {

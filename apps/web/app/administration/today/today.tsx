@@ -126,7 +126,7 @@ interface AskedPart {
 
 /**
  * Returns the parts of the page with each request only once: in its most urgent part, with all its reasons. Leaves out parts that then have
- * no requests.
+ * no requests. A part whose first requests are all in other parts stays if a list shows the others.
  */
 function once(parts: readonly AskedPart[]) {
   const reasons = new Map<string, readonly string[]>();
@@ -141,7 +141,7 @@ function once(parts: readonly AskedPart[]) {
     const part = { ...asked.part, leads: requests, count: asked.part.count - (asked.part.leads.length - requests.length) };
     return { ...asked, part, reasons };
   });
-  return shown.filter(({ part }) => part.leads.length > 0);
+  return shown.filter(({ part, all }) => part.leads.length > 0 || (all !== null && part.count > 0));
 }
 
 interface PartProps extends Omit<AskedPart, 'why'> {
@@ -158,11 +158,13 @@ function Part({ title, part: { leads: requests, count, isMore }, all, now, why }
         <span className="muted num">{isMore ? `${count}+` : count}</span>
         {all && <TextLink to={all}>{t('showAll')}</TextLink>}
       </header>
-      <ul>
-        {requests.map((request) => (
-          <TodayRow key={request.id} request={request} now={now} why={why(request)} />
-        ))}
-      </ul>
+      {requests.length > 0 && (
+        <ul>
+          {requests.map((request) => (
+            <TodayRow key={request.id} request={request} now={now} why={why(request)} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

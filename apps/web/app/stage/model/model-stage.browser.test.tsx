@@ -124,13 +124,15 @@ test('a browser without WebGL shows a notice and the picture', async () => {
   await expect.poll(isPictureShown).toBe(true);
 });
 
-test('if the browser loses the WebGL context, the picture replaces the model', async () => {
+test('if the browser loses the WebGL context, the picture replaces the model, and closing the notice moves the focus to the button for 3D', async () => {
   await openModel();
   const canvas = one('.model-stage canvas');
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('there is no canvas');
   canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   await expect.poll(noticed).toBe('Webbläsaren slutade visa 3D. Här är bilden i stället.');
   await expect.poll(isPictureShown).toBe(true);
+  await page.getByRole('alert').getByRole('button').click();
+  await expect.element(open).toHaveFocus();
 });
 
 test('if the description cannot be loaded, the page shows a notice and the picture', async () => {

@@ -55,7 +55,7 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
   const acts = actsOf(view, isInside);
   const places = usePlaces(view, visited, azimuth, standing);
   const pressed = onModelKey(acts, isInside, close);
-  if (fault) return <ModelNotice fault={fault} onClose={onClose} />;
+  if (fault) return <ModelNotice fault={fault} onClose={close} />;
   // Keep the stage after a failed load: the page loads the model again automatically, and the view draws only on this canvas.
   return (
     <>
@@ -70,7 +70,7 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
           onKeyDown={pressed}
         />
       </div>
-      {hasFailed ? <ModelNotice fault="failed" onClose={onClose} /> : <ModelProgress isThere={isThere} />}
+      {hasFailed ? <ModelNotice fault="failed" onClose={close} /> : <ModelProgress isThere={isThere} />}
       {isThere && <ModelPanels view={view} panel={panel} onPanel={setPanel} />}
       {isThere && (
         <ModelBar

@@ -38,7 +38,7 @@ export function CampaignEditor({ campaign, parts, isBusy, now, draftTag }: Campa
         className="content-fields"
         onSubmit={(event) => {
           event.preventDefault();
-          void texts.save(parts.save);
+          void parts.save(texts.changed);
         }}
       >
         <h2>{campaign.title}</h2>

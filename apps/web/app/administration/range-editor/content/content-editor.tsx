@@ -37,7 +37,7 @@ export function ContentEditor({ part, parts, isBusy }: ContentEditorProps) {
         className="content-fields"
         onSubmit={(event) => {
           event.preventDefault();
-          void texts.save(parts.save);
+          void parts.save(texts.changed);
         }}
       >
         <h2>{part.title}</h2>

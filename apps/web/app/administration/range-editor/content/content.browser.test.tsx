@@ -122,6 +122,32 @@ test('a user who continues to write while a text is being saved has no conflict 
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: 'Fasadpanel', value: 'Fasadpanelen' }]);
 });
 
+test.each(['before', 'after'])(
+  'a user who writes on while a text is saved, and comes back to it %s the save has ended, has no conflict with their own text',
+  async (moment) => {
+    await openApp('/admin/sortiment/innehall?del=question:panel');
+    await field('Namn').fill('Fasadpanel');
+    const held = Promise.withResolvers<void>();
+    intercept(/^\/api\/admin\/range\/values$/, async (ask) => {
+      const answer = await ask();
+      await held.promise;
+      return answer;
+    });
+    await button('Spara i utkastet').click();
+    await expect.poll(() => server.saved).toHaveLength(1);
+    await field(/^Namn/).fill('Fasadpanelen');
+    await listed('Sjövik').click();
+    await expect.element(field('Namn')).toHaveValue('Sjövik');
+    if (moment === 'before') await listed('Panel').click();
+    held.resolve();
+    await expect.element(listed(/^Panel\s*ändrad$/)).toBeVisible();
+    if (moment === 'after') await listed(/^Panel/).click();
+    await expect.element(field(/^Namn/)).toHaveValue('Fasadpanelen');
+    await button('Spara i utkastet').click();
+    await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: 'Fasadpanel', value: 'Fasadpanelen' }]);
+  },
+);
+
 test('a user who saves again before the saved text has loaded has no conflict with their own text', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');

@@ -3,16 +3,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import type { RangeWork } from '../use-range-desk.ts';
 import { type RangeNames, rangeNames } from './range-names.ts';
-import { forgetWritten, type Unsaved } from './use-kept.ts';
+import type { UnsavedValues } from './unsaved-values.ts';
 
 /** The texts, rules and campaigns of the draft, with the functions that save them. */
 export interface PartsWork {
   readonly names: RangeNames;
   /** Values that the user and a colleague have changed differently, as long as the user has not chosen one of the two. */
   readonly conflicts: readonly ValueConflict[];
-  /** The conflicts that the user has resolved with the colleague’s value. */
-  readonly yielded: readonly ValueConflict[];
-  readonly unsaved: Unsaved;
+  readonly unsaved: UnsavedValues;
   /** Returns whether all values were saved without conflicts. */
   save(values: readonly TypedValue[]): Promise<boolean>;
   settle(conflict: ValueConflict, choice: 'mine' | 'theirs'): Promise<boolean>;
@@ -30,7 +28,6 @@ export function useRangeParts(
   const [loaded, setLoaded] = useState<RangeParts | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [conflicts, setConflicts] = useState<readonly ValueConflict[]>([]);
-  const [yielded, setYielded] = useState<readonly ValueConflict[]>([]);
   const { unsaved } = work;
   const { draftTag } = work.desk;
   const isMounted = useRef(false);
@@ -62,6 +59,7 @@ export function useRangeParts(
   async function save(values: readonly TypedValue[]): Promise<boolean> {
     const found = await work.saveValues(values);
     if (!found) return false;
+    unsaved.follow(values.filter((value) => !found.some((one) => isSame(value, one))));
     setConflicts((before) => [...before.filter((one) => !values.some((value) => isSame(value, one))), ...found]);
     // A form that waited for this would still name the old value when the user saves again.
     void load();
@@ -70,15 +68,14 @@ export function useRangeParts(
   const settle = async (conflict: ValueConflict, choice: 'mine' | 'theirs') => {
     if (choice === 'mine') return save([{ ...conflict, read: conflict.theirs }]);
     setConflicts((before) => before.filter((one) => one !== conflict));
-    setYielded((before) => [...before, conflict]);
-    // Forget the user’s own value here, because the page that contains it may not be open.
-    forgetWritten(unsaved, conflict);
+    // Otherwise the form would still contain the user's own value, and the next save would cause the same conflict.
+    unsaved.forget([conflict]);
     return true;
   };
-  return { parts: names && { names, conflicts, yielded, unsaved, save, settle }, hasFailed };
+  return { parts: names && { names, conflicts, unsaved, save, settle }, hasFailed };
 }
 
 /** Returns whether two values belong to the same field of the range. */
-export function isSame(one: FieldName, other: FieldName): boolean {
+function isSame(one: FieldName, other: FieldName): boolean {
   return one.kind === other.kind && one.key === other.key && one.field === other.field;
 }

@@ -5,9 +5,8 @@ import { useId } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { questionOf } from '../parts/range-names.ts';
-import { keyOf, useKept } from '../parts/use-kept.ts';
-import { isSame, type PartsWork } from '../parts/use-range-parts.ts';
-import { useYielded } from '../parts/use-yielded.ts';
+import { keyOf, useForgetting, useUnsavedValues } from '../parts/unsaved-values.ts';
+import type { PartsWork } from '../parts/use-range-parts.ts';
 import { readRule } from './check-rule.ts';
 import { pickedRule, syntaxOf } from './picked-rule.ts';
 import { RuleFaults } from './rule-faults.tsx';
@@ -26,15 +25,14 @@ interface RuleEditorProps {
 /** Edits one rule, shown as a sentence, as conditions and as text, and shows what the server has found about it. */
 export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
   const t = useTexts(rangeRuleTexts);
-  const { names } = parts;
+  const { names, unsaved } = parts;
   const saved = field.draft ?? '';
   // `read` is the rule of the draft when the user began to change it. So the server notices if a colleague has changed it since.
   const name = { kind: part.kind, key: part.key, field: field.name };
-  const [typed, setTyped] = useKept(parts.unsaved.rules, keyOf(name), null);
-  if (typed?.value === saved) setTyped(null);
-  useYielded(parts.yielded, (conflicts) => conflicts.some((one) => isSame(one, name)) && setTyped(null));
-  const { read, value: text } = typed ?? { read: field.draft, value: saved };
-  const setText = (next: string) => setTyped({ read, value: next });
+  const written = useUnsavedValues(unsaved).get(keyOf(name));
+  useForgetting(unsaved, written?.value === saved ? [name] : []);
+  const { read, value: text } = written ?? { read: field.draft, value: saved };
+  const setText = (next: string) => unsaved.write(name, next, field.draft);
   const own = field.name === 'rule' ? (questionOf(names, part)?.key ?? null) : null;
   const { syntax, faults } = readRule(text, names, own);
   const picked = pickedRule(syntax, (answer) => names.answers.get(answer)?.parents[0]);
@@ -43,15 +41,10 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
   const isRefused =
     judged.kind === 'judged' && (judged.verdict.faults.length > 0 || judged.verdict.objections.some(({ isFatal }) => isFatal));
   const isChanged = text !== saved;
-  const save = async () => {
-    // If the user continued to change the rule while it was being saved, the next save refers to the saved rule.
-    if (await parts.save([{ ...name, read, value: text }])) setTyped((now) => now && { ...now, read: text.normalize('NFC') });
-  };
   const restore = async () => {
     const { draft, published } = field;
-    // Until the data with the saved rule has loaded, the form shows the saved rule, and the next save refers to it.
-    if (await parts.save([{ ...name, read: draft, value: published ?? '' }]))
-      setTyped({ read: published, value: published ?? '' });
+    // Until the saved rule has loaded, the form shows it, and the next save refers to it.
+    if (await parts.save([{ ...name, read: draft, value: published ?? '' }])) unsaved.write(name, published ?? '', published);
   };
   return (
     <div className="rule-editor">
@@ -75,10 +68,14 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
       <RuleText text={text} faults={faults} change={setText} />
       <Verdict judged={judged} />
       <div className="rule-foot">
-        <Button kind="primary" disabled={isBusy || !isChanged || faults.length > 0} onClick={() => void save()}>
+        <Button
+          kind="primary"
+          disabled={isBusy || !isChanged || faults.length > 0}
+          onClick={() => void parts.save([{ ...name, read, value: text }])}
+        >
           {t(isRefused && isChanged ? 'saveAnyway' : 'save')}
         </Button>
-        {isChanged && <Button onClick={() => setTyped(null)}>{t('revert')}</Button>}
+        {isChanged && <Button onClick={() => unsaved.forget([name])}>{t('revert')}</Button>}
         {isRefused && <p className="range-by">{t('cannotPublish')}</p>}
       </div>
       {field.draft !== field.published && (

@@ -5,29 +5,33 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton, TextButton } from '../../../ui/button.tsx';
 import { Flyout } from '../../../ui/flyout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Message } from '../../../ui/message.tsx';
 import { within } from './request-columns.ts';
 
 interface RequestColumnsSheetProps {
   readonly open: boolean;
   readonly columns: readonly RequestColumn[];
+  /** Whether the last change could not be saved. */
+  readonly hasFailed: boolean;
   /** Called with the new columns; null means the default columns. */
-  onChange(columns: readonly RequestColumn[] | null): void;
+  keepColumns(columns: readonly RequestColumn[] | null): void;
   onClose(): void;
 }
 
 /** The sheet in which the user sets which columns the table has, their order and their widths. The table shows each change immediately. */
-export function RequestColumnsSheet({ open, columns, onChange, onClose }: RequestColumnsSheetProps) {
+export function RequestColumnsSheet({ open, columns, hasFailed, keepColumns, onClose }: RequestColumnsSheetProps) {
   const t = useTexts(requestListTexts);
   const others = requestColumns.filter((name) => !columns.some((column) => column.name === name));
   const move = (at: number, by: number) => {
     const next = [...columns];
     const [moved] = next.splice(at, 1);
     if (moved) next.splice(at + by, 0, moved);
-    onChange(next);
+    keepColumns(next);
   };
   return (
     <Flyout open={open} title={t('columns')} onClose={onClose}>
       <p className="columns-lead">{t('columnsLead')}</p>
+      {hasFailed && <Message kind="error">{t('columnsFailed')}</Message>}
       <ol className="columns-list">
         {columns.map((column, at) => (
           <ShownColumn
@@ -35,21 +39,21 @@ export function RequestColumnsSheet({ open, columns, onChange, onClose }: Reques
             column={column}
             isFirst={at === 0}
             isLast={at === columns.length - 1}
-            onHide={() => onChange(columns.filter((one) => one.name !== column.name))}
-            onWidth={(width) => onChange(columns.map((one) => (one.name === column.name ? { ...column, width } : one)))}
+            onHide={() => keepColumns(columns.filter((one) => one.name !== column.name))}
+            onWidth={(width) => keepColumns(columns.map((one) => (one.name === column.name ? { ...column, width } : one)))}
             onMove={(by) => move(at, by)}
           />
         ))}
         {others.map((name) => (
           <li key={name}>
             <label>
-              <input type="checkbox" checked={false} onChange={() => onChange([...columns, { name, width: null }])} />
+              <input type="checkbox" checked={false} onChange={() => keepColumns([...columns, { name, width: null }])} />
               <span>{t(`column_${name}`)}</span>
             </label>
           </li>
         ))}
       </ol>
-      <TextButton onClick={() => onChange(null)}>{t('columnsUsual')}</TextButton>
+      <TextButton onClick={() => keepColumns(null)}>{t('columnsUsual')}</TextButton>
     </Flyout>
   );
 }

@@ -7,12 +7,14 @@ import { columnsOf, columnsText, type ResolvedList, usualColumns } from './reque
 
 /**
  * Returns the columns of the table: those of the address or of its saved view, or else the columns that the user has saved. If the address
- * or a view defines columns, a change goes into the address. If not, the change is saved for the user.
+ * or a view defines columns, a change goes into the address. If not, the change is saved for the user. If that fails, the table keeps the
+ * change, and the next change saves both.
  */
 export function useRequestColumns({ search, view }: ResolvedList, own: readonly RequestColumn[] | null) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [draft, setDraft] = useState<{ readonly columns: readonly RequestColumn[] | null } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const inAddress = columnsOf(search);
   const columns = inAddress ?? (draft ? draft.columns : own) ?? usualColumns;
@@ -26,14 +28,22 @@ export function useRequestColumns({ search, view }: ResolvedList, own: readonly 
     const change = { columns: next };
     setDraft(change);
     // The saves run one after the other, so that the last change wins.
-    last.current = last.current
-      .then(async () => (await browserStaffApi()).keepLeadColumns({ body: change }))
-      .catch(() => undefined)
-      .then(() => revalidate())
-      // Wait until the page shows the saved columns, which it renders in a transition. Without this, the next change would start from the
-      // old columns.
-      .then(() => startTransition(() => setDraft((now) => (now === change ? null : now))));
+    last.current = last.current.then(() => save(change));
   }
 
-  return { columns, keepColumns };
+  async function save(change: { readonly columns: readonly RequestColumn[] | null }): Promise<void> {
+    try {
+      await (await browserStaffApi()).keepLeadColumns({ body: change });
+    } catch {
+      setFailed(true);
+      return;
+    }
+    setFailed(false);
+    await revalidate();
+    // Wait until the page shows the saved columns, which it renders in a transition. Without this, the next change would start from the
+    // old columns.
+    startTransition(() => setDraft((now) => (now === change ? null : now)));
+  }
+
+  return { columns, keepColumns, hasFailed: hasFailed && inAddress === null };
 }

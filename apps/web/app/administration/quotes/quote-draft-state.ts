@@ -1,0 +1,33 @@
+import type { ListedQuote, QuoteDesk } from '@gavel/contract/staff';
+import { quoteTotals } from '@gavel/core/quotes';
+import { type DraftForm, formOf, writingOf } from './quote-form-values.ts';
+
+interface SavedDraft {
+  readonly desk: QuoteDesk;
+  readonly form: DraftForm;
+  /** The form as it was last saved; null if it was never saved. */
+  readonly saved: DraftForm | null;
+}
+
+/** Returns the page’s state for a quote that the server has stored. */
+export function savedAs(desk: QuoteDesk): SavedDraft {
+  const form = formOf(desk.writing);
+  return { desk, form, saved: desk.draftSavedAt === null ? null : form };
+}
+
+export function isSavedIn({ saved, form }: Omit<SavedDraft, 'desk'>): boolean {
+  return saved !== null && JSON.stringify(saved) === JSON.stringify(form);
+}
+
+/** Returns the text of the draft, so that two drafts can be compared. Ignores the React keys of lines and the spaces in amounts. */
+export function wordsOf(form: DraftForm): string {
+  const { validUntil, words, lines } = writingOf(form) ?? form;
+  return JSON.stringify([validUntil, words, lines.map(({ title, amount, vatRate }) => [title, amount, vatRate])]);
+}
+
+/** Returns the quote that the server has made of this draft since the page read it; undefined if there is none. */
+export function quoteOf({ house, writing, offers: before }: QuoteDesk, { offers: now }: QuoteDesk): ListedQuote | undefined {
+  const { total } = quoteTotals(house, writing.lines);
+  const isOfDraft = (quote: ListedQuote) => quote.validUntil === writing.validUntil && quote.total === total;
+  return now.find((quote) => isOfDraft(quote) && !before.some(({ id }) => id === quote.id));
+}

@@ -1,0 +1,68 @@
+import type { FieldName, TypedValue } from '@gavel/contract/staff';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** A text or a rule that the user has written and not saved. */
+interface UnsavedValue {
+  readonly value: string;
+  /** The value of the draft when the user began to write. So the server notices if a colleague has changed the value since. */
+  readonly read: string | null;
+}
+
+type ByField = ReadonlyMap<string, UnsavedValue>;
+
+/**
+ * What the user has written on all pages of the range editor and not saved; `keyOf` names each value. It is kept outside of the pages, so
+ * that it stays when the user opens another page, and so that a save also updates a page that the user has left meanwhile.
+ */
+export interface UnsavedValues {
+  read(): ByField;
+  subscribe(listener: () => void): () => void;
+  /** @param draft the current value of the draft, to which the save refers if the user has just begun to write */
+  write(field: FieldName, value: string, draft: string | null): void;
+  forget(fields: readonly FieldName[]): void;
+  /** If the user wrote on while a value was saved, the next save refers to the saved value. */
+  follow(saved: readonly TypedValue[]): void;
+}
+
+export function createUnsavedValues(): UnsavedValues {
+  let values: ByField = new Map();
+  const listeners = new Set<() => void>();
+  function put(next: ByField): void {
+    values = next;
+    for (const listener of listeners) listener();
+  }
+  return {
+    read: () => values,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    write(field, value, draft) {
+      const { read } = values.get(keyOf(field)) ?? { read: draft };
+      put(new Map([...values, [keyOf(field), { value, read }]]));
+    },
+    forget(fields) {
+      const names = new Set(fields.map(keyOf));
+      put(new Map([...values].filter(([name]) => !names.has(name))));
+    },
+    follow(saved) {
+      const reads = new Map(saved.map((one) => [keyOf(one), one.value.normalize('NFC')]));
+      put(new Map([...values].map(([name, { value, read }]) => [name, { value, read: reads.get(name) ?? read }])));
+    },
+  };
+}
+
+export function useUnsavedValues({ subscribe, read }: UnsavedValues): ByField {
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Forgets these fields, whose values equal the draft. If the user changes one again, `read` is the value that the draft has then. */
+export function useForgetting({ forget }: UnsavedValues, saved: readonly FieldName[]): void {
+  useEffect(() => {
+    if (saved.length > 0) forget(saved);
+  });
+}
+
+export function keyOf({ kind, key, field }: FieldName): string {
+  return JSON.stringify([kind, key, field]);
+}
