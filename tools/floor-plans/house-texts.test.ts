@@ -1,6 +1,6 @@
 import { edgePoints, layOutStorey, type Room, STEPS_DOWN, terraceOf } from '@gavel/core/plan';
 import { expect, test } from 'vitest';
-import { usualOf } from '../../packages/range/src/check/check-plans.ts';
+import { selectionsOf, usualOf } from '../../packages/range/src/check/check-plans.ts';
 import { choosing, planned, questions } from './demo-houses.ts';
 
 // Compares the texts of the demo range with its floor plans.
@@ -174,6 +174,15 @@ test.each(planned.filter(({ plan }) => plan.questions.sovrum))(
     if (house.plan.questions.sovrum?.includes('sovrum-extra')) expect(bedrooms('sovrum-extra')).toBe(usual + 1);
   },
 );
+
+test.each(planned)('$key: the numbers of its bedrooms have no gaps, with any answers that change rooms', (house) => {
+  const gaps = selectionsOf(house.plan).flatMap((answers) => {
+    const numbers = roomsOf(house, answers).flatMap(({ name }) => /^Sovrum (\d+)$/.exec(name)?.[1] ?? []);
+    const isWhole = numbers.toSorted().every((number, at) => Number(number) === at + 1);
+    return isWhole ? [] : [`${numbers} with ${answers}`];
+  });
+  expect(gaps).toEqual([]);
+});
 
 test('a side building without electricity has no answer that needs electricity', () => {
   const answers = questions.flatMap((question) => question.answers);
