@@ -9,8 +9,10 @@ import { houseTypes } from '../../packages/range/src/source/format.ts';
 import { indexRange } from '../../packages/range/src/source/range-index.ts';
 import { root } from '../run-node.ts';
 
-const { source } = await readRange(join(root, 'ranges/bjorkvik'));
-if (!source) throw new Error('the range could not be read');
+const read = await readRange(join(root, 'ranges/bjorkvik'));
+if (!read.source) throw new Error('the range could not be read');
+
+export const { source } = read;
 const index = indexRange(source);
 
 /** The demo’s questions. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type HousePlan, layOutFacade, layOutStorey, OVER_RIDGE } from '@gavel/core/plan';
+import { doorIn, type HousePlan, layOutFacade, layOutStorey, OVER_RIDGE, UPPER_SILL } from '@gavel/core/plan';
 import { drawCut, drawFacade, drawFloorPlan } from '@gavel/drawings';
 import { expect, test } from 'vitest';
 import { drawnAs } from '../../packages/range/src/build/build-plan.ts';
@@ -203,6 +203,28 @@ test('a choice of indoor lights does not remove the lamp at the door from the dr
     expect(drawn[0]).toContain('#ffe9a8');
   }
 });
+
+/** The widest casings of an outer door and of a window, mm. */
+const CASINGS = 120 + 110;
+
+test.each(planned.filter(({ plan }) => plan.door))(
+  '$key: its outer door is as wide in the elevation as on the floor plan, with its casing beside the windows',
+  ({ plan, house }) => {
+    const side = plan.door?.side ?? 'front';
+    for (const answer of Object.keys(plan.features).filter((key) => plan.features[key]?.door)) {
+      const answers = choosing(plan, [answer]);
+      const facade = layOutFacade(plan, buildingOf(house), side, answers);
+      const { door } = facade;
+      if (door === null) throw new Error(`${answer}: the elevation shows no door`);
+      const { width } = doorIn(facade, door);
+      const { gap } = layOutStorey(plan, 0, answers).ways.find(({ kind }) => kind === 'entrance') ?? expect.fail();
+      expect(width, answer).toBe(side === 'left' || side === 'right' ? gap.height : gap.width);
+      const near = facade.openings.filter(([, sill]) => sill < UPPER_SILL);
+      const beside = near.map(([from, , wide]) => Math.abs(from + wide / 2 - door) - (wide + width) / 2);
+      expect(Math.min(...beside, CASINGS), answer).toBe(CASINGS);
+    }
+  },
+);
 
 test('a garden door has the same width in every house that offers that door', () => {
   const widths = { 'altandorr-skjut': 2400, 'altandorr-skjut-bred': 3600, 'altandorr-vik': 3600 };

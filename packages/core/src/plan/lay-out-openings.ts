@@ -1,5 +1,6 @@
 import type { Opening } from './house-plan.ts';
 import type { Facade, GardenDoor } from './lay-out-facade.ts';
+import { doorWidths, SIDELIT_LEAF } from './place-doors.ts';
 import { terraceDoorWidths } from './place-windows.ts';
 
 /**
@@ -8,9 +9,10 @@ import { terraceDoorWidths } from './place-windows.ts';
  */
 export function doorIn({ parts, isSidelit, hinge }: Facade, at: number) {
   const kind = parts.get('door')?.value;
-  const width = kind === 'double' || isSidelit ? 1500 : kind === 'slide' ? 2300 : 1000;
+  const form = kind === 'double' ? 'double' : isSidelit ? 'sidelight' : kind === 'slide' ? 'sliding' : 'single';
+  const width = doorWidths[form];
   const x = at - width / 2;
-  const leaf = kind === 'double' ? width / 2 : isSidelit ? 1000 : width;
+  const leaf = kind === 'double' ? width / 2 : isSidelit ? SIDELIT_LEAF : width;
   const [first, last] = [x, x + width - leaf];
   const hung = hinge === 'left' ? first : last;
   const pane = isSidelit ? (hinge === 'left' ? x + leaf : x) : null;

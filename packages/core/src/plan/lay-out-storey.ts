@@ -1,3 +1,4 @@
+import { changedStorey } from './changed-storey.ts';
 import type { Behind } from './facade-gaps.ts';
 import { featuresOf, type HousePlan, type StoreyPlan, withWalls } from './house-plan.ts';
 import { innerRuns, wallOf } from './inner-walls.ts';
@@ -8,7 +9,7 @@ import { placeStairs } from './place-stairs.ts';
 import { placeWindows } from './place-windows.ts';
 import { overlap, type Rect } from './rect.ts';
 import type { PlanFault, ReportFault, Room, Storey } from './storey.ts';
-import { readMap, type StoreyMap, withVariants } from './storey-map.ts';
+import { readMap, type StoreyMap } from './storey-map.ts';
 import { stripsUnder } from './under-slope.ts';
 
 /** The least height under a sloping roof where floor counts as living area, mm. The next 0.6 m of floor count too (SS 21054). */
@@ -23,7 +24,7 @@ export function layOutStorey(described: HousePlan, at: number, answers: readonly
   const features = featuresOf(plan, answers);
   const faults: PlanFault[] = [];
   const fault: ReportFault = (text, room = null) => faults.push({ storey: at, room, text });
-  const storey = withVariants(plan, at, answers);
+  const storey = changedStorey(plan, at, answers);
   const map = readMap(plan, storey, fault);
   const slope = at > 0 ? plan.slope : null;
   const strips = slope ? stripsUnder(plan, slope, HIGH, BEYOND) : [];

@@ -5,8 +5,8 @@ import type { Link } from './read-link.ts';
 import { HALF_WALL, INNER_WALL, type ReportFault, type Swing, type Way } from './storey.ts';
 
 /** The widths of outer doors, mm; `SIDELIT_LEAF` is the leaf beside a fixed pane. */
-const SIDELIT_LEAF = 1000;
-const doorWidths = { single: 1000, sidelight: 1500, double: 1500, pair: 1500, sliding: 2400 } as const;
+export const SIDELIT_LEAF = 1000;
+export const doorWidths = { single: 1000, sidelight: 1500, double: 1500, pair: 1500, sliding: 1800 } as const;
 
 /** Returns the doors and other openings between rooms. There are none between two rooms that a variant has merged. */
 export function placeInnerDoors(

@@ -136,6 +136,8 @@ function isPossible({ answers }: RangeIndex, offer: Offer, plan: HousePlan, chos
         const each = rule.ids.map(({ id }) => chosen.includes(String(id)) || (decided.has(String(id)) ? false : null));
         return rule.quantifier === 'any' ? anyOf(each) : allOf(each);
       }
+      case 'answered':
+        return isAlwaysAsked(plan, String(rule.id.id)) || null;
       case 'not': {
         const is = isOrMayBe(rule.rule);
         return is === null ? null : !is;
@@ -148,6 +150,11 @@ function isPossible({ answers }: RangeIndex, offer: Offer, plan: HousePlan, chos
         return null;
     }
   }
+}
+
+/** Returns whether the plan has a usual answer to the question. A question that is not always asked has none. */
+function isAlwaysAsked({ questions }: HousePlan, question: string): boolean {
+  return (questions[question]?.[0] ?? '') !== '';
 }
 
 function anyOf(each: readonly (boolean | null)[]): boolean | null {

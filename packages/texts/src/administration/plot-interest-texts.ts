@@ -38,7 +38,7 @@ export const plotInterestTexts = {
     fitsNot: 'Passar inte',
     fitsUnknown: 'Inte känt',
     limit_buildArea: 'byggnadsarea {has}, högst {allows}',
-    limit_height: 'höjd {has}, högst {allows}',
+    limit_height: 'höjd {has} i standardutförande, högst {allows}',
     request: 'Förfrågan',
     noRequest: 'Har inte frågat',
     since: 'Valde',

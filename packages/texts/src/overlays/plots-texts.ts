@@ -32,7 +32,7 @@ export const plotsTexts = {
     fits: 'Ditt hus får plats: {limits}.',
     fitsNot: 'Ditt hus får inte plats: {limits}.',
     limit_buildArea: 'byggnadsarea {has}, högst {allows}',
-    limit_height: 'höjd {has}, högst {allows}',
+    limit_height: 'höjd {has} i standardutförande, högst {allows}',
     full: 'Du har valt tre tomter, och fler än så går det inte att välja. Ta bort en om du vill välja en annan.',
     place: 'Placera huset',
     placeNamed: 'Placera huset på {address}',
