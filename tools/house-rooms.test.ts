@@ -114,6 +114,27 @@ const bjorkliden = houses.find(({ key }) => key === 'bjorkliden-142');
 const cornersOf = (parts: readonly Part[], material: MaterialKey) =>
   parts.filter((part) => part.material === material).reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0);
 
+test('the strings of closed stairs hide the ends of all steps', () => {
+  if (!bjorkliden) throw new Error('there is no such house');
+  const { parts } = rooms(bjorkliden, 0, choices[0]);
+  const { plan } = bjorkliden;
+  const answers = answersOf(bjorkliden, 'first');
+  const [low, high] = storeyLevels(plan, shownParts(plan, answers)).map(({ floor }) => -floor / 1000);
+  const steps = layOutHouse(plan, answers).storeys[0]?.stairs?.steps ?? [];
+  if (low === undefined || high === undefined || steps.length === 0) throw new Error('the house has no stairs');
+  const strings = parts.filter(({ name, material }) => name === 'stairs' && material === 'stairTrim').map(({ mesh }) => mesh);
+  for (const [index, sides] of steps.entries()) {
+    const top = low + ((high - low) * (index + 1)) / (steps.length + 1);
+    for (const [front, back] of sides) {
+      if (!front || !back) continue;
+      // A place just before the rear end of the step, where the string is highest.
+      const [x, z] = [0.05 * front[0] + 0.95 * back[0], 0.05 * front[1] + 0.95 * back[1]];
+      const below = distanceAlong([x / 1000, top - 0.04, z / 1000], [0, -1, 0], strings);
+      expect(below, `below step ${index + 1} at ${x} ${z}`).not.toBeNull();
+    }
+  }
+});
+
 test('the kitchen has a splashback between its worktop and its upper cupboards, and each front has a handle', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const { model, parts } = rooms(bjorkliden, 0, choices[0]);
