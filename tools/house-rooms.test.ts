@@ -183,3 +183,27 @@ test('panelled doors have more faces than smooth ones, and no private room has a
   expect(doors('dorr-spegel', 'innerDoors')).toBeGreaterThan(doors('dorr-slat', 'innerDoors'));
   expect(doors('dorr-glas', 'railingGlass')).toBe(0);
 });
+
+test.each([['takhojd-240'], ['takhojd-270'], ['takhojd-nock']])(
+  'with %s, the shaft of a hood on the wall ends at the ceiling or the roof',
+  (height) => {
+    const furuvik = houses.find(({ key }) => key === 'furuvik-112');
+    if (!furuvik) throw new Error('there is no such house');
+    const answers = [...answersOf(furuvik, 'first'), height];
+    const { parts, measures } = modelHouse(furuvik.plan, furuvik.building, answers, { kind: 'inside', storey: 0 }, OTHER);
+    const over = parts.filter(({ name }) => name === 'ceiling' || name === 'roof').map(({ mesh }) => mesh);
+    const hoods = parts.filter(({ name, material }) => name === 'furniture' && material === 'hood').map(({ mesh }) => mesh);
+    const corners = hoods.flatMap(({ positions }) =>
+      Array.from({ length: positions.length / 3 }, (_, corner) =>
+        [...Array(3).keys()].map((axis) => positions[corner * 3 + axis] ?? 0),
+      ),
+    );
+    const upper = corners.filter(([, y = 0]) => y > measures.floor + 1.7);
+    expect(upper.length).toBeGreaterThan(0);
+    for (const [x = 0, y = 0, z = 0] of upper) {
+      const free = (distanceAlong([x, y - 0.1, z], [0, 1, 0], over) ?? Number.NaN) - 0.1;
+      expect(free, `over the shaft at ${x} ${y} ${z}`).toBeGreaterThanOrEqual(0);
+      expect(free, `over the shaft at ${x} ${y} ${z}`).toBeLessThan(0.04);
+    }
+  },
+);
