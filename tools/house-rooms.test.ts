@@ -114,6 +114,27 @@ const bjorkliden = houses.find(({ key }) => key === 'bjorkliden-142');
 const cornersOf = (parts: readonly Part[], material: MaterialKey) =>
   parts.filter((part) => part.material === material).reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0);
 
+test('the strings of closed stairs hide the ends of all steps', () => {
+  if (!bjorkliden) throw new Error('there is no such house');
+  const { parts } = rooms(bjorkliden, 0, choices[0]);
+  const { plan } = bjorkliden;
+  const answers = answersOf(bjorkliden, 'first');
+  const [low, high] = storeyLevels(plan, shownParts(plan, answers)).map(({ floor }) => -floor / 1000);
+  const steps = layOutHouse(plan, answers).storeys[0]?.stairs?.steps ?? [];
+  if (low === undefined || high === undefined || steps.length === 0) throw new Error('the house has no stairs');
+  const strings = parts.filter(({ name, material }) => name === 'stairs' && material === 'stairTrim').map(({ mesh }) => mesh);
+  for (const [index, sides] of steps.entries()) {
+    const top = low + ((high - low) * (index + 1)) / (steps.length + 1);
+    for (const [front, back] of sides) {
+      if (!front || !back) continue;
+      // A place just before the rear end of the step, where the string is highest.
+      const [x, z] = [0.05 * front[0] + 0.95 * back[0], 0.05 * front[1] + 0.95 * back[1]];
+      const below = distanceAlong([x / 1000, top - 0.04, z / 1000], [0, -1, 0], strings);
+      expect(below, `below step ${index + 1} at ${x} ${z}`).not.toBeNull();
+    }
+  }
+});
+
 test('the kitchen has a splashback between its worktop and its upper cupboards, and each front has a handle', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const { model, parts } = rooms(bjorkliden, 0, choices[0]);
@@ -162,3 +183,27 @@ test('panelled doors have more faces than smooth ones, and no private room has a
   expect(doors('dorr-spegel', 'innerDoors')).toBeGreaterThan(doors('dorr-slat', 'innerDoors'));
   expect(doors('dorr-glas', 'railingGlass')).toBe(0);
 });
+
+test.each([['takhojd-240'], ['takhojd-270'], ['takhojd-nock']])(
+  'with %s, the shaft of a hood on the wall ends at the ceiling or the roof',
+  (height) => {
+    const furuvik = houses.find(({ key }) => key === 'furuvik-112');
+    if (!furuvik) throw new Error('there is no such house');
+    const answers = [...answersOf(furuvik, 'first'), height];
+    const { parts, measures } = modelHouse(furuvik.plan, furuvik.building, answers, { kind: 'inside', storey: 0 }, OTHER);
+    const over = parts.filter(({ name }) => name === 'ceiling' || name === 'roof').map(({ mesh }) => mesh);
+    const hoods = parts.filter(({ name, material }) => name === 'furniture' && material === 'hood').map(({ mesh }) => mesh);
+    const corners = hoods.flatMap(({ positions }) =>
+      Array.from({ length: positions.length / 3 }, (_, corner) =>
+        [...Array(3).keys()].map((axis) => positions[corner * 3 + axis] ?? 0),
+      ),
+    );
+    const upper = corners.filter(([, y = 0]) => y > measures.floor + 1.7);
+    expect(upper.length).toBeGreaterThan(0);
+    for (const [x = 0, y = 0, z = 0] of upper) {
+      const free = (distanceAlong([x, y - 0.1, z], [0, 1, 0], over) ?? Number.NaN) - 0.1;
+      expect(free, `over the shaft at ${x} ${y} ${z}`).toBeGreaterThanOrEqual(0);
+      expect(free, `over the shaft at ${x} ${y} ${z}`).toBeLessThan(0.04);
+    }
+  },
+);

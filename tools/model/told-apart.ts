@@ -12,7 +12,7 @@ export type Surroundings = (plan: HousePlan) => ReadonlyMap<string, string>;
 
 /**
  * Returns, for each question, the answers that the 3D model does not show. With such an answer, the model looks the same as with an earlier
- * answer, in every house and with all `surroundings`. Compares whole houses, and each storey from above.
+ * answer, in every house and with all `surroundings`. Compares whole houses, each storey from above, and its rooms from inside.
  * @param expected the expected result. When only expected answers of a question are left, the function skips this question in the remaining
  * houses, to save time
  */
@@ -57,7 +57,8 @@ function lookAt(
   if (left.size === 0) return;
   const chosen = (answer: string) => [...new Map(around).set(question, answer).values()].filter(Boolean);
   const outside = { kind: 'outside' } as const;
-  const views = [outside, ...plan.storeys.map((_, storey) => ({ kind: 'open', storey }) as const)];
+  const inHouse = (kind: 'open' | 'inside') => plan.storeys.map((_, storey) => ({ kind, storey }));
+  const views = [outside, ...inHouse('open'), ...inHouse('inside')];
   for (const view of plan.open ? [outside] : views) {
     if (left.size === 0) return;
     const looks = answers.map((answer) => lookOf(modelHouse(plan, building, chosen(answer), view)));

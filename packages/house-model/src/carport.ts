@@ -27,7 +27,7 @@ export function buildCarport(form: Form): readonly Part[] {
     bar([x, under(x, 0) - 0.07, 0], [x, under(x, depth) - 0.07, depth], 0.06, 0.14),
   );
   return [
-    part('wall', 'boards', source, carportWalls(form).map(solidOf)),
+    part('wall', 'boards', source, carportWalls(form).map(boarded)),
     part('post', 'timber', source, [...posts, ...beams, ...rafters]),
     part(
       'post',
@@ -61,7 +61,7 @@ function storeDoors(form: Form, source: string): readonly Part[] {
     .filter(({ kind, rooms: [from, to] }) => kind === 'door' && from !== '' && to !== '')
     .map(({ gap }) => gap);
   return gaps.flatMap((gap) => [
-    part('wall', 'boards', source, [solidOf(carportWall(form, gap, DOOR))]),
+    part('wall', 'boards', source, [boarded(carportWall(form, gap, DOOR))]),
     ...storeDoor(gap, source),
   ]);
 }
@@ -87,7 +87,7 @@ export function carportWall(form: Form, { x, y, width, height }: Rect, foot?: nu
   return wallUnder(form, [x / 1000, (x + width) / 1000], [y / 1000, (y + height) / 1000], foot);
 }
 
-/** Returns a box with this floor area, from the ground to the roof. The boards on both of its long sides have the same direction. */
+/** Returns a box with this floor area, from the ground to the roof. */
 function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = FOOT): Extrusion {
   if (x1 - x0 > z1 - z0) {
     const along: Frame = { origin: [x0, 0, z0], along: [1, 0, 0], up: [0, 1, 0], out: [0, 0, 1] };
@@ -110,6 +110,18 @@ function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = FOOT): Ext
   ];
   const reach = (x1 - x0) * Math.sign(crossed(across)[0]);
   return { frame: { ...across, out: crossed(across) }, outline, from: Math.min(0, reach), to: Math.max(0, reach) };
+}
+
+/** Returns a wall with upright or horizontal boards on all of its faces. `solidOf` would turn the boards of the narrow ends. */
+function boarded(wall: Extrusion): Mesh {
+  const { positions, normals, coordinates } = solidOf(wall);
+  const upright = Float64Array.from(coordinates);
+  for (let corner = 0; corner < upright.length / 2; corner++) {
+    const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) => positions[corner * 3 + axis]);
+    const [outX = 0, outY = 0, outZ = 0] = [0, 1, 2].map((axis) => normals[corner * 3 + axis]);
+    if (Math.abs(outY) < 0.5) upright.set([x * outZ - z * outX, y], corner * 2);
+  }
+  return { positions, normals, coordinates: upright };
 }
 
 function crossed({ along, up }: Frame): Vector {

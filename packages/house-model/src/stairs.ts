@@ -11,9 +11,9 @@ import { ground } from './walls.ts';
 
 type Spot = Step[0][0];
 
-/** The thickness of a step, of a riser and of a string, and how far a string is higher and lower than the steps, m. */
+/** The thickness of a step, of a riser and of a string, and how far a string extends above and below the steps, m. */
 const STEP = { thick: 0.04, riser: 0.016 } as const;
-const STRING = { thick: 0.034, above: 0.05, below: 0.17 } as const;
+const STRING = { thick: 0.034, above: 0.05, below: 0.02 } as const;
 /** The size of the beam, and how far its middle is below each step, so that the whole beam is below the steps, m. */
 const BEAM = { wide: 0.09, high: 0.14, below: 0.14 } as const;
 /** The thickness of the floor above, m. */
@@ -106,7 +106,7 @@ function strings({ steps, from, rise }: Climb, side: 0 | 1): readonly Mesh[] {
     const runs = spots.map((_, at) => lengthAlong(spots.slice(0, at + 1)));
     const whole = runs.at(-1) ?? 0;
     const heights = runs.map((run) => from + rise * (index + 1) + (whole > LANDING || whole === 0 ? 0 : (rise * run) / whole));
-    const under = heights.map((height) => Math.max(from, height - STRING.below));
+    const under = heights.map((height) => Math.max(from, height - rise - STEP.thick - STRING.below));
     const over = heights.map((height) => height + STRING.above);
     return spots.slice(1).map((end, at) => upright(spots[at] ?? end, end, pairAt(under, at), pairAt(over, at), STRING.thick));
   });

@@ -1,4 +1,4 @@
-import { coverOf, edgePoints, type Rect, STEPS_DOWN, terraceOf } from '@gavel/core/plan';
+import { awningHeight, coverOf, edgePoints, pergolaStart, type Rect, STEPS_DOWN, terraceOf } from '@gavel/core/plan';
 import type { Form } from './form.ts';
 import { frameOf } from './geometry/frame.ts';
 import type { Mesh } from './geometry/mesh.ts';
@@ -114,24 +114,13 @@ function shelter(form: Form, { x, width, height }: Rect, top: number): readonly 
     );
   const front = box(frame, [left, right], [HIGH - 0.2, HIGH - 0.02], [-deep, -deep + POST]);
   switch (chosen.value) {
-    case 'awning':
-      return form.facades.back.balcony
-        ? awning(left + BESIDE_POSTS, right - BESIDE_POSTS, deep, top, source)
-        : awning(left, right, deep, top, source);
-    case 'pergola': {
-      const count = Math.floor((right - left) / 0.6);
-      const beams = Array.from({ length: count + 1 }, (_, index): Mesh => {
-        const a = left + (index * (right - left - 0.07)) / count;
-        return box(frame, [a, a + 0.07], [HIGH + 0.1, HIGH + 0.24], [-deep - 0.2, 0]);
-      });
-      return [
-        part('shelter', 'larch', source, [
-          ...posts,
-          box(frame, [left - 0.15, right + 0.15], [HIGH - 0.06, HIGH + 0.1], [-deep, -deep + POST]),
-          ...beams,
-        ]),
-      ];
+    case 'awning': {
+      const beside = form.facades.back.balcony ? BESIDE_POSTS : 0;
+      const high = awningHeight((form.eaves - top) * 1000, form.rise) / 1000;
+      return awning([left + beside, right - beside], deep - 0.2, { top, high }, source);
     }
+    case 'pergola':
+      return pergola(form, [left, right], deep, top, source);
     case 'glazed': {
       const roof = slope(0.15, 0.08);
       return [
@@ -150,13 +139,45 @@ function shelter(form: Form, { x, width, height }: Rect, top: number): readonly 
   }
 }
 
-/** Builds an awning: striped cloth from a box on the wall, on two arms. */
-function awning(left: number, right: number, deep: number, top: number, source: string): readonly Part[] {
-  const [y, out] = [top + HIGH, deep - 0.2];
+/** How far the beams of a pergola extend beyond its posts, m. */
+const BEYOND = 0.2;
+
+/** Builds beams on posts. Under low eaves, the beams end beside the gutter, on posts of their own. */
+function pergola(form: Form, [left, right]: Flat, deep: number, top: number, source: string): readonly Part[] {
+  const frame = frameOf([0, top, 0], [1, 0, 0], [0, 1, 0]);
+  const start = pergolaStart((form.eaves - top) * 1000, form.rise) / 1000;
+  const rows = start > 0 ? [-deep, -start - BEYOND - POST] : [-deep];
+  const count = Math.floor((right - left) / 0.6);
+  return [
+    part('shelter', 'larch', source, [
+      ...rows.flatMap((z) => [
+        ...[left, right - POST].map((a) => box(frame, [a, a + POST], [0, HIGH], [z, z + POST])),
+        box(frame, [left - 0.15, right + 0.15], [HIGH - 0.06, HIGH + 0.1], [z, z + POST]),
+      ]),
+      ...Array.from({ length: count + 1 }, (_, index): Mesh => {
+        const a = left + (index * (right - left - 0.07)) / count;
+        return box(frame, [a, a + 0.07], [HIGH + 0.1, HIGH + 0.24], [-deep - BEYOND, -start]);
+      }),
+    ]),
+  ];
+}
+
+/** The height of an awning's front edge over the terrace, how far it is at least below the box, and the height of the valance, m. */
+const FRONT = { high: 2.02, below: 0.25, valance: 0.22 } as const;
+
+/** Builds an awning: striped cloth from a box on the wall at the height `high` over the terrace, on two arms. */
+function awning(
+  [left, right]: Flat,
+  out: number,
+  { top, high }: { readonly top: number; readonly high: number },
+  source: string,
+): readonly Part[] {
+  const y = top + high;
+  const front = top + Math.min(FRONT.high, high - FRONT.below);
   const cloth = sheet(
     [
-      [right, y - 0.48, -out],
-      [left, y - 0.48, -out],
+      [right, front, -out],
+      [left, front, -out],
       [left, y, -0.05],
       [right, y, -0.05],
     ],
@@ -164,14 +185,14 @@ function awning(left: number, right: number, deep: number, top: number, source: 
   );
   const valance = sheet(
     [
-      [right, y - 0.7, -out],
-      [left, y - 0.7, -out],
-      [left, y - 0.48, -out - 0.01],
-      [right, y - 0.48, -out - 0.01],
+      [right, front - FRONT.valance, -out],
+      [left, front - FRONT.valance, -out],
+      [left, front, -out - 0.01],
+      [right, front, -out - 0.01],
     ],
     0.006,
   );
-  const arms = [left + 0.3, right - 0.3].flatMap((a) => [bar([a, y - 0.1, -0.05], [a, y - 0.45, -out], 0.03, 0.04)]);
+  const arms = [left + 0.3, right - 0.3].flatMap((a) => [bar([a, y - 0.1, -0.05], [a, front + 0.03, -out], 0.03, 0.04)]);
   return [
     part('shelter', 'awning', source, [cloth.upper, cloth.rest, valance.upper, valance.rest]),
     part('shelter', 'metal', source, [...arms, bar([left - 0.05, y + 0.06, -0.08], [right + 0.05, y + 0.06, -0.08], 0.16, 0.12)]),

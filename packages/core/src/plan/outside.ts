@@ -1,5 +1,6 @@
 import { balconyAt } from './balcony.ts';
 import type { Features, HousePlan, Side } from './house-plan.ts';
+import { ROOF_REACH } from './lay-out-roof.ts';
 import type { Rect } from './rect.ts';
 import type { Storey } from './storey.ts';
 
@@ -63,6 +64,36 @@ export function coverOf({ length }: HousePlan, { x, y, width, height }: Rect, { 
   const [from, to] = [Math.max(0, x), Math.min(length, x + width)];
   const covered = Math.min(to - from, widest);
   return { x: (from + to - covered) / 2, y, width: covered, height };
+}
+
+/** Heights over the terrace, mm: of an awning at the wall, and of the upper edge of a pergola's beams. */
+const AWNING = 2500;
+const BEAMS = 2740;
+/** How far the fascia is below the edge of the roof, and how far from the edge a pergola begins, mm. The gutter is between them. */
+const EDGE = { fascia: 260, beside: 200 } as const;
+
+/**
+ * Returns the height of the lower edge of the fascia, mm.
+ * @param eaves the height of the eaves, mm
+ * @param rise how many millimetres the roof rises over one horizontal millimetre
+ */
+function fasciaOf(eaves: number, rise: number): number {
+  return eaves - ROOF_REACH * rise - EDGE.fascia;
+}
+
+/** Returns the height of an awning at the wall over the terrace, mm: below the fascia. `eaves` and `rise` as in `pergolaStart`. */
+export function awningHeight(eaves: number, rise: number): number {
+  return Math.min(AWNING, fasciaOf(eaves, rise));
+}
+
+/**
+ * Returns how far from the wall the beams of a pergola begin, mm: 0, or a place beside the gutter if the edge of the roof is lower than the
+ * beams. Then the pergola has a second row of posts.
+ * @param eaves the height of the eaves over the terrace, mm
+ * @param rise how many millimetres the roof rises over one horizontal millimetre
+ */
+export function pergolaStart(eaves: number, rise: number): number {
+  return fasciaOf(eaves, rise) < BEAMS ? ROOF_REACH + EDGE.beside : 0;
 }
 
 /** Returns the box of a balcony that projects over the entrance or the terrace; null: no balcony projects. */

@@ -2,6 +2,7 @@ import type { FacadeBuilding, HousePlan } from '@gavel/core/plan';
 import { aPlan } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { drawFacade } from './draw-facade.ts';
+import { LARCH } from './draw-outside.ts';
 
 const building: FacadeBuilding = {
   type: 'oneStorey',
@@ -51,3 +52,18 @@ test.each([['fasad'], ['dorrkulor']])(
     expect(parts).toEqual([{ title: 'Linoljevit', isAsked: true }]);
   },
 );
+
+test.each([
+  [5.5, 1],
+  [2.8, 2],
+])('seen from the gable, a pergola at a wall of %s m has %s rows of posts', (wallHeight, rows) => {
+  const plan: HousePlan = {
+    ...house,
+    terrace: { at: 6000, small: [4000, 3000], large: [9000, 3600] },
+    features: { altan: { terrace: 'large' }, pergola: { terraceRoof: 'pergola', shows: { shelter: 'pergola' } } },
+    looks: { pergola: look('Pergola') },
+  };
+  const svg = drawFacade(plan, { ...building, wallHeight }, 'right', { answers: ['altan', 'pergola'], asked: [], shown: null });
+  const drawn = svg.split(`fill="${LARCH}"`).length - 1;
+  expect(drawn, 'a post and a girder in each row, and the beams').toBe(2 * rows + 1);
+});

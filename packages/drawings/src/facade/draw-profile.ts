@@ -1,4 +1,4 @@
-import { BEAM, CANOPY, type Facade, PORCH, PORCH_EAVES, roofOver } from '@gavel/core/plan';
+import { awningHeight, BEAM, CANOPY, type Facade, PORCH, PORCH_EAVES, pergolaStart, roofOver } from '@gavel/core/plan';
 import { polygon, rect } from '../ink/svg.ts';
 import { LARCH, rails, STONE, STRIPES, WHITE } from './draw-outside.ts';
 import { type TakeNote, THIN } from './take-note.ts';
@@ -71,16 +71,17 @@ function drawBalcony({ profile, length, trim }: Facade, note: TakeNote): string 
 }
 
 /** Draws the roof over the terrace behind the house, on posts at its outer edge. The roof falls away from the wall. */
-function drawShelter({ profile, length, floor, eaves, parts }: Facade, note: TakeNote): string {
+function drawShelter({ profile, length, floor, eaves, ridge, lean, parts }: Facade, note: TakeNote): string {
   const kind = parts.get('shelter')?.value;
   const out = profile?.shelter ?? 0;
   if (out === 0 || kind === undefined || kind === 'none') return '';
   const top = floor + 20;
   const y = top - 2500;
   const end = length + out;
-  const post = rect(end - 130, y, 130, top - y, { fill: kind === 'pergola' ? LARCH : WHITE, ...THIN });
+  const post = rect(end - 130, y, 130, top - y, { fill: WHITE, ...THIN });
   // The roof starts at the wall, or at the eaves of the house if the eaves are lower.
   const high = Math.max(y - 500, eaves);
+  const rise = (eaves - ridge) / (lean || length / 2);
   note('shelter', length + out / 2, kind === 'pergola' ? y - 120 : kind === 'awning' ? y + 300 : (high + y + 120) / 2);
   const slope = (fill: string) =>
     polygon(
@@ -94,22 +95,21 @@ function drawShelter({ profile, length, floor, eaves, parts }: Facade, note: Tak
     );
   switch (kind) {
     // An awning extends from its box on the wall.
-    case 'awning':
+    case 'awning': {
+      const box = top - awningHeight(top - eaves, rise);
+      const front = Math.max(y + 480, box + 250);
       return polygon(
         [
-          [length, y],
-          [end - 200, y + 480],
-          [end - 200, y + 730],
-          [length, y + 100],
+          [length, box],
+          [end - 200, front],
+          [end - 200, front + 250],
+          [length, box + 100],
         ],
         { fill: STRIPES[1], ...THIN },
       );
+    }
     case 'pergola':
-      return (
-        post +
-        rect(length, y - 190, out + 200, 130, { fill: LARCH, ...THIN }) +
-        rect(end - 160, y - 60, 190, 160, { fill: LARCH, ...THIN })
-      );
+      return pergola(length, out, pergolaStart(top - eaves, rise), top);
     case 'roof':
       return post + slope('url(#roofing)');
     default: {
@@ -125,4 +125,15 @@ function drawShelter({ profile, length, floor, eaves, parts }: Facade, note: Tak
       return polygon(glass, { fill: '#cfdde0', 'fill-opacity': 0.6, ...THIN }) + bars.join('') + post + slope('#3a3d40');
     }
   }
+}
+
+/** Draws the beams of a pergola on their posts. Beams that begin beside the wall have a second row of posts. */
+function pergola(wall: number, out: number, start: number, top: number): string {
+  const [y, end] = [top - 2500, wall + out];
+  const rows = start > 0 ? [end - 130, wall + start + 200] : [end - 130];
+  return [
+    ...rows.map((x) => rect(x, y, 130, top - y, { fill: LARCH, ...THIN })),
+    rect(wall + start, y - 190, out + 200 - start, 130, { fill: LARCH, ...THIN }),
+    ...rows.map((x) => rect(x - 30, y - 60, 190, 160, { fill: LARCH, ...THIN })),
+  ].join('');
 }

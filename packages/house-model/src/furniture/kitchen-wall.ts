@@ -140,11 +140,11 @@ function addHood(builder: PieceBuilder, [from, to]: Flat, kind: 'under' | 'wall'
     if (hasHeight(builder) && to - from > UPPER.least) addUppers(builder, [from, to]);
     return;
   }
-  const { box, form, soft } = builder;
+  const { box, ceiling, form, soft } = builder;
   const middle = (from + to) / 2;
   if (kind === 'wall') {
     box('hood', [from, to], [1.58, 1.64], [0, 0.48]);
-    box('hood', [middle - 0.15, middle + 0.15], [1.64, TALL.top + 0.24], [0, 0.28]);
+    box('hood', [middle - 0.15, middle + 0.15], [1.64, ceiling - 0.006], [0, 0.28]);
     return;
   }
   soft('hood', [from + 0.01, to - 0.01], [1.58, 1.62], [0, 0.42], 0.01);

@@ -19,6 +19,8 @@ export interface PieceBuilder {
   readonly room: RoomKind;
   /** The height from the floor to the ceiling, or to the roof where the roof is lower. */
   readonly height: number;
+  /** The height from the floor to the ceiling. In a room that is open to the roof, the ridge counts as the ceiling. */
+  readonly ceiling: number;
   /** The length along the wall, and the depth. */
   readonly along: number;
   readonly deep: number;
@@ -71,7 +73,16 @@ export function createPieceBuilder(piece: Piece, { form, room, floor, ceiling, i
     const [atX, atY] = spotIn(piece, u * 1000, v * 1000);
     return parts.some((part) => atX >= part.x && atX <= part.x + part.width && atY >= part.y && atY <= part.y + part.height);
   };
-  return builderIn(frameBehind(piece, floor), size, { piece, form, isPlain, room, height, hasFloor, add });
+  return builderIn(frameBehind(piece, floor), size, {
+    piece,
+    form,
+    isPlain,
+    room,
+    height,
+    ceiling: ceiling - floor,
+    hasFloor,
+    add,
+  });
 }
 
 /** Returns the plane of the wall behind a piece of furniture: `out` points into the room. */
@@ -81,7 +92,7 @@ function frameBehind(piece: Piece, floor: number): Frame {
   return { origin: [x / 1000, floor, y / 1000], along, up: [0, 1, 0], out: [-along[2], 0, along[0]] };
 }
 
-interface Made extends Pick<PieceBuilder, 'piece' | 'form' | 'isPlain' | 'room' | 'height' | 'hasFloor'> {
+interface Made extends Pick<PieceBuilder, 'piece' | 'form' | 'isPlain' | 'room' | 'height' | 'ceiling' | 'hasFloor'> {
   readonly add: Add;
 }
 

@@ -1,3 +1,4 @@
+import { placeDrive } from '../drive.ts';
 import type { Measures } from '../house-model.ts';
 import { GRASS_SIZE, grassAt } from '../surfaces/grass.ts';
 import { noise } from '../surfaces/noise.ts';
@@ -61,24 +62,15 @@ interface LawnPaints {
 }
 
 export function createLawn(
-  { length, depth, entrance }: Measures,
+  measures: Measures,
   { grass, gravel, tones }: LawnPaints,
   { sun, sunlight, sky }: Daylight,
   shadow: LightMap,
 ): Lawn {
+  const { length, depth } = measures;
   const stone = linearOf('#c9c3b6');
-  const door = entrance === null ? null : entrance - length / 2;
+  const gravelAt = gravelAround(measures);
   const relief = new Float64Array(3);
-  /** Returns the share of a place that the path covers, 0–1. The path's edge is ragged. */
-  const pathAt = (x: number, z: number, across: number) => {
-    const along = z - depth / 2 - PATH.from;
-    if (door === null || along < 0 || along > PATH.long) return 0;
-    const middle = door + 2.2 * Math.sin((along / PATH.long) * 2.4) ** 2;
-    if (Math.abs(x - middle) > PATH.wide) return 0;
-    const from = Math.abs(x - middle) + 0.09 * (noise(x * 9 + 400, z * 9 + 400, 4096) - 0.5);
-    const edge = 0.02 + across;
-    return 1 - smoothstep(PATH.wide / 2 - edge, PATH.wide / 2 + edge, from);
-  };
   return {
     show(x, z, across, alongX, alongZ, into) {
       const tone = 0.92 + 0.24 * coverAt(tones, x / 150, z / 150);
@@ -86,15 +78,15 @@ export function createLawn(
       into[0] = (into[0] ?? 0) * tone * 1.02;
       into[1] = (into[1] ?? 0) * tone;
       into[2] = (into[2] ?? 0) * tone * 0.96;
-      const path = pathAt(x, z, across);
-      if (path > 0 && gravel) {
+      const covered = gravelAt(x, z, across);
+      if (covered > 0 && gravel) {
         relief.fill(0);
         const level = Math.min(
           gravel.levels - 1,
           Math.max(0, Math.round(Math.log2(Math.sqrt(across * Math.hypot(alongX, alongZ)) / gravel.finest))),
         );
         gravel.add(relief, x, z, level, 1);
-        for (const part of PARTS) into[part] = mix(into[part] ?? 0, stone[part] * (relief[0] ?? 0), path);
+        for (const part of PARTS) into[part] = mix(into[part] ?? 0, stone[part] * (relief[0] ?? 0), covered);
       }
       const away = Math.max(0, Math.abs(x) - length / 2) + Math.max(0, Math.abs(z) - depth / 2);
       const shade = 1 - SHADE.most * Math.max(0, 1 - away / SHADE.reach) ** 2;
@@ -102,6 +94,30 @@ export function createLawn(
       for (const part of PARTS)
         into[part] = (((into[part] ?? 0) * (sunlight[part] * lit + sky[part] * shade)) / Math.PI) * (0.4 + 0.6 * shade);
     },
+  };
+}
+
+/**
+ * Returns a function that returns the share of a place that the path and the drive cover, 0–1. The edges of the gravel are ragged.
+ */
+function gravelAround(measures: Measures): (x: number, z: number, across: number) => number {
+  const { length, depth, entrance } = measures;
+  const door = entrance === null ? null : entrance - length / 2;
+  const drive = placeDrive(measures);
+  /** Returns how far a place is inside the path, m; negative: outside. */
+  const inPath = (x: number, z: number) => {
+    const along = z - depth / 2 - PATH.from;
+    if (door === null || along < 0 || along > PATH.long) return Number.NEGATIVE_INFINITY;
+    const middle = door + 2.2 * Math.sin((along / PATH.long) * 2.4) ** 2;
+    return PATH.wide / 2 - Math.abs(x - middle);
+  };
+  const inDrive = (x: number, z: number) =>
+    drive ? Math.min(x - drive.x[0], drive.x[1] - x, z - drive.z[0], drive.z[1] - z) : Number.NEGATIVE_INFINITY;
+  return (x, z, across) => {
+    const inside = Math.max(inPath(x, z), inDrive(x, z));
+    if (inside < -PATH.wide / 2) return 0;
+    const edge = 0.02 + across;
+    return smoothstep(-edge, edge, inside - 0.09 * (noise(x * 9 + 400, z * 9 + 400, 4096) - 0.5));
   };
 }
 

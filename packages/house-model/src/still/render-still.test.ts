@@ -50,6 +50,20 @@ test('the picture shows the sky above the house and the lawn below the house', (
   expect(lawnGreen).toBeGreaterThan(Math.max(lawnRed, lawnBlue));
 });
 
+test.each([
+  ['the gates of a garage', { gates: [[0.5, 3.5]] } as const, 0],
+  ['the left side of a building without walls', { isOpen: true }, 270],
+])('a drive of gravel leads to %s, as in the 3D view of the browser', (_, measures, azimuth) => {
+  const cube = aCube();
+  const still = render({ ...cube, measures: { ...cube.measures, ...measures } }, { azimuth });
+  const greenness = (x: number) => {
+    const [red = 0, green = 0] = at(still, x, 77);
+    return green - red;
+  };
+  expect(greenness(60)).toBeLessThan(5);
+  expect(Math.min(greenness(4), greenness(115))).toBeGreaterThan(5);
+});
+
 test('the lawn hides the foot of a house, which is in the ground', () => {
   const cube = aCube();
   const [wall] = cube.parts;

@@ -17,7 +17,7 @@ export type Stills = (range: CurrentRange, path: string, query: Readonly<Record<
 type Still = LayerFile;
 
 /** Increase this number when a code change alters the pixels of an unchanged house. */
-const RENDERER = 3;
+const RENDERER = 4;
 
 /**
  * The direction of the sun: to the left of the viewpoint, as on an afternoon in the browser’s 3D view. The sun moves with the viewpoint, so

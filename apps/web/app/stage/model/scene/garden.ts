@@ -1,4 +1,4 @@
-import type { Measures } from '@gavel/house-model';
+import { type Measures, placeDrive } from '@gavel/house-model';
 import { type BufferGeometry, DataTexture, Group, LinearFilter, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
 import { createShrubs } from './plants.ts';
 import { paint, type Surfaces } from './surfaces.ts';
@@ -13,10 +13,8 @@ export interface Garden {
 
 /** How far from the walls the shade reaches, in m. */
 const REACH = 1.6;
-/** The width of the gravel path to the door, and the length of paths and drives, in m. */
+/** The width and the length of the gravel path to the door, in m. */
 const PATH = { wide: 1.5, long: 26 } as const;
-/** How far a drive extends beyond the gates on each side, in m. */
-const BESIDE_GATES = 0.4;
 const GRAVEL = { look: 'stone', form: 'gravel', colour: '#ded5c4' } as const;
 
 export function createGarden(measures: Measures, surfaces: Surfaces): Garden {
@@ -26,7 +24,7 @@ export function createGarden(measures: Measures, surfaces: Surfaces): Garden {
   const shrubs = createShrubs(measures);
   const paths = [
     ...(entrance === null ? [] : [pathTo(entrance - length / 2, depth / 2, surfaces)]),
-    ...drives(measures, surfaces),
+    ...driveOf(measures, surfaces),
   ];
   group.add(shade.mesh, shrubs.mesh, ...paths);
   return {
@@ -65,19 +63,15 @@ function gravelled(geometry: BufferGeometry, x: number, z: number, surfaces: Sur
   return mesh;
 }
 
-/** Returns the drive to the gates of a garage. For a building without walls (a carport), the drive begins at its left side. */
-function drives({ length, depth, gates, isOpen }: Measures, surfaces: Surfaces): readonly Mesh[] {
-  const ends = gates.flat();
-  if (ends.length === 0 && !isOpen) return [];
-  const wide = isOpen ? depth : Math.max(...ends) - Math.min(...ends) + 2 * BESIDE_GATES;
-  const geometry = isOpen ? new PlaneGeometry(PATH.long, wide) : new PlaneGeometry(wide, PATH.long);
+function driveOf(measures: Measures, surfaces: Surfaces): readonly Mesh[] {
+  const drive = placeDrive(measures);
+  if (!drive) return [];
+  const { x, z } = drive;
+  const geometry = new PlaneGeometry(x[1] - x[0], z[1] - z[0]);
   geometry.rotateX(-Math.PI / 2);
   const [places, coordinates] = [geometry.getAttribute('position'), geometry.getAttribute('uv')];
   for (let index = 0; index < places.count; index++) coordinates.setXY(index, places.getX(index), places.getZ(index));
-  const [x, z] = isOpen
-    ? [-length / 2 - PATH.long / 2 - 0.1, 0]
-    : [(Math.max(...ends) + Math.min(...ends) - length) / 2, depth / 2 + PATH.long / 2];
-  return [gravelled(geometry, x, z, surfaces)];
+  return [gravelled(geometry, (x[0] + x[1]) / 2, (z[0] + z[1]) / 2, surfaces)];
 }
 
 /** Returns the shade on the ground around the house. It is darkest beside the walls, because they block the light of the sky. */
