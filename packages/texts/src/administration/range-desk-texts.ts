@@ -57,6 +57,9 @@ export const rangeDeskTexts = {
     wrongPaste:
       '{count, plural, one {En ruta gick inte att läsa och är} other {# rutor gick inte att läsa och är}} oförändrade: {texts}',
     pasted: '{count, plural, one {# pris ändrat} other {# priser ändrade}}',
+    resetPrices: 'Ta tillbaka {count, plural, one {# ändrat pris} other {# ändrade priser}}',
+    undo: 'Ångra',
+    undone: '{count, plural, one {# pris är som förut} other {# priser är som förut}}',
     adjust: 'Räkna om',
     percent: 'Procent',
     round: 'Avrunda till',

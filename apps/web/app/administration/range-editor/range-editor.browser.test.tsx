@@ -319,6 +319,56 @@ test('the selected prices are raised by a percentage and rounded', async () => {
   ]);
 });
 
+test('a double click on the button raises the prices once, and the user can take the rise back', async () => {
+  await openApp('/admin/sortiment/priser');
+  await cell(/Kök: Avskilt/, 0).click();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await page.getByLabelText('Procent').fill('10');
+  await button('Räkna om 2 markerade priser').dblClick();
+  const told = page.getByRole('status').filter({ hasText: '2 priser ändrade' });
+  await expect.element(told).toBeVisible();
+  await told.getByRole('button', { name: 'Ångra' }).click();
+  await expect.element(page.getByText('2 priser är som förut')).toBeVisible();
+  expect(amounts()).toEqual([
+    [
+      ['kok', 'norr', kr(19_000), kr(20_900)],
+      ['kok', 'mellan', kr(18_500), kr(20_350)],
+    ],
+    [
+      ['kok', 'norr', kr(20_900), kr(19_000)],
+      ['kok', 'mellan', kr(20_350), kr(18_500)],
+    ],
+  ]);
+});
+
+test('the page does not claim that prices have changed if the server has refused them', async () => {
+  intercept(/^\/api\/admin\/range\/prices$/, () =>
+    Response.json({ type: 'about:blank', title: 'No', status: 409, code: 'shared-value', requestId: 'r' }, { status: 409 }),
+  );
+  await openApp('/admin/sortiment/priser');
+  await page.getByLabelText('Procent').fill('10');
+  await button('Räkna om alla 9 priser som visas').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Inget är sparat\./);
+  await expect.element(cell(/Kök: Avskilt/, 0)).toMatchTextContent(/^19\s000\skr$/);
+  await gone(page.getByText(/priser ändrade/));
+});
+
+test('one button returns all changed prices that the table shows to the published prices', async () => {
+  const prices = published.prices.map((price) =>
+    price.key === 'kok' ? { ...price, draft: pairs(19_500, 19_000, 18_000) } : price,
+  );
+  desk = { ...published, prices };
+  await openApp('/admin/sortiment/priser');
+  await button('Ta tillbaka 2 ändrade priser').click();
+  await expect.poll(amounts).toEqual([
+    [
+      ['kok', 'norr', kr(19_500), kr(19_000)],
+      ['kok', 'mellan', kr(19_000), kr(18_500)],
+    ],
+  ]);
+  await gone(button('Ta tillbaka 2 ändrade priser'));
+});
+
 test('in the list of changed prices, a price that is changed back stays in its row, so that the next typed price reaches its own row', async () => {
   const prices = published.prices.map((price) =>
     price.key === 'liggande' || price.key === 'kok' ? { ...price, draft: pairs(120, 120, 120) } : price,
