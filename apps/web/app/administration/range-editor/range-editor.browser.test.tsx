@@ -488,7 +488,7 @@ test('the differences between two versions disappear when the user chooses anoth
   await openApp('/admin/sortiment/versioner');
   await button('Jämför').click();
   await expect.element(page.getByRole('status')).toMatchTextContent(/2 skillnader/);
-  await page.getByRole('combobox', { name: 'Från' }).selectOptions('Version 2');
+  await page.getByRole('combobox', { name: 'Från' }).selectOptions('Version 2, idag 12:00');
   await gone(page.getByRole('status'));
 });
 
@@ -519,6 +519,18 @@ test('the differences between two versions have Swedish names for the keys of th
     .toMatchTextContent(/3 skillnader.*Panel › Lockpanel › regel.*Panel › Lockpanel › Mer info.*constructor/);
 });
 
+test('the user unfolds what a version has changed, with the number of prices and pictures', async () => {
+  await openApp('/admin/sortiment/versioner');
+  const changes = page.getByText('Vad som ändrades');
+  await expect.element(changes).toBeVisible();
+  // The first version has no version before it.
+  expect(changes.elements()).toHaveLength(1);
+  await changes.click();
+  await expect
+    .element(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Version 2/ }) }))
+    .toMatchTextContent(/Höstens priser.*2 skillnader: 1 pris och 1 bild\s*Kök › Avskilt › pris › Norr/);
+});
+
 test('two versions can be compared, and an earlier one is restored after a confirmation', async () => {
   await openApp('/admin/sortiment/versioner');
   await button('Jämför').click();
@@ -532,4 +544,5 @@ test('two versions can be compared, and an earlier one is restored after a confi
   await button('Återställ version 1').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click();
   await expect.poll(() => sent).toHaveLength(1);
+  await expect.element(page.getByText('Version 1 är återställd.')).toBeVisible();
 });
