@@ -46,6 +46,8 @@ export const rangeReleaseTexts = {
     signAndSchedule: 'Signera och publicera vid den tiden',
     scheduledHeading: 'Publiceras senare',
     scheduledAt: '{when}',
+    waiting: '{count, plural, one {# publicering väntar} other {# publiceringar väntar}}',
+    stopped: '{count, plural, one {# publicering stoppades} other {# publiceringar stoppades}}',
     scheduledBy:
       '{count, plural, one {# ändring} other {# ändringar}} av {by, select, none {någon som inte har konto längre} other {{by}}}',
     stoppedAt: 'Publicerades inte {when}',

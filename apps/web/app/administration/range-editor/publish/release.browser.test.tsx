@@ -178,6 +178,14 @@ test('an approved draft is published at a day and a time that the user has to ch
   await expect.poll(() => sent).toEqual([{ message: '', reason: '', publishAt: '2026-12-01T07:30' }]);
 });
 
+test('every page of the range editor shows how many publications wait and how many were stopped', async () => {
+  const stopped = { at: NOW, why: 'unreviewed', detail: '' } as const;
+  show({ scheduled: [scheduled, { ...scheduled, id: 4, stopped }] });
+  await openApp('/admin/sortiment/priser');
+  await page.getByRole('link', { name: '1 publicering väntar, 1 publicering stoppades' }).click();
+  await expect.element(page.getByRole('region', { name: 'Publiceras senare' })).toBeVisible();
+});
+
 test('a stopped scheduled publication shows the reason; before the user moves it back into the draft, a dialog lists the values that the draft also changes', async () => {
   const stopped = { at: NOW, why: 'stale', detail: 'Panel: Liggande' } as const;
   show({ scheduled: [{ ...scheduled, alsoInDraft: ['Sjövik'], stopped }] });
