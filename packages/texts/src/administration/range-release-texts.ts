@@ -44,6 +44,7 @@ export const rangeReleaseTexts = {
       'Ändringarna flyttas från utkastet och publiceras då, om sortimentet fortfarande är utan fel. Annars får du ett mejl. Du kan ta tillbaka dem under Versioner.',
     schedule: 'Publicera vid den tiden',
     signAndSchedule: 'Signera och publicera vid den tiden',
+    scheduledNow: 'Ändringarna publiceras {when}. Till dess står de under Versioner.',
     scheduledHeading: 'Publiceras senare',
     scheduledAt: '{when}',
     waiting: '{count, plural, one {# publicering väntar} other {# publiceringar väntar}}',

@@ -416,6 +416,25 @@ test('the page that shows the effects publishes exactly the draft whose effects 
   await button('Publicera nu').click();
   await expect.poll(() => sent).toEqual([{ path: '', tag: '"2-1"', body: { Message: 'Nya priser', SignedReason: '' } }]);
   await gone(button('Publicera nu'));
+  await expect.element(page.getByText('Utkastet är publicerat.')).toBeVisible();
+});
+
+test('the message about a publication stays while the user reads the changes, and is gone after the publication', async () => {
+  desk = changed;
+  const message = page.getByLabelText('Varför, för den som läser versionerna senare');
+  await openApp('/admin/sortiment/foljder');
+  await message.fill('Nya priser');
+  await page.getByRole('link', { name: /^Ändringar/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Kök: Avskilt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Följder', exact: true }).click();
+  await expect.element(message).toHaveValue('Nya priser');
+  await button('Publicera nu').click();
+  await expect.element(page.getByText('Utkastet är publicerat.')).toBeVisible();
+  desk = { ...changed, now: NOW + 1 };
+  await page.getByRole('link', { name: /^Ändringar/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Kök: Avskilt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Följder', exact: true }).click();
+  await expect.element(message).toHaveValue('');
 });
 
 test('if publishing fails because somebody has changed the draft, the page still shows the reason after it has loaded the new draft', async () => {
@@ -429,10 +448,12 @@ test('if publishing fails because somebody has changed the draft, the page still
     return Response.json(problem, { status: 409 });
   });
   await openApp('/admin/sortiment/foljder');
+  await page.getByLabelText('Varför, för den som läser versionerna senare').fill('Nya priser');
   await button('Publicera nu').click();
   await expect.element(page.getByText('1 ändring i utkastet')).toBeVisible();
   await expect.element(button('Publicera nu')).toBeVisible();
   await expect.element(page.getByRole('alert').first()).toMatchTextContent('Någon har ändrat utkastet eller sortimentet.');
+  await expect.element(page.getByLabelText('Varför, för den som läser versionerna senare')).toHaveValue('Nya priser');
 });
 
 test('a colleague’s changes appear when the user opens another part of the range editor, and while the server calculates the effects', async () => {

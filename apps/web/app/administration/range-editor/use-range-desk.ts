@@ -82,7 +82,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     // The response to a change may have come before the data of a part that the user has opened meanwhile.
     if (loaded.now > desk.now) setDesk(loaded);
   }
-  const [unsaved] = useState<Unsaved>(() => ({ texts: new Map(), rules: new Map() }));
+  const [unsaved] = useState<Unsaved>(() => ({ texts: new Map(), rules: new Map(), words: new Map() }));
   const [send] = useState(pictureSender);
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);

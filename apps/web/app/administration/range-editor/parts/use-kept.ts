@@ -8,19 +8,23 @@ export interface WrittenText {
   readonly read: string | null;
 }
 
-/** What the user has written and not saved: the texts of each page, and the rules. `keyOf` names each text and each rule. */
+/**
+ * What the user has written and not saved: the texts of each page, and the rules. `keyOf` names each text and each rule. `words` are the
+ * messages that belong to the draft as a whole.
+ */
 export interface Unsaved {
   readonly texts: Map<string, ReadonlyMap<string, WrittenText>>;
   readonly rules: Map<string, WrittenText | null>;
+  readonly words: Map<'ask' | 'decision' | 'message' | 'reason' | 'publishAt', string>;
 }
 
 /**
  * Like `useState`, but the value stays when the user opens another page of the range editor and comes back.
  * @param kept the values of all pages, by name
  */
-export function useKept<Value>(
-  kept: Map<string, Value>,
-  name: string,
+export function useKept<Name, Value>(
+  kept: Map<Name, Value>,
+  name: Name,
   initial: Value,
 ): readonly [Value, Dispatch<SetStateAction<Value>>] {
   const [value, setValue] = useState(() => kept.get(name) ?? initial);
