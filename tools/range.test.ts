@@ -81,6 +81,14 @@ test('`check` rejects a question that some choice leaves without answers, and pr
   expect(stderr).toMatch(/objections?\n$/);
 });
 
+test('`check` also fails for a warning that publishing would ask somebody to sign, and names the flags that sign it', () => {
+  const { status, stdout, stderr } = range('check', small);
+  expect(stderr).toMatch(/bundles\.yaml:\d+:\d+: Paketet ”Komplett” går inte att välja från början: Solceller 6,4 kW stoppas\./);
+  expect(stderr).toMatch(/: 1 objection; to publish despite it: --name "First Last" --reason "Why"\n$/);
+  expect(stdout).not.toContain('no faults');
+  expect(status).toBe(1);
+});
+
 test('`ids` gives ids to new keys only, and the built range contains these ids', () => {
   const folder = copyOfSmall();
   const lock = join(folder, 'ids.lock.yaml');

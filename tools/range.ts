@@ -125,9 +125,11 @@ async function check(folder: string): Promise<number> {
     console.log(`warning: ${printFault({ ...fault, file: join(folder, fault.file) })}`);
   const proof = proveRange(range, placesOfParts(source));
   printProof(folder, proof);
-  const objections = proof.objections.length;
-  if (objections > 0) {
-    console.error(`${folder}: ${objections} ${objections === 1 ? 'objection' : 'objections'}`);
+  const count = proof.objections.length;
+  if (count > 0) {
+    const canSign = proof.objections.every(({ stops }) => stops === 'unlessSigned');
+    const how = canSign ? `; to publish despite ${count === 1 ? 'it' : 'them'}: --name "First Last" --reason "Why"` : '';
+    console.error(`${folder}: ${count} ${count === 1 ? 'objection' : 'objections'}${how}`);
     return FAULTY;
   }
   console.log(shareOf(seen));

@@ -32,7 +32,7 @@ test('`prices export` writes all prices to xlsx; `prices import` prints the chan
 
   expect(runRange('prices', 'import', range, file, '--write').stdout).toContain('1 price in 1 file written.');
   expect(readFileSync(questions, 'utf8')).toBe(before.replace('price: -12000', 'price: { norr: -12000, syd: -13000 }'));
-  expect(runRange('check', range).status).toBe(0);
+  expect(runRange('build', range, join(folder, 'built')).status).toBe(0);
 });
 
 test('`prices import` gives ids to the first price of an answer, and reads csv as a Swedish Excel saves it', () => {
@@ -43,7 +43,7 @@ test('`prices import` gives ids to the first price of an answer, and reads csv a
   expect(runRange('prices', 'import', range, file, '--write').stdout).toContain('norr: no price → 500 kr');
   expect(readFileSync(join(range, 'questions/fasad.yaml'), 'utf8')).toContain('\n      price: { norr: 500, syd: 450.5 }\n');
   expect(readFileSync(join(range, 'ids.lock.yaml'), 'utf8')).toMatch(/^ {2}=knutar-gra: \d+$/m);
-  expect(runRange('check', range).status).toBe(0);
+  expect(runRange('build', range, join(folder, 'built')).status).toBe(0);
 });
 
 test('`prices import` reports an invalid cell with row and column, and writes nothing', () => {

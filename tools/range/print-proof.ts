@@ -5,16 +5,16 @@ import { createTexts, proofTexts } from '@gavel/texts';
 
 const translate = createTexts().of(proofTexts);
 
-/** Prints one line for each proven property, and for each objection one line followed by the clicks that show it. */
+/**
+ * Prints one line for each proven property, and for each objection one line followed by the clicks that show it. Of the remarks, prints
+ * only their number.
+ */
 export function printProof(folder: string, { verdicts, objections, remarks }: Proof): void {
   for (const { property, sentence, obligations } of verdicts)
     console.log(
       `${translate(property)}: ${sentence} (${new Intl.NumberFormat('sv-SE').format(obligations)})`.replaceAll(/\s/g, ' '),
     );
-  const refusedLater = remarks.filter(({ fault }) => fault === 'refusedLater');
-  if (refusedLater.length > 0) console.log(translate('refusedLaterCount', { count: refusedLater.length }));
-  for (const remark of remarks.filter((one) => !refusedLater.includes(one)))
-    console.log(`warning: ${printObjection(folder, remark)}`);
+  if (remarks.length > 0) console.log(translate('refusedLaterCount', { count: remarks.length }));
   for (const objection of objections) console.error(printObjection(folder, objection));
 }
 

@@ -89,7 +89,7 @@ const faultyOnlyEverywhere: ReadonlySet<FaultKind> = new Set([
 const consequences: ReadonlySet<FaultKind> = new Set(['deadPrice', 'deadUnits', 'deadBundle', 'deadCampaign']);
 
 const stopsAlways: ReadonlySet<FaultKind> = new Set(['empty', 'unanswered', 'circle', 'noPrice']);
-const stopsNever: ReadonlySet<Property> = new Set(['bundles', 'discounts']);
+const stopsNever: ReadonlySet<FaultKind> = new Set(['refusedLater']);
 
 interface ProvenHouse extends HouseProof {
   readonly house: ProvableRange['houses'][number];
@@ -119,7 +119,7 @@ function merge(proofs: readonly ProvenHouse[], locate: Locate): Objection[] {
       {
         property,
         fault,
-        stops: stopsAlways.has(fault) ? 'always' : stopsNever.has(property) ? 'never' : 'unlessSigned',
+        stops: stopsAlways.has(fault) ? 'always' : stopsNever.has(fault) ? 'never' : 'unlessSigned',
         part,
         place: first.place,
         sentence: sentenceOf(first.proven.house.title, first.proven.compiled, first.finding),
@@ -164,7 +164,7 @@ function compare(one: Place | null, other: Place | null): number {
 
 /** Returns the verdict on one property. If the core refuses a bundle only after some clicks, this does not count against the property. */
 function verdict(property: Property, all: readonly Finding[], found: readonly Objection[], isExact: boolean): Verdict {
-  const against = found.filter((objection) => objection.property === property && objection.fault !== 'refusedLater').length;
+  const against = found.filter((objection) => objection.property === property && objection.stops !== 'never').length;
   if (against > 0) return verdictOf(property, all.length, 'refuted', against);
   const visits = all.reduce((sum, finding) => sum + (finding.visits ?? 0), 0);
   return verdictOf(property, all.length, isExact && visits === 0 ? 'proven' : 'tried', visits);

@@ -126,7 +126,9 @@ describe.each([
     // The line is visible for only two seconds, so look for it during the click.
     await Promise.all([
       button('Spara').click(),
-      expect.poll(() => faultsOfSeen(line, width), 'the line is visible, on the screen and over no tool').toEqual([]),
+      expect
+        .poll(() => faultsOfSeen(line, width), { message: 'the line is visible, on the screen and over no tool' })
+        .toEqual([]),
     ]);
     await expect.element(button('Spara')).toHaveAttribute('title', 'Sparat på ditt konto');
     await expect.poll(() => isSeen(line.element())).toBe(false);

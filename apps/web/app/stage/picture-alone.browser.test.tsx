@@ -98,8 +98,8 @@ test('in landscape, on phones of all sizes, the hint covers no tool and moves no
     for (const width of [568, 600, 640, 667, 700, 740, 750, 800, 844, 896, 932]) {
       await page.viewport(width, height);
       const size = `${width} × ${height}`;
-      await expect.poll(() => one('.landscape-hint').checkVisibility(), size).toBe(true);
-      await expect.poll(coveredTools, size).toEqual([]);
+      await expect.poll(() => one('.landscape-hint').checkVisibility(), { message: size }).toBe(true);
+      await expect.poll(coveredTools, { message: size }).toEqual([]);
     }
 });
 

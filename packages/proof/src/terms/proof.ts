@@ -14,10 +14,7 @@ export interface Proof {
    * Each group is sorted by file and line.
    */
   readonly objections: readonly Objection[];
-  /**
-   * Faults of bundles and discounts, about which `range check` only warns. Publishing also requires a signature for them, except for
-   * `refusedLater`, which is a fact for the author.
-   */
+  /** Facts that an author should know and that never prevent publishing: bundles that other choices make impossible. */
   readonly remarks: readonly Objection[];
 }
 

@@ -5,6 +5,7 @@ export const rangeContentTexts = {
     search: 'Sök i namn och texter',
     shown: '{count, plural, =0 {Inget visas med det du söker.} one {# del} other {# delar}}',
     pick: 'Välj en fråga, ett avsnitt eller ett hus i listan för att ändra texterna.',
+    elsewhere: 'Nya frågor, svar, hus och kommuner skrivs i sortimentets mapp. Be den som sköter servern om det.',
     all: 'Allt innehåll',
     houses: 'Hus',
     sectionItself: 'Avsnittets texter',

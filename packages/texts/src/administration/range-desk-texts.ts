@@ -57,6 +57,9 @@ export const rangeDeskTexts = {
     wrongPaste:
       '{count, plural, one {En ruta gick inte att läsa och är} other {# rutor gick inte att läsa och är}} oförändrade: {texts}',
     pasted: '{count, plural, one {# pris ändrat} other {# priser ändrade}}',
+    resetPrices: 'Ta tillbaka {count, plural, one {# ändrat pris} other {# ändrade priser}}',
+    undo: 'Ångra',
+    undone: '{count, plural, one {# pris är som förut} other {# priser är som förut}}',
     adjust: 'Räkna om',
     percent: 'Procent',
     round: 'Avrunda till',
@@ -118,6 +121,8 @@ export const rangeDeskTexts = {
     // Texts about the published versions of the range
     versionsLead: 'Varje version finns kvar. Att återställa en gör en ny version med samma innehåll.',
     version: 'Version {id}',
+    versionOf: 'Version {id}, {when}',
+    versionChanges: 'Vad som ändrades',
     origin_folder: 'från sortimentets mapp',
     origin_draft: 'publicerad här',
     origin_scheduled: 'publicerad vid en bestämd tid',
@@ -134,6 +139,11 @@ export const rangeDeskTexts = {
     compareFrom: 'Från',
     compareTo: 'Till',
     differences: '{count, plural, =0 {Ingen skillnad} one {# skillnad} other {# skillnader}}',
+    difference_price: '{count, plural, one {# pris} other {# priser}}',
+    difference_rule: '{count, plural, one {# regel} other {# regler}}',
+    difference_text: '{count, plural, one {# text} other {# texter}}',
+    difference_picture: '{count, plural, one {# bild} other {# bilder}}',
+    difference_other: '{count, plural, one {# annan uppgift} other {# andra uppgifter}}',
     differenceNew: 'nytt',
     differenceGone: 'borta',
     // The keys in the files of the range, where the differences between two versions name them

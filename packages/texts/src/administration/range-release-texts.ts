@@ -44,8 +44,11 @@ export const rangeReleaseTexts = {
       'Ändringarna flyttas från utkastet och publiceras då, om sortimentet fortfarande är utan fel. Annars får du ett mejl. Du kan ta tillbaka dem under Versioner.',
     schedule: 'Publicera vid den tiden',
     signAndSchedule: 'Signera och publicera vid den tiden',
+    scheduledNow: 'Ändringarna publiceras {when}. Till dess står de under Versioner.',
     scheduledHeading: 'Publiceras senare',
     scheduledAt: '{when}',
+    waiting: '{count, plural, one {# publicering väntar} other {# publiceringar väntar}}',
+    stopped: '{count, plural, one {# publicering stoppades} other {# publiceringar stoppades}}',
     scheduledBy:
       '{count, plural, one {# ändring} other {# ändringar}} av {by, select, none {någon som inte har konto längre} other {{by}}}',
     stoppedAt: 'Publicerades inte {when}',

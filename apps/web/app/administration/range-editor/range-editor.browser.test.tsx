@@ -319,6 +319,56 @@ test('the selected prices are raised by a percentage and rounded', async () => {
   ]);
 });
 
+test('a double click on the button raises the prices once, and the user can take the rise back', async () => {
+  await openApp('/admin/sortiment/priser');
+  await cell(/Kök: Avskilt/, 0).click();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await page.getByLabelText('Procent').fill('10');
+  await button('Räkna om 2 markerade priser').dblClick();
+  const told = page.getByRole('status').filter({ hasText: '2 priser ändrade' });
+  await expect.element(told).toBeVisible();
+  await told.getByRole('button', { name: 'Ångra' }).click();
+  await expect.element(page.getByText('2 priser är som förut')).toBeVisible();
+  expect(amounts()).toEqual([
+    [
+      ['kok', 'norr', kr(19_000), kr(20_900)],
+      ['kok', 'mellan', kr(18_500), kr(20_350)],
+    ],
+    [
+      ['kok', 'norr', kr(20_900), kr(19_000)],
+      ['kok', 'mellan', kr(20_350), kr(18_500)],
+    ],
+  ]);
+});
+
+test('the page does not claim that prices have changed if the server has refused them', async () => {
+  intercept(/^\/api\/admin\/range\/prices$/, () =>
+    Response.json({ type: 'about:blank', title: 'No', status: 409, code: 'shared-value', requestId: 'r' }, { status: 409 }),
+  );
+  await openApp('/admin/sortiment/priser');
+  await page.getByLabelText('Procent').fill('10');
+  await button('Räkna om alla 9 priser som visas').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Inget är sparat\./);
+  await expect.element(cell(/Kök: Avskilt/, 0)).toMatchTextContent(/^19\s000\skr$/);
+  await gone(page.getByText(/priser ändrade/));
+});
+
+test('one button returns all changed prices that the table shows to the published prices', async () => {
+  const prices = published.prices.map((price) =>
+    price.key === 'kok' ? { ...price, draft: pairs(19_500, 19_000, 18_000) } : price,
+  );
+  desk = { ...published, prices };
+  await openApp('/admin/sortiment/priser');
+  await button('Ta tillbaka 2 ändrade priser').click();
+  await expect.poll(amounts).toEqual([
+    [
+      ['kok', 'norr', kr(19_500), kr(19_000)],
+      ['kok', 'mellan', kr(19_000), kr(18_500)],
+    ],
+  ]);
+  await gone(button('Ta tillbaka 2 ändrade priser'));
+});
+
 test('in the list of changed prices, a price that is changed back stays in its row, so that the next typed price reaches its own row', async () => {
   const prices = published.prices.map((price) =>
     price.key === 'liggande' || price.key === 'kok' ? { ...price, draft: pairs(120, 120, 120) } : price,
@@ -366,6 +416,25 @@ test('the page that shows the effects publishes exactly the draft whose effects 
   await button('Publicera nu').click();
   await expect.poll(() => sent).toEqual([{ path: '', tag: '"2-1"', body: { Message: 'Nya priser', SignedReason: '' } }]);
   await gone(button('Publicera nu'));
+  await expect.element(page.getByText('Utkastet är publicerat.')).toBeVisible();
+});
+
+test('the message about a publication stays while the user reads the changes, and is gone after the publication', async () => {
+  desk = changed;
+  const message = page.getByLabelText('Varför, för den som läser versionerna senare');
+  await openApp('/admin/sortiment/foljder');
+  await message.fill('Nya priser');
+  await page.getByRole('link', { name: /^Ändringar/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Kök: Avskilt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Följder', exact: true }).click();
+  await expect.element(message).toHaveValue('Nya priser');
+  await button('Publicera nu').click();
+  await expect.element(page.getByText('Utkastet är publicerat.')).toBeVisible();
+  desk = { ...changed, now: NOW + 1 };
+  await page.getByRole('link', { name: /^Ändringar/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Kök: Avskilt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Följder', exact: true }).click();
+  await expect.element(message).toHaveValue('');
 });
 
 test('if publishing fails because somebody has changed the draft, the page still shows the reason after it has loaded the new draft', async () => {
@@ -379,10 +448,12 @@ test('if publishing fails because somebody has changed the draft, the page still
     return Response.json(problem, { status: 409 });
   });
   await openApp('/admin/sortiment/foljder');
+  await page.getByLabelText('Varför, för den som läser versionerna senare').fill('Nya priser');
   await button('Publicera nu').click();
   await expect.element(page.getByText('1 ändring i utkastet')).toBeVisible();
   await expect.element(button('Publicera nu')).toBeVisible();
   await expect.element(page.getByRole('alert').first()).toMatchTextContent('Någon har ändrat utkastet eller sortimentet.');
+  await expect.element(page.getByLabelText('Varför, för den som läser versionerna senare')).toHaveValue('Nya priser');
 });
 
 test('a colleague’s changes appear when the user opens another part of the range editor, and while the server calculates the effects', async () => {
@@ -438,7 +509,7 @@ test('the differences between two versions disappear when the user chooses anoth
   await openApp('/admin/sortiment/versioner');
   await button('Jämför').click();
   await expect.element(page.getByRole('status')).toMatchTextContent(/2 skillnader/);
-  await page.getByRole('combobox', { name: 'Från' }).selectOptions('Version 2');
+  await page.getByRole('combobox', { name: 'Från' }).selectOptions('Version 2, idag 12:00');
   await gone(page.getByRole('status'));
 });
 
@@ -469,6 +540,18 @@ test('the differences between two versions have Swedish names for the keys of th
     .toMatchTextContent(/3 skillnader.*Panel › Lockpanel › regel.*Panel › Lockpanel › Mer info.*constructor/);
 });
 
+test('the user unfolds what a version has changed, with the number of prices and pictures', async () => {
+  await openApp('/admin/sortiment/versioner');
+  const changes = page.getByText('Vad som ändrades');
+  await expect.element(changes).toBeVisible();
+  // The first version has no version before it.
+  expect(changes.elements()).toHaveLength(1);
+  await changes.click();
+  await expect
+    .element(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Version 2/ }) }))
+    .toMatchTextContent(/Höstens priser.*2 skillnader: 1 pris och 1 bild\s*Kök › Avskilt › pris › Norr/);
+});
+
 test('two versions can be compared, and an earlier one is restored after a confirmation', async () => {
   await openApp('/admin/sortiment/versioner');
   await button('Jämför').click();
@@ -482,4 +565,5 @@ test('two versions can be compared, and an earlier one is restored after a confi
   await button('Återställ version 1').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click();
   await expect.poll(() => sent).toHaveLength(1);
+  await expect.element(page.getByText('Version 1 är återställd.')).toBeVisible();
 });

@@ -24,6 +24,7 @@ import { Pictures } from './pictures/pictures.tsx';
 import { Prices } from './prices/prices.tsx';
 import { Effects } from './publish/effects/effects.tsx';
 import { ReviewNotice } from './publish/review-notice.tsx';
+import { ScheduledCount } from './publish/scheduled-count.tsx';
 import { Versions } from './publish/versions.tsx';
 import { Rules } from './rules/rules.tsx';
 import { type RangeWork, useRangeDesk } from './use-range-desk.ts';
@@ -59,7 +60,7 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
   const { brand } = useSite();
   const work = useRangeDesk(loaded);
   const { part = 'halsa' } = useParams();
-  const { now, published, changes } = work.desk;
+  const { now, published, changes, release } = work.desk;
   const words = useRequestWords(now);
   const nav = useRef<HTMLElement>(null);
   // On a phone the navigation is wider than the screen, so scroll to the link of the open page.
@@ -74,6 +75,7 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
         <h1>{t('heading')}</h1>
         <p>
           <span>{t('changes', { count: changes.length })}</span>
+          <ScheduledCount scheduled={release.scheduled} />
           <span>{t('published', { when: words.moment(published.at), by: published.by ?? 'none' })}</span>
         </p>
       </header>

@@ -12,6 +12,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
 import { createUnsavedValues, type UnsavedValues } from './parts/unsaved-values.ts';
+import type { KeptWords } from './parts/use-kept-words.ts';
 import { type PictureRefusal, pictureSender } from './pictures/one-picture/send-picture.ts';
 
 const troubles = [
@@ -38,6 +39,7 @@ export interface RangeWork {
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
   readonly unsaved: UnsavedValues;
+  readonly words: KeptWords;
   /** Prices that the user and a colleague have changed differently, as long as the user has not chosen one of the two. */
   readonly conflicts: readonly PriceConflict[];
   savePrices(prices: readonly TypedPrice[]): Promise<boolean>;
@@ -83,6 +85,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     if (loaded.now > desk.now) setDesk(loaded);
   }
   const [unsaved] = useState(createUnsavedValues);
+  const [words] = useState<KeptWords>(() => new Map());
   const [send] = useState(pictureSender);
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -157,6 +160,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
     isBusy: running > 0,
     trouble: trouble ?? readTrouble,
     unsaved,
+    words,
     conflicts,
     savePrices,
     settle: async (conflict, choice) => {

@@ -31,8 +31,6 @@ export function proveDraft(draft: DraftToJudge): ProvenDraft {
   const pictures = provePictures(source);
   const titles = new Map(judgement.range.houses.map(({ id, title }) => [id, title]));
   const objectionOf = (objection: Objection) => asHealth(objection, (id) => titles.get(id) ?? '');
-  const remarks = proof.remarks.map(objectionOf);
-  const toSign = remarks.filter(({ stops }) => stops === 'unlessSigned');
   return {
     ...judgement,
     health: {
@@ -44,18 +42,15 @@ export function proveDraft(draft: DraftToJudge): ProvenDraft {
         }),
         pictureVerdict(pictures),
       ],
-      objections: [...proof.objections.map(objectionOf), ...toSign, ...pictures.faults.map(pictureObjection)],
-      remarks: remarks.filter((remark) => !toSign.includes(remark)),
+      objections: [...proof.objections.map(objectionOf), ...pictures.faults.map(pictureObjection)],
+      remarks: proof.remarks.map(objectionOf),
       houses,
     },
     possible: isCountable && draft.edits.length > 0 ? compared(draft, judgement) : [],
   };
 }
 
-/**
- * Returns an objection of the proof in the form that staff see. If clicks can make a bundle impossible, that is only information. An
- * administrator must sign any other objection that does not block publishing.
- */
+/** Returns an objection of the proof in the form that staff see. */
 function asHealth(
   { property, fault, stops, part, place, sentence, houseIds, example }: Objection,
   titleOf: (id: Objection['houseIds'][number]) => string,
@@ -63,7 +58,7 @@ function asHealth(
   return {
     property,
     kind: fault,
-    stops: stops === 'never' && fault !== 'refusedLater' ? 'unlessSigned' : stops,
+    stops,
     file: place?.file ?? null,
     line: place?.line ?? null,
     sentence,

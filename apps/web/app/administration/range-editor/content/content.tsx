@@ -54,7 +54,9 @@ function ContentOf({ parts, work }: { parts: PartsWork; work: RangeWork }) {
             <ContentEditor key={partName(open)} part={open} parts={parts} isBusy={work.isBusy} />
           </>
         ) : (
-          <p className="parts-pick">{own('pick')}</p>
+          <p className="parts-pick">
+            {own('pick')} {own('elsewhere')}
+          </p>
         )}
       </div>
     </section>

@@ -27,8 +27,10 @@ export function AdjustPrices({ label, adjust, refuse }: AdjustPricesProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const percent = typedPercent(text);
-    if (percent === null) refuse();
-    else adjust(percent, step);
+    if (percent === null) return refuse();
+    adjust(percent, step);
+    // Otherwise a double click would raise the prices twice.
+    setText('');
   };
   return (
     <form className="range-adjust" onSubmit={submit}>
@@ -37,6 +39,7 @@ export function AdjustPrices({ label, adjust, refuse }: AdjustPricesProps) {
         <input
           className="desk-field"
           inputMode="decimal"
+          required
           value={text}
           placeholder="3,5"
           onChange={({ target }) => setText(target.value)}

@@ -1,7 +1,8 @@
-import { type DeskPrice, priceSheetNames } from '@gavel/contract/staff';
+import { type DeskPrice, priceSheetNames, type TypedPrice } from '@gavel/contract/staff';
 import { rangeDeskTexts } from '@gavel/texts';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { Button, TextButton } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import type { RangeWork } from '../use-range-desk.ts';
 import { AdjustPrices } from './adjust-prices.tsx';
@@ -19,6 +20,13 @@ interface Asked {
   readonly isOnlyChanged: boolean;
 }
 
+/** The message about the prices that the user has changed last. */
+interface Said {
+  readonly words: string;
+  readonly isError: boolean;
+  undo?(): void;
+}
+
 /** How many invalid amounts the error message names at most. */
 const MOST_NAMED = 5;
 
@@ -26,9 +34,9 @@ const MOST_NAMED = 5;
 export function Prices({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { prices, areas } = work.desk;
-  const [said, setSaid] = useState<{ readonly words: string; readonly isError: boolean } | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   const { rows, asked, ask } = useShownPrices(prices);
-  const { priceOf, save } = useTypedPrices(work, rows);
+  const { priceOf, save, undo } = useTypedPrices(work, rows);
   const grid = usePriceGrid({
     rows: rows.length,
     columns: areas.length,
@@ -43,7 +51,8 @@ export function Prices({ work }: { work: RangeWork }) {
   function type(cells: readonly TypedCell[], how: 'typed' | 'pasted') {
     const read = cells.map((cell) => ({ ...cell, price: typedAmount(cell.text) }));
     const wrong = read.flatMap(({ text, price }) => (price === null && text.trim() !== '' ? [text] : []));
-    const count = save(read.flatMap(({ row, column, price }) => (price === null ? [] : [{ row, column, price }])));
+    const saved = save(read.flatMap(({ row, column, price }) => (price === null ? [] : [{ row, column, price }])));
+    setSaid(null);
     if (wrong.length > 0)
       setSaid({
         words:
@@ -52,16 +61,36 @@ export function Prices({ work }: { work: RangeWork }) {
             : t('wrongPaste', { count: wrong.length, texts: wrong.slice(0, MOST_NAMED).join(', ') }),
         isError: true,
       });
-    else setSaid(how === 'pasted' ? { words: t('pasted', { count }), isError: false } : null);
+    else if (how === 'pasted') void saved.then(tell);
   }
   function adjust(percent: number, step: number) {
-    const count = save(
+    setSaid(null);
+    const saved = save(
       meant.flatMap((cell) => {
         const price = priceOf(cell);
         return price === null ? [] : [{ ...cell, price: adjusted(price, percent, step) }];
       }),
     );
-    setSaid({ words: t('pasted', { count }), isError: false });
+    void saved.then(tell);
+  }
+  const changed = meant.flatMap((cell) => {
+    const price = rows[cell.row]?.published[cell.column] ?? null;
+    return price === null || price === priceOf(cell) ? [] : [{ ...cell, price }];
+  });
+  function reset() {
+    setSaid(null);
+    void save(changed).then(tell);
+  }
+  /** Shows how many prices have changed, with a button that takes the change back. @param saved null: nothing was saved */
+  function tell(saved: readonly TypedPrice[] | null) {
+    if (!saved) return;
+    const before = saved.filter(({ read }) => read !== null);
+    const takeBack = async () => {
+      setSaid(null);
+      if (await undo(before)) setSaid({ words: t('undone', { count: before.length }), isError: false });
+    };
+    const words = t('pasted', { count: saved.length });
+    setSaid({ words, isError: false, ...(before.length > 0 && { undo: () => void takeBack() }) });
   }
 
   return (
@@ -73,10 +102,17 @@ export function Prices({ work }: { work: RangeWork }) {
           adjust={adjust}
           refuse={() => setSaid({ words: t('wrongPercent'), isError: true })}
         />
+        {changed.length > 0 && (
+          <Button className="slim" onClick={reset}>
+            {t('resetPrices', { count: changed.length })}
+          </Button>
+        )}
       </div>
       {said && (
         <div className="staff-said">
-          <Message kind={said.isError ? 'error' : 'notice'}>{said.words}</Message>
+          <Message kind={said.isError ? 'error' : 'notice'}>
+            {said.words} {said.undo && <TextButton onClick={said.undo}>{t('undo')}</TextButton>}
+          </Message>
         </div>
       )}
       {rows.length === 0 ? (

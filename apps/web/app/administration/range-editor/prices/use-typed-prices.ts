@@ -7,8 +7,10 @@ import type { Cell } from './grid-selection.ts';
 interface TypedPrices {
   /** Returns the price of a cell. If the user has typed a price, returns that price, even if it is not saved yet. */
   priceOf(cell: Cell): Ore | null;
-  /** Saves the prices that differ from the current ones, and returns the number of these prices. */
-  save(cells: readonly (Cell & { readonly price: Ore })[]): number;
+  /** Saves the prices that differ from the current ones. Returns these prices; null if the HTTP request failed. */
+  save(cells: readonly (Cell & { readonly price: Ore })[]): Promise<readonly TypedPrice[] | null>;
+  /** Saves the prices from before `save` again. Returns whether it succeeded. */
+  undo(typed: readonly TypedPrice[]): Promise<boolean>;
 }
 
 /**
@@ -17,13 +19,13 @@ interface TypedPrices {
  */
 export function useTypedPrices({ desk, savePrices }: RangeWork, rows: readonly DeskPrice[]): TypedPrices {
   const [waiting, setWaiting] = useState<ReadonlyMap<string, Ore>>(new Map());
-  const nameOf = ({ row, column }: Cell) => {
-    const price = rows[row];
-    return JSON.stringify([price?.sheet, price?.key, price?.entry, desk.areas[column]?.key]);
+  const placeOf = ({ row, column }: Cell) => {
+    const [price, area] = [rows[row], desk.areas[column]];
+    return price && area ? nameOf({ ...price, area: area.key }) : '';
   };
-  const priceOf = (cell: Cell) => waiting.get(nameOf(cell)) ?? rows[cell.row]?.draft[cell.column] ?? null;
+  const priceOf = (cell: Cell) => waiting.get(placeOf(cell)) ?? rows[cell.row]?.draft[cell.column] ?? null;
 
-  function save(cells: readonly (Cell & { readonly price: Ore })[]): number {
+  async function save(cells: readonly (Cell & { readonly price: Ore })[]): Promise<readonly TypedPrice[] | null> {
     const differing = cells.filter((cell) => priceOf(cell) !== cell.price);
     const typed = differing.flatMap((cell): readonly TypedPrice[] => {
       const [row, area] = [rows[cell.row], desk.areas[cell.column]];
@@ -31,14 +33,22 @@ export function useTypedPrices({ desk, savePrices }: RangeWork, rows: readonly D
       const { sheet, key, entry } = row;
       return [{ sheet, key, entry, area: area.key, read: priceOf(cell), price: cell.price }];
     });
-    if (typed.length === 0) return 0;
-    const own = new Map(differing.map((cell) => [nameOf(cell), cell.price]));
-    setWaiting((before) => new Map([...before, ...own]));
-    void savePrices(typed).finally(() =>
-      setWaiting((before) => new Map([...before].filter(([name, price]) => own.get(name) !== price))),
-    );
-    return typed.length;
+    return (await send(typed)) ? typed : null;
   }
+  async function send(typed: readonly TypedPrice[]): Promise<boolean> {
+    if (typed.length === 0) return true;
+    const own = new Map(typed.map((one) => [nameOf(one), one.price]));
+    setWaiting((before) => new Map([...before, ...own]));
+    const isSaved = await savePrices(typed);
+    setWaiting((before) => new Map([...before].filter(([name, price]) => own.get(name) !== price)));
+    return isSaved;
+  }
+  const undo = (typed: readonly TypedPrice[]) =>
+    send(typed.flatMap((one) => (one.read === null ? [] : [{ ...one, read: one.price, price: one.read }])));
 
-  return { priceOf, save };
+  return { priceOf, save, undo };
+}
+
+function nameOf({ sheet, key, entry, area }: Pick<TypedPrice, 'sheet' | 'key' | 'entry' | 'area'>): string {
+  return JSON.stringify([sheet, key, entry, area]);
 }

@@ -149,6 +149,18 @@ test('a reviewer can approve the draft without a comment, but must write one to 
   await expect.element(button('Publicera nu')).toBeVisible();
 });
 
+test('what a reviewer has written stays while they read the changes', async () => {
+  show({ review: asked, reviewers: ['Elin Ek'], mayReview: true });
+  await openApp('/admin/sortiment/foljder');
+  await page.getByLabelText('Till den som har gjort ändringarna').fill('Sänk Sjövik');
+  await page.getByRole('link', { name: 'Läs ändringarna' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Sjövik' })).toBeVisible();
+  await page.getByRole('link', { name: 'Följder', exact: true }).click();
+  await expect.element(page.getByLabelText('Till den som har gjort ändringarna')).toHaveValue('Sänk Sjövik');
+  await button('Skicka tillbaka').click();
+  await expect.poll(() => sent).toEqual([{ isApproved: false, words: 'Sänk Sjövik' }]);
+});
+
 test('the page shows that the approval of an earlier draft is void, and what the user can do if nobody else may publish', async () => {
   show({ review: { ...approved, isCurrent: false } });
   await openApp('/admin/sortiment/foljder');
@@ -176,6 +188,15 @@ test('an approved draft is published at a day and a time that the user has to ch
   await page.getByLabelText('Klockslag').fill('07:30');
   await button('Publicera vid den tiden').click();
   await expect.poll(() => sent).toEqual([{ message: '', reason: '', publishAt: '2026-12-01T07:30' }]);
+  await expect.element(page.getByText(/^Ändringarna publiceras 1 december 07:30\./)).toBeVisible();
+});
+
+test('every page of the range editor shows how many publications wait and how many were stopped', async () => {
+  const stopped = { at: NOW, why: 'unreviewed', detail: '' } as const;
+  show({ scheduled: [scheduled, { ...scheduled, id: 4, stopped }] });
+  await openApp('/admin/sortiment/priser');
+  await page.getByRole('link', { name: '1 publicering väntar, 1 publicering stoppades' }).click();
+  await expect.element(page.getByRole('region', { name: 'Publiceras senare' })).toBeVisible();
 });
 
 test('a stopped scheduled publication shows the reason; before the user moves it back into the draft, a dialog lists the values that the draft also changes', async () => {

@@ -1,11 +1,11 @@
 import type { DraftReview, RangeEffects, ReviewReason } from '@gavel/contract/staff';
 import { rangeReleaseTexts } from '@gavel/texts';
-import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button, TextLink } from '../../../ui/button.tsx';
 import { FilledForm } from '../../../ui/filled-form.tsx';
 import { RANGE, STAFF } from '../../parts/desk.ts';
 import { countObjections } from '../health/count-objections.ts';
+import { useKeptWords } from '../parts/use-kept-words.ts';
 import type { RangeWork } from '../use-range-desk.ts';
 import { ReviewState } from './review-state.tsx';
 import { Words } from './words.tsx';
@@ -59,8 +59,11 @@ function Reason({ reason: { kind, title, percent } }: { reason: ReviewReason }) 
 
 function Ask({ work }: { work: RangeWork }) {
   const t = useTexts(rangeReleaseTexts);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useKeptWords(work.words, 'ask');
   const { review, reviewers } = work.desk.release;
+  const ask = async () => {
+    if (await work.askForReview(words.trim())) work.words.delete('ask');
+  };
   if (reviewers.length === 0)
     return (
       <p className="range-nobody">
@@ -68,7 +71,7 @@ function Ask({ work }: { work: RangeWork }) {
       </p>
     );
   return (
-    <FilledForm className="range-decision" onSend={() => void work.askForReview(words.trim())}>
+    <FilledForm className="range-decision" onSend={() => void ask()}>
       <Words label={t('askWords')} value={words} write={setWords} />
       <p className="range-condition">{t('askText', { names: listed(reviewers) })}</p>
       <Button kind="primary" type="submit" disabled={work.isBusy}>
@@ -80,19 +83,21 @@ function Ask({ work }: { work: RangeWork }) {
 
 function Decision({ work }: { work: RangeWork }) {
   const t = useTexts(rangeReleaseTexts);
-  const [words, setWords] = useState('');
+  // The user may read the changes and come back.
+  const [words, setWords] = useKeptWords(work.words, 'decision');
+  const decide = async (isApproved: boolean) => {
+    if (!(await work.decideReview(isApproved, words.trim()))) return;
+    work.words.delete('decision');
+    setWords('');
+  };
   return (
-    <FilledForm
-      className="range-decision"
-      aria-label={t('decide')}
-      onSend={() => void work.decideReview(false, words.trim()).then((isDone) => isDone && setWords(''))}
-    >
+    <FilledForm className="range-decision" aria-label={t('decide')} onSend={() => void decide(false)}>
       <p className="range-condition">
         {t('decideText')} <TextLink to={`${RANGE}/andringar`}>{t('toChanges')}</TextLink>
       </p>
       <Words label={t('decideWords')} value={words} write={setWords} hint={t('decideHint')} isRequired />
       <div className="range-choice">
-        <Button kind="primary" disabled={work.isBusy} onClick={() => void work.decideReview(true, words.trim())}>
+        <Button kind="primary" disabled={work.isBusy} onClick={() => void decide(true)}>
           {t('approve')}
         </Button>
         <Button type="submit" disabled={work.isBusy}>

@@ -1,31 +1,38 @@
-import type { RangeDifference, RangeVersion } from '@gavel/contract/staff';
+import type { RangeVersion } from '@gavel/contract/staff';
 import { rangeDeskTexts, rangeHealthTexts } from '@gavel/texts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import { useRequestWords } from '../../parts/desk-words.ts';
 import { shownSeconds } from '../health/shown-seconds.ts';
-import { UploadPair } from '../pictures/one-picture/picture-pair.tsx';
 import type { RangeWork } from '../use-range-desk.ts';
 import { Approval } from './approval.tsx';
+import { CompareVersions, VersionChanges } from './compare-versions.tsx';
 import { Scheduled } from './scheduled.tsx';
 
 /** Shows every version of the range with its author, time and message. Compares any two versions, and restores an earlier one. */
 export function Versions({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { versions, hasFailed } = useVersions(work.desk.published.id);
+  const [restored, setRestored] = useState<number | null>(null);
   return (
     <section className="range-part" aria-label={t('part_versioner')}>
       <p className="range-lead">{t('versionsLead')}</p>
       {hasFailed && <Message kind="error">{t('trouble_failed')}</Message>}
+      {restored !== null && <Message>{t('restored', { id: String(restored) })}</Message>}
       <Scheduled work={work} />
-      {versions.length > 1 && <Compare key={versions[0]?.id} versions={versions} areas={work.desk.areas} />}
+      {versions.length > 1 && <CompareVersions key={versions[0]?.id} versions={versions} desk={work.desk} />}
       <ul className="range-versions">
-        {versions.map((version) => (
-          <Version key={version.id} version={version} work={work} />
+        {versions.map((version, at) => (
+          <Version
+            key={version.id}
+            version={version}
+            previous={versions[at + 1]?.id ?? null}
+            work={work}
+            onRestored={() => setRestored(version.id)}
+          />
         ))}
       </ul>
     </section>
@@ -49,7 +56,15 @@ function useVersions(latest: number) {
   return { versions, hasFailed };
 }
 
-function Version({ version, work }: { version: RangeVersion; work: RangeWork }) {
+interface VersionProps {
+  readonly version: RangeVersion;
+  /** The number of the version before this one; null: the list has none. */
+  readonly previous: number | null;
+  readonly work: RangeWork;
+  onRestored(): void;
+}
+
+function Version({ version, previous, work, onRestored }: VersionProps) {
   const t = useTexts(rangeDeskTexts);
   const words = useRequestWords(work.desk.now);
   const { id, at, by, origin, restores, message } = version;
@@ -67,6 +82,7 @@ function Version({ version, work }: { version: RangeVersion; work: RangeWork }) 
         {message && <p className="range-message">{message}</p>}
         <VersionProof version={version} />
         {version.approval && <Approval approval={version.approval} now={work.desk.now} />}
+        {previous !== null && <VersionChanges version={id} previous={previous} areas={work.desk.areas} />}
       </div>
       {!isServed && work.desk.mayPublish && (
         <ConfirmButton
@@ -74,7 +90,7 @@ function Version({ version, work }: { version: RangeVersion; work: RangeWork }) 
           question={t('restoreQuestion', { id: String(id) })}
           text={t('restoreText', { when: words.moment(at) })}
           act={t('restore')}
-          onConfirm={() => void work.restore(id)}
+          onConfirm={() => void work.restore(id).then((isDone) => isDone && onRestored())}
         >
           {t('restore')}
         </ConfirmButton>
@@ -97,90 +113,4 @@ function VersionProof({ version: { proof, signature } }: { version: RangeVersion
       {signature && <p className="range-by">{t('signedBy', signature)}</p>}
     </>
   );
-}
-
-type Areas = RangeWork['desk']['areas'];
-
-function Compare({ versions, areas }: { versions: readonly RangeVersion[]; areas: Areas }) {
-  const t = useTexts(rangeDeskTexts);
-  const [to, setTo] = useState(versions[0]?.id ?? 0);
-  const [from, setFrom] = useState(versions[1]?.id ?? 0);
-  // Stored by the compared versions, so that differences never appear under other versions, even if a response comes late.
-  const [found, setFound] = useState<ReadonlyMap<string, readonly RangeDifference[]>>(new Map());
-  const pair = `${from} ${to}`;
-  const shown = found.get(pair);
-  const [hasFailed, setFailed] = useState(false);
-  const compare = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      const api = await browserStaffApi();
-      const { differences } = await api.compareRangeVersions({ parameters: { version: to, from } });
-      setFound((before) => new Map([...before, [pair, differences]]));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
-  const options = versions.map(({ id }) => (
-    <option key={id} value={id}>
-      {t('version', { id: String(id) })}
-    </option>
-  ));
-  return (
-    <>
-      <form className="range-compare" onSubmit={(event) => void compare(event)}>
-        <label>
-          {t('compareFrom')}
-          <select className="desk-field" value={from} onChange={({ target }) => setFrom(Number(target.value))}>
-            {options}
-          </select>
-        </label>
-        <label>
-          {t('compareTo')}
-          <select className="desk-field" value={to} onChange={({ target }) => setTo(Number(target.value))}>
-            {options}
-          </select>
-        </label>
-        <Button className="slim" type="submit">
-          {t('compare')}
-        </Button>
-      </form>
-      {hasFailed && <Message kind="error">{t('trouble_failed')}</Message>}
-      {shown && <Found differences={shown} areas={areas} />}
-    </>
-  );
-}
-
-function Found({ differences, areas }: { differences: readonly RangeDifference[]; areas: Areas }) {
-  const t = useTexts(rangeDeskTexts);
-  const nameOf = (step: string) => {
-    const text = `trail_${step}`;
-    return areas.find(({ key }) => key === step)?.name ?? (isText(text) ? t(text) : step);
-  };
-  // Leave out the key `answers` of a path, because it means nothing to the reader.
-  const words = (trail: readonly string[]) => trail.filter((step) => step !== 'answers').map(nameOf);
-  return (
-    <div className="range-found" role="status">
-      <p>{t('differences', { count: differences.length })}</p>
-      <ul>
-        {differences.map(({ file, trail, before, after, uploads }) => (
-          <li key={`${file} ${trail.join(' ')}`}>
-            <b>{words(trail).join(' › ')}</b> <small>{file}</small>
-            <span>
-              {before === null ? t('differenceNew') : <del>{before}</del>} →{' '}
-              {after === null ? t('differenceGone') : <ins>{after}</ins>}
-            </span>
-            {uploads && <UploadPair before={uploads.before} after={uploads.after} />}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type TrailText = Extract<keyof typeof rangeDeskTexts.messages, `trail_${string}`>;
-
-/** Returns whether a key of the range’s files has a Swedish name. */
-function isText(text: string): text is TrailText {
-  return Object.hasOwn(rangeDeskTexts.messages, text);
 }

@@ -1,7 +1,7 @@
 import type { RangeEffects, ReplayedHouses } from '@gavel/contract/staff';
 import { formatDifference, formatKr, type Ore, ore } from '@gavel/core';
 import { rangeDeskTexts, rangePreviewTexts } from '@gavel/texts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../../../../texts/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Message } from '../../../../ui/message.tsx';
@@ -21,9 +21,12 @@ import { VisitorEffects } from './visitor-effects.tsx';
 export function Effects({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { effects, isWorking, again } = useEffects(work);
+  /** What the user has just published or scheduled, as a sentence; null: nothing. */
+  const [done, setDone] = useState<string | null>(null);
   const isCurrent = effects?.draftTag === work.desk.draftTag;
   return (
     <section className="range-part" aria-label={t('part_foljder')}>
+      {done && <Message>{done}</Message>}
       <p className="range-lead">{t('effectsLead')}</p>
       {isWorking && <Message>{t('working')}</Message>}
       {!isWorking && !isCurrent && (
@@ -34,7 +37,7 @@ export function Effects({ work }: { work: RangeWork }) {
       {effects && isCurrent && !isWorking && (
         <>
           <Faults faults={effects.faults} />
-          {effects.faults.length === 0 && <Publishable key={effects.draftTag} work={work} effects={effects} />}
+          {effects.faults.length === 0 && <Publishable key={effects.draftTag} work={work} effects={effects} onDone={setDone} />}
         </>
       )}
     </section>
@@ -42,7 +45,7 @@ export function Effects({ work }: { work: RangeWork }) {
 }
 
 /** Shows the effects of a draft without faults. */
-function Publishable({ work, effects }: { work: RangeWork; effects: RangeEffects }) {
+function Publishable({ work, effects, onDone }: ComponentProps<typeof PublishForm>) {
   const t = useTexts(rangeDeskTexts);
   const previews = useRangePreviews();
   const { saved, quotes } = effects;
@@ -59,7 +62,7 @@ function Publishable({ work, effects }: { work: RangeWork; effects: RangeEffects
       <Replayed heading={t('quotes')} none={t('quotesNone')} text={t('quotesText')} houses={quotes} preview={preview} />
       <Previews work={previews} hasChanges={work.desk.changes.length > 0} />
       <Review work={work} effects={effects} />
-      <PublishForm work={work} effects={effects} />
+      <PublishForm work={work} effects={effects} onDone={onDone} />
     </>
   );
 }
