@@ -1,10 +1,10 @@
 import { coveredGround } from '../plan/covered-ground.ts';
 import type { DescribedHouse } from '../plan/described-house.ts';
 import { type Dormer, type Facade, type LaidOut, layOutFacade, layOutHouse } from '../plan/lay-out-facade.ts';
-import { dormerFace, dormerFoot, ROOF_REACH } from '../plan/lay-out-roof.ts';
+import { dormerFace, dormerFoot } from '../plan/lay-out-roof.ts';
 import { CANOPY, PORCH, PORCH_EAVES, roofOver } from '../plan/outside.ts';
 import type { Rect } from '../plan/rect.ts';
-import { runOfRoof } from '../plan/roof-shape.ts';
+import { ROOF_REACH, runOfRoof } from '../plan/roof-shape.ts';
 
 /** A corner in metres from the middle of the house on the ground. `right` and `ahead` have the same meaning as in `HouseOutline`. */
 type Corner = readonly [right: number, ahead: number, height: number];

@@ -21,6 +21,6 @@ export { frontOf, GOING, type Stairs, type Step } from './place-stairs.ts';
 export { terraceDoorWidths } from './place-windows.ts';
 export * from './plan-faults.ts';
 export { overlap, type Rect } from './rect.ts';
-export { hasFrontGable, isTurned, runOfRoof } from './roof-shape.ts';
+export { hasFrontGable, isTurned, ROOF_REACH, runOfRoof } from './roof-shape.ts';
 export * from './room-surfaces.ts';
 export type { PlanFault, Room, Storey, Swing, Way, Window } from './storey.ts';

@@ -12,9 +12,6 @@ interface DormerFace {
   readonly inside: readonly Opening[];
 }
 
-/** How far a roof projects beyond the walls, mm. */
-export const ROOF_REACH = 400;
-
 /** Returns the wall of a dormer. A gable on the façade begins below the eaves; a dormer on the roof begins above them. */
 export function dormerFace({ eaves, ridge, openings, floor }: Facade, { at, width, isGable }: Dormer): DormerFace {
   const half = width / 2;

@@ -1,7 +1,7 @@
 import { balconyAt } from './balcony.ts';
 import type { Features, HousePlan, Side } from './house-plan.ts';
-import { ROOF_REACH } from './lay-out-roof.ts';
 import type { Rect } from './rect.ts';
+import { ROOF_REACH } from './roof-shape.ts';
 import type { Storey } from './storey.ts';
 
 /** The width of a corner terrace beside the house, its depth there, and the length of a roof from the house to a side building; mm. */

@@ -1,6 +1,9 @@
 import type { HouseDrawing } from '../pictures/house-drawing.ts';
 import type { HousePlan } from './house-plan.ts';
 
+/** How far a roof projects beyond the walls, mm. */
+export const ROOF_REACH = 400;
+
 type Roofed = Pick<HouseDrawing, 'type' | 'roof' | 'frontGable' | 'width' | 'depth'>;
 /** The shape of a wall's upper edge. */
 export type WallShape = 'eaves' | 'gable' | 'slope' | 'lean' | 'hip';
