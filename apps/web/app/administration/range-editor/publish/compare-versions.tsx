@@ -87,7 +87,7 @@ export function VersionChanges({ version, previous, areas }: VersionChangesProps
 
 /** Returns the differences between two versions after `compare` has loaded them. */
 function useDifferences(from: number, to: number) {
-  // By the compared versions: so differences never appear under other versions, also if a response comes late.
+  // Stored by the compared versions, so that differences never appear under other versions, even if a response comes late.
   const [found, setFound] = useState<ReadonlyMap<string, readonly RangeDifference[]>>(new Map());
   const [hasFailed, setFailed] = useState(false);
   const pair = `${from} ${to}`;
@@ -110,7 +110,7 @@ function Found({ differences, areas }: { differences: readonly RangeDifference[]
     const text = `trail_${step}`;
     return areas.find(({ key }) => key === step)?.name ?? (isText(text) ? t(text) : step);
   };
-  // Leave out the key `answers` of a path, because it tells the reader nothing.
+  // Leave out the key `answers` of a path, because it means nothing to the reader.
   const words = (trail: readonly string[]) => trail.filter((step) => step !== 'answers').map(nameOf);
   const counts = countDifferences(differences).map(({ kind, count }) => t(`difference_${kind}`, { count }));
   return (
