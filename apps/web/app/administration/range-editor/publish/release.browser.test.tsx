@@ -188,7 +188,7 @@ test('an approved draft is published at a day and a time that the user has to ch
   await page.getByLabelText('Klockslag').fill('07:30');
   await button('Publicera vid den tiden').click();
   await expect.poll(() => sent).toEqual([{ message: '', reason: '', publishAt: '2026-12-01T07:30' }]);
-  await expect.element(page.getByText(/^Ändringarna publiceras 1 december 07:30\./)).toBeVisible();
+  await expect.element(page.getByText(/^Ändringarna publiceras 1 dec\. 07:30\./)).toBeVisible();
 });
 
 test('every page of the range editor shows how many publications wait and how many were stopped', async () => {
