@@ -80,6 +80,26 @@ test('a phone in landscape shows a hint that the picture can fill the screen', a
   await gone(hint);
 });
 
+test('a late exit from full screen does not close the view with only the picture, which the visitor has opened again', async () => {
+  const entered = Promise.withResolvers<void>();
+  const fill = vi.spyOn(document.documentElement, 'requestFullscreen').mockReturnValue(entered.promise);
+  const app = await begin({ at: '/configuration/new/3/1' });
+  const exit = () => document.dispatchEvent(new Event('fullscreenchange'));
+  // A view that closes goes back in the history, which needs tasks of its own.
+  const settle = () => new Promise((done) => setTimeout(done, 500));
+  await button('Visa bara bilden').click();
+  await expect.element(button('Zooma in')).toBeVisible();
+  await settle();
+  exit();
+  await settle();
+  expect(app.address()).toMatch(/view=picture$/);
+  entered.resolve();
+  await settle();
+  exit();
+  await expect.poll(app.address).toBe('/configuration/new/3/1');
+  fill.mockRestore();
+});
+
 test('a large screen shows no hint, and a hint that was closed does not return', async () => {
   const hint = button('Låt bilden fylla skärmen');
   await begin({ at: '/configuration/new/3/1' });

@@ -16,7 +16,7 @@ export function PictureAlone({ open, onClose }: ViewProps) {
       return;
     }
     const left = () => {
-      if (!document.fullscreenElement) onClose();
+      if (!document.fullscreenElement && entering === 0) onClose();
     };
     const pressed = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') leave(onClose);
@@ -60,11 +60,21 @@ function leave(close: () => void): void {
   else close();
 }
 
+/** How many calls of `takeScreen` wait for the browser. While one waits, an exit from full screen belongs to the view before. */
+let entering = 0;
+/** Resolves when the browser has left full screen. */
+let leaving: Promise<void> = Promise.resolve();
+
 /** Asks the browser for full screen. If the browser does not allow full screen, as on some phones, the picture fills the window. */
 async function takeScreen(): Promise<void> {
-  if (document.fullscreenEnabled) await document.documentElement.requestFullscreen().catch(() => undefined);
+  if (!document.fullscreenEnabled) return;
+  entering += 1;
+  // Otherwise the exit that the browser has begun would also end the new full screen.
+  await leaving;
+  await document.documentElement.requestFullscreen().catch(() => undefined);
+  entering -= 1;
 }
 
 function leaveScreen(): void {
-  if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+  if (document.fullscreenElement) leaving = document.exitFullscreen().catch(() => undefined);
 }
