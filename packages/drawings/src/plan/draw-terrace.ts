@@ -1,4 +1,13 @@
-import { coverOf, type Features, type HousePlan, type Rect, STEPS_DOWN, type Storey, terraceOf } from '@gavel/core/plan';
+import {
+  coverOf,
+  edgePoints,
+  type Features,
+  type HousePlan,
+  type Rect,
+  STEPS_DOWN,
+  type Storey,
+  terraceOf,
+} from '@gavel/core/plan';
 import { outline, path, rect } from '../ink/svg.ts';
 import { boards, nameOutside } from './deck.ts';
 import type { Lettering } from './write-text.ts';
@@ -31,35 +40,6 @@ export function drawTerrace(plan: HousePlan, storey: Storey, features: Features,
 /** Returns the edge around all parts of a terrace, without lines between the parts and without a line along the house. */
 function edgeOf(parts: readonly Rect[]): string {
   return outline(edgePoints(parts, 0));
-}
-
-/** Returns the corners of a terrace's edge, in order. The first and the last point are at the house wall. */
-function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
-  if (!along) return [];
-  const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];
-  if (!beside)
-    return [
-      [left, 0],
-      [left, top],
-      [right, top],
-      [right, 0],
-    ];
-  const foot = beside.y + beside.height - inset;
-  return beside.x < 0
-    ? [
-        [right, 0],
-        [right, top],
-        [left, top],
-        [left, foot],
-        [beside.x + beside.width, foot],
-      ]
-    : [
-        [left, 0],
-        [left, top],
-        [right, top],
-        [right, foot],
-        [beside.x, foot],
-      ];
 }
 
 /**
