@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ConfiguratorPage } from './support/configurator.ts';
+import { makeAccount } from './support/make-account.ts';
+import { saveHouse } from './support/save-house.ts';
 import { beginHouse } from './support/screens/move-to.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,6 +32,28 @@ test('no content shifts on the start page, in the list of houses and from step t
   await expect(page.getByRole('radio', { name: title, exact: true })).toBeChecked();
   await forgetShifts(page);
   await expectStill(page, 'after a choice');
+});
+
+test('the visitor’s own houses on the start page have their style before the scripts have loaded', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await makeAccount(page, `eva.${crypto.randomUUID()}@example.com`);
+  await saveHouse(page, 'Vårt hus');
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const own = page.getByRole('region', { name: 'Mina hus' });
+  await expect(own.getByRole('link', { name: 'Vårt hus', exact: true })).toBeVisible();
+  const before = await own.boundingBox();
+  load();
+  await page.waitForLoadState('networkidle');
+  expect(await own.boundingBox()).toEqual(before);
 });
 
 /** Waits for pictures and fonts, and checks that the recorded layout shifts are below the limit. */

@@ -18,6 +18,11 @@ import type { Route } from './+types/start';
 import { loadStart } from './load-start.ts';
 import { Splash } from './splash.tsx';
 import './start.css';
+// The page from the server already shows the visitor's own houses. Their style sheets must not wait for the script that loads later.
+import '../../kept-house/house-row.css';
+import '../../kept-house/my-houses.css';
+import '../../kept-house/opening-links.css';
+import './my-houses-section.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadStart(context.get(apiContext), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadStart(await browserApi(), request);
