@@ -39,6 +39,7 @@ module.exports = {
     'house-row.tsx',
     'kept-house-sheet.tsx',
     'my-houses.tsx',
+    'my-houses-styles.ts',
     'no-house.css',
     'saved-row.tsx',
     'tick-houses.tsx',

@@ -7,6 +7,7 @@ import type { PageHandle } from '../../document/wait-to-begin.ts';
 import { Welcome } from '../../guide/welcome.tsx';
 import { HouseList } from '../../houses/house-list.tsx';
 import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
+import '../../kept-house/my-houses-styles.ts';
 import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -18,10 +19,6 @@ import type { Route } from './+types/start';
 import { loadStart } from './load-start.ts';
 import { Splash } from './splash.tsx';
 import './start.css';
-// The page from the server already shows the visitor's own houses. Their style sheets must not wait for the script that loads later.
-import '../../kept-house/house-row.css';
-import '../../kept-house/my-houses.css';
-import '../../kept-house/opening-links.css';
 import './my-houses-section.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadStart(context.get(apiContext), request);
