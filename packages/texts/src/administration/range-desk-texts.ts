@@ -35,6 +35,11 @@ export const rangeDeskTexts = {
     'trouble_unknown-schedule': 'Publiceringen finns inte längre. Den är gjord, eller någon har tagit tillbaka den.',
     trouble_busy: 'Servern hann inte. Försök igen.',
     trouble_failed: 'Det gick inte. Försök igen.',
+    leaveHeading: 'Lämna Sortiment?',
+    leaveText:
+      '{count, plural, one {En text eller regel är inte sparad} other {# texter och regler är inte sparade}} och försvinner om du lämnar sidan.',
+    leave: 'Lämna utan att spara',
+    stay: 'Stanna kvar',
     // Texts about the price sheets
     sheet: 'Blad',
     sheet_houses: 'Hus',

@@ -15,6 +15,7 @@ import { createStaffApi, type StaffApi } from '../access/staff-calls.ts';
 import { RANGE } from '../parts/desk.ts';
 import { useRequestWords } from '../parts/desk-words.ts';
 import type { Route } from './+types/range-editor';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { Campaigns } from './campaigns/campaigns.tsx';
 import { Changes } from './changes.tsx';
 import { Conflicts } from './conflicts.tsx';
@@ -95,6 +96,7 @@ function Desk({ loaded }: { loaded: RangeDesk }) {
       {part !== 'foljder' && <ReviewNotice work={work} />}
       <Conflicts work={work} />
       <Part part={part} work={work} />
+      <AskBeforeLeaving unsaved={work.unsaved} />
     </div>
   );
 }

@@ -282,3 +282,31 @@ test('the search finds questions, sections and houses by their names and texts; 
   await page.getByRole('searchbox').fill('finns inte');
   await expect.element(page.getByText('Inget visas med det du söker.')).toBeVisible();
 });
+
+test('a user who leaves the range editor with an unsaved text is asked first, and is not asked after saving it', async () => {
+  const app = await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  await listed('Sjövik').click();
+  await expect.element(field('Namn')).toHaveValue('Sjövik');
+  await page.getByRole('link', { name: 'Förfrågningar' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Lämna Sortiment?' });
+  await expect.element(question).toMatchTextContent('En text eller regel är inte sparad och försvinner om du lämnar sidan.');
+  await question.getByRole('button', { name: 'Stanna kvar' }).click();
+  await gone(question);
+  expect(app.address()).toBe('/admin/sortiment/innehall?del=house:sjovik');
+  await listed('Panel').click();
+  await button('Spara i utkastet').click();
+  await expect.element(listed(/^Panel\s*ändrad$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Förfrågningar' }).first().click();
+  await expect.poll(() => app.address()).toMatch(/^\/admin\/leads/);
+});
+
+test('a user who leaves the range editor although a text is not saved loses the text', async () => {
+  const app = await openApp('/admin/sortiment/innehall?del=question:panel');
+  await field('Namn').fill('Fasadpanel');
+  await page.getByRole('link', { name: 'Förfrågningar' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna utan att spara' }).click();
+  await expect.poll(() => app.address()).toMatch(/^\/admin\/leads/);
+  await app.goTo('/admin/sortiment/innehall?del=question:panel');
+  await expect.element(field('Namn')).toHaveValue('Panel');
+});
