@@ -1,6 +1,6 @@
 import { JOISTS, type Rect, type RoomKind, type Storey, storeyLevels, type Way } from '@gavel/core/plan';
 import type { Form } from './form.ts';
-import { furniture } from './furniture/furniture.ts';
+import { furniture, type HeightOver } from './furniture/furniture.ts';
 import { cutOut } from './geometry/cut-rects.ts';
 import { solidOf } from './geometry/extrusion.ts';
 import { joined, type Mesh } from './geometry/mesh.ts';
@@ -42,7 +42,7 @@ export function buildInside(form: Form, { isPlain, areDoorsOpen, isBelowRoof }: 
     const source = `storey ${storey.at + 1}`;
     const topOf = (wall: Rect) => (isBelowRoof ? topOfWall(form, storey, wall, ceiling) : ceiling);
     const walls = storey.walls.inner.map((wall) => solidOf(innerWall(form, wall, { floor, ceiling: topOf(wall) })));
-    const height = (room: string) => (isBelowRoof ? ceilingOver(form, storey, room, ceiling) : ceiling);
+    const height: HeightOver = (room, over) => (isBelowRoof ? ceilingOver(form, storey, room, ceiling, over) : ceiling);
     return [
       ...buildFloors(form, storey, source, [floor - under, floor]),
       {

@@ -1,9 +1,11 @@
 import type { FacadeBuilding, HousePlan } from '@gavel/core/plan';
 import { aPlan } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
+import { formOf } from './form.ts';
 import type { Vector } from './geometry/vector.ts';
 import { writeIfc } from './ifc/index.ts';
 import { modelHouse } from './model-house.ts';
+import { ceilingOver } from './open-to-roof.ts';
 import { distanceAlong, openEdges } from './testing/measure-mesh.ts';
 
 const building: FacadeBuilding = {
@@ -69,6 +71,14 @@ test('the walls beside a room that is open to the ridge reach the roof, also ove
 test('a house with a loft is open to the ridge, except below the loft', () => {
   expect(heightOver([0.8, 4.01], ['loft'])).toBeCloseTo(CEILING, 2);
   expect(heightOver([3, 4.01], ['loft'])).toBeGreaterThan(RIDGE - 0.25);
+});
+
+test('in a house with a loft, furniture below the loft ends at the ceiling, and furniture beside the loft at the roof', () => {
+  const form = formOf(plan, building, ['loft']);
+  const [storey] = form.storeys;
+  if (!storey) throw new Error('the house has no storey');
+  const heightAt = (x: number) => ceilingOver(form, storey, 'V', CEILING, { x, y: 3000, width: 500, height: 500 });
+  expect([heightAt(100), heightAt(3000)]).toEqual([CEILING, form.ridge]);
 });
 
 test('the IFC file has the height and the walls of a room that is open to the ridge', () => {

@@ -1,4 +1,4 @@
-import { loftOver, type Rect, type Room, type RoomKind, type Storey } from '@gavel/core/plan';
+import { loftOver, overlap, type Rect, type Room, type RoomKind, type Storey } from '@gavel/core/plan';
 import type { Form } from './form.ts';
 import { cutOut } from './geometry/cut-rects.ts';
 
@@ -40,10 +40,16 @@ export function topOfWall(form: Form, storey: Storey, wall: Rect, ceiling: numbe
   return isOpen ? form.ridge : ceiling;
 }
 
-/** Returns the height of a room’s ceiling, m; the ridge: the room is open to the roof. A room below a loft has the loft’s height. */
-export function ceilingOver(form: Form, storey: Storey, letter: string, ceiling: number): number {
+/**
+ * Returns the height of a room’s ceiling, m; the ridge: the room is open to the roof. In a house with a loft, a room has two heights: below
+ * the loft and beside it.
+ * @param over the part of the floor whose ceiling is asked for; if it is left out, the lower of the two heights is returned
+ */
+export function ceilingOver(form: Form, storey: Storey, letter: string, ceiling: number, over?: Rect): number {
   const isOpen = roomsOpenToRoof(form, storey).some((room) => room.letter === letter);
-  return isOpen && !loftOver(storey, form.features) ? form.ridge : ceiling;
+  const loft = loftOver(storey, form.features);
+  const isBelowLoft = loft !== null && (!over || overlap(over, loft) > 0);
+  return isOpen && !isBelowLoft ? form.ridge : ceiling;
 }
 
 function isBeside({ x, y, width, height }: Rect, wall: Rect): boolean {

@@ -1,4 +1,4 @@
-import { furnishStorey, type Piece, type PieceKind, type Storey } from '@gavel/core/plan';
+import { furnishStorey, type Piece, type PieceKind, type Rect, type Storey } from '@gavel/core/plan';
 import type { Form } from '../form.ts';
 import { joined, type Mesh } from '../geometry/mesh.ts';
 import type { MaterialKey, Part } from '../house-model.ts';
@@ -15,10 +15,12 @@ import { type BuildPiece, createPieceBuilder } from './piece-builder.ts';
 import { buildFreeTub, buildSaunaHeater, buildShower, buildTub } from './showers-and-tubs.ts';
 import { buildBench, buildCar, buildHeater, buildLadder, buildMachine, buildRack } from './utility.ts';
 
+/** Returns the height of the ceiling over a part of the floor of a room, given the room’s letter. */
+export type HeightOver = (room: string, over: Rect) => number;
+
 interface Furnished {
   readonly floor: number;
-  /** Returns the height of the ceiling over a room, given its letter. */
-  readonly height: (room: string) => number;
+  readonly height: HeightOver;
   /** Whether the 3D model shows the house closed, so that the furniture needs no details. */
   readonly isPlain: boolean;
 }
@@ -37,7 +39,7 @@ export function furniture(form: Form, storey: Storey, { floor, height, isPlain }
   };
   for (const piece of pieces) {
     const { kind: room = 'living', parts = [] } = storey.rooms.find(({ letter }) => letter === piece.room) ?? {};
-    const builder = createPieceBuilder(piece, { form, room, parts, floor, ceiling: height(piece.room), isPlain }, add);
+    const builder = createPieceBuilder(piece, { form, room, parts, floor, ceiling: height(piece.room, piece.box), isPlain }, add);
     const own = pieces.filter((other) => other.room === piece.room);
     if (piece.kind === 'counter') buildWholeCounter({ builder, inside: insideOf(piece, own) }, facesOf(faces, piece));
     else if (piece.kind === 'pentry') buildPentry(builder, facesOf(faces, piece));

@@ -24,3 +24,14 @@ test('every floor pattern differs from all other floor patterns', () => {
   });
   expect(new Set(looks).size).toBe(FORMS.length);
 });
+
+test('the grain of a herringbone floor runs along its staves', () => {
+  const relief = reliefOf('flooring', 'herringbone');
+  /** Returns the brightness of a place on the stave that begins at the origin, m: along the stave and across it. */
+  const lightAt = (along: number, across: number) =>
+    relief?.at((along + across) / Math.SQRT2, (along - across) / Math.SQRT2)[1] ?? Number.NaN;
+  const places = Array.from({ length: 60 }, (_, index) => [0.1 + index * 0.003, 0.02 + (index % 10) * 0.003] as const);
+  const changeBy = (along: number, across: number) =>
+    places.reduce((sum, [u, v]) => sum + Math.abs(lightAt(u + along, v + across) - lightAt(u, v)), 0);
+  expect(changeBy(0.003, 0)).toBeLessThan(changeBy(0, 0.003) / 4);
+});

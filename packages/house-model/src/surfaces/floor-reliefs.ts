@@ -57,7 +57,7 @@ function herringbone(wide: number, times: number): Relief {
         : [a - column * wide, (place - times + 1 - (b / wide - row)) * wide];
       const long = wide * times;
       const stave = isAlong ? modulo(row, times) : times + modulo(column, times);
-      return piece(Math.min(across, wide - across, from, long - from), stave, from / long, across / wide / 8);
+      return piece(Math.min(across, wide - across, from, long - from), stave, across / wide / 8, from / long);
     },
   };
 }
