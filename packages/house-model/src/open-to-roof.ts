@@ -2,7 +2,7 @@ import { loftOver, type Rect, type Room, type RoomKind, type Storey } from '@gav
 import type { Form } from './form.ts';
 import { cutOut } from './geometry/cut-rects.ts';
 
-/** The rooms that are open to the ridge, if the visitor chose that. Also the rooms of a house with a loft that keep their ceiling. */
+/** `LIVED_IN`: rooms that the visitor can open to the ridge. `CLOSED`: rooms that keep their ceiling in a house with a loft. */
 const LIVED_IN: ReadonlySet<RoomKind> = new Set(['living', 'kitchen', 'dining', 'studio']);
 const CLOSED: ReadonlySet<RoomKind> = new Set(['bath', 'wc']);
 /** A wall is beside a room if it is at most this far from the room’s floor, mm. */
@@ -40,7 +40,7 @@ export function topOfWall(form: Form, storey: Storey, wall: Rect, ceiling: numbe
   return isOpen ? form.ridge : ceiling;
 }
 
-/** Returns the height of a room’s ceiling, m; the ridge: the room is open to the roof. A room below a loft has the loft’s height. */
+/** Returns the height of a room’s ceiling, m: the ridge if the room is open to the roof, but `ceiling` in a house with a loft. */
 export function ceilingOver(form: Form, storey: Storey, letter: string, ceiling: number): number {
   const isOpen = roomsOpenToRoof(form, storey).some((room) => room.letter === letter);
   return isOpen && !loftOver(storey, form.features) ? form.ridge : ceiling;

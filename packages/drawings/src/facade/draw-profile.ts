@@ -16,7 +16,7 @@ function drawEntrance({ profile, parts, floor, trim }: Facade, note: TakeNote): 
     rect(-from - 350, floor / 2, from + 350, -floor / 2, { fill: STONE, ...THIN }) +
     rect(-from, floor + 30, from, -floor - 30, { fill: STONE, ...THIN });
   const beamAt = floor - BEAM;
-  /** Returns a beam, and the nearer slope of the roof above it. */
+  /** Returns a beam, and above it the slope of the roof that faces the viewer. */
   const roof = (over: typeof PORCH | typeof CANOPY) => {
     const { low, high } = roofOver(floor, over);
     const { deep } = over;

@@ -7,7 +7,7 @@ export type View = 'front' | 'back';
 /** The size of the picture of every exterior and interior, and the point where the middle of its subject is. */
 export const sheet = { width: 2000, height: 1430, middleX: 1000, middleY: 760 } as const;
 
-/** The extent of the garden: this far to both sides of the sheet, and down to this distance from its top. */
+/** The garden of a wide picture, in units: `beside` to the left and the right of the sheet, `height` down from the sheet's top. */
 export const garden = { beside: 450, height: 2100 } as const;
 
 /** The positions of a building's parts on the sheet, in its units. `x` and `y` convert metres from the left wall and above ground. */

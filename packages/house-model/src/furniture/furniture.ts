@@ -19,7 +19,7 @@ interface Furnished {
   readonly floor: number;
   /** Returns the height of the ceiling over a room, given its letter. */
   readonly height: (room: string) => number;
-  /** Whether the 3D model shows the house closed, so that the furniture needs no details. */
+  /** Whether the 3D model shows the house from outside, with its roof, so that the furniture needs no details. */
   readonly isPlain: boolean;
 }
 
