@@ -46,7 +46,7 @@ test('gates of different sizes are listed as separate dimensions', () => {
 });
 
 test.each([['fasad'], ['dorrkulor']])(
-  'if two chosen answers have the same title, the text equivalent marks the title during the question of the answer %s',
+  'if two chosen answers have the same title, the text equivalent marks it as asked during the question of either (%s)',
   (asked) => {
     const { parts } = frontInWords(house, ['fasad', 'dorrkulor'], [asked]);
     expect(parts).toEqual([{ title: 'Linoljevit', isAsked: true }]);

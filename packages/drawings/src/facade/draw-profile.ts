@@ -127,7 +127,7 @@ function drawShelter({ profile, length, floor, eaves, ridge, lean, parts }: Faca
   }
 }
 
-/** Draws the beams of a pergola on their posts. Beams that begin beside the wall have a second row of posts. */
+/** Draws the beams of a pergola on their posts. Beams that begin at a distance from the wall have a second row of posts. */
 function pergola(wall: number, out: number, start: number, top: number): string {
   const [y, end] = [top - 2500, wall + out];
   const rows = start > 0 ? [end - 130, wall + start + 200] : [end - 130];

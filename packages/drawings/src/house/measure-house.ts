@@ -16,7 +16,7 @@ export interface HouseMeasures {
   readonly view: View;
   /** Units per metre. */
   readonly scale: number;
-  /** The side that faces the viewer: the long side under the eaves, the gable, or the low and high end of a single slope. */
+  /** The side that faces the viewer: the long side under the eaves, a gable, or a wall under the slanting edge of a single slope. */
   readonly faces: 'eaves' | 'gable' | 'slope';
   readonly x: (metres: number) => number;
   readonly y: (metres: number) => number;

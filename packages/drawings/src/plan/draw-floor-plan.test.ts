@@ -39,7 +39,7 @@ test.each<[number, Shown | null]>([
   [6000, null],
   [6000, { on: 'screen', zoom: 1 }],
   [12_000, null],
-])('the scale and the ceiling height of a house %i mm long end inside the sheet', (length, shown) => {
+])('on the plan of a house %i mm long, the scale and the ceiling height end inside the sheet', (length, shown) => {
   const { sheet, drawn } = endsOf(aShed(length, 4000), shown);
   expect(drawn).toBeLessThanOrEqual(sheet);
 });

@@ -46,7 +46,7 @@ test('drawSituation draws a house that is too near the border with a dashed outl
   expect(drawSituation({ ...wish, spot: { east: 15, north: 7, turn: 180 } }).svg).toContain('stroke-dasharray');
 });
 
-test('on a screen of half the width, the text of the situation plan is twice as large in metres of the plot', () => {
+test('if the page shows the situation plan at half the width, its text is twice as large in metres of the plot', () => {
   const textOf = (shownWidth: number) => Number(/scale\((\.?\d*\.?\d+)\)/.exec(drawSituation({ ...wish, shownWidth }).svg)?.[1]);
   expect(textOf(250)).toBeCloseTo(2 * textOf(500), 1);
 });
