@@ -195,7 +195,7 @@ test('a choice for the façade does not change the garden', () => {
   expect(garden('#7c2a22')).toBe(garden('#dedad0'));
 });
 
-test('a picture can be drawn without chimney, porch, solar panels and terrace', () => {
+test('if the visitor chooses no chimney, porch, solar panels or terrace, the picture leaves this part out', () => {
   const without = (category: string) =>
     drawHouse(oneAndAHalf, new Map([...everything, [category, paint('none', '#d8d4ca', 'ingen')]]), 'front').length;
   const whole = drawHouse(oneAndAHalf, everything, 'front').length;

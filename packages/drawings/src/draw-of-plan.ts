@@ -8,7 +8,7 @@ import type { PlanWords } from './plan/write-text.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** A drawing that a request asks for, of a house with a plan. */
+/** A drawing, of a house with a plan, that an HTTP request asks for. */
 export interface DrawingOfPlan {
   /** The values of the query that decide the drawing. Equal values give equal drawings, if the house and the words are the same. */
   readonly deciding: unknown;
@@ -61,12 +61,12 @@ function planWish(plan: HousePlan, query: Query): PlanWish {
   };
 }
 
-/** Returns whole degrees, 0 to 359; null: the query has no north. */
+/** Returns the query's direction of north, in whole degrees from 0 to 359; null: the query has none. */
 function northIn({ north = '' }: Query): number | null {
   return /^[0-9]{1,3}$/.test(north) && Number(north) < 360 ? Number(north) : null;
 }
 
-/** Parses the value of `text`: `text=phone-2` is a phone with the drawing magnified twice. */
+/** Parses the value of `text`: `text=phone-2` is a phone that shows the drawing at double size. */
 function shownIn({ text = '' }: Query): Shown | null {
   const [place, zoom = '1', ...others] = text.split('-');
   const on = (['screen', 'tablet', 'phone'] as const).find((one) => one === place);

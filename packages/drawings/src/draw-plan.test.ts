@@ -47,7 +47,7 @@ const buildings: readonly HouseDrawing[] = [
   { ...garage, width: 4.6, depth: 3.2, garageDoors: 0, windowsBelow: 1, roof: 'pulpet' },
 ];
 
-test('plans and elevations are small well-formed line drawings inside their sheet', () => {
+test('plans and elevations are well-formed line drawings under 12 kB, and every line is inside the sheet', () => {
   for (const drawing of buildings) {
     for (const picture of [drawPlan(drawing, 142, drawing.type === 'sideBuilding' ? 0 : 6), drawElevation(drawing)]) {
       expectWellFormed(picture);
@@ -63,7 +63,7 @@ test('plans and elevations are small well-formed line drawings inside their shee
   }
 });
 
-test('every room of a floor is inside the outer walls, and all rooms except one are bedrooms', () => {
+test('a divided floor has one bedroom fewer than the given number of rooms, and every room is inside the outer walls', () => {
   for (const rooms of [2, 3, 4, 5, 7]) {
     const { rooms: divided } = divideFloor({ ...house, doorAt: rooms % 2 === 0 ? 0.3 : 0.7 }, rooms);
     expect(divided.filter(({ use }) => use === 'bedroom')).toHaveLength(rooms - 1);
@@ -82,7 +82,7 @@ test('two different houses give different drawings', () => {
   expect(drawPlan(house, 142, 6)).not.toBe(drawPlan(house, 142, 4));
 });
 
-test('the back of a house is drawn as a person behind the house sees it', () => {
+test('the elevation of the back is well-formed and differs from the elevation of the front', () => {
   expect(drawElevation(house, 'back')).not.toBe(drawElevation(house));
   expectWellFormed(drawElevation(house, 'back'));
 });

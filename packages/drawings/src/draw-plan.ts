@@ -74,7 +74,7 @@ export function drawPlan(drawing: HouseDrawing, floorArea: number, rooms: number
     if (from < width) outer.push(outline([at(from, y), at(width, y)]));
   }
 
-  /** Returns the openings in the wall to the garden, one for each room along it. */
+  /** Returns the openings in the wall to the garden, one for each room along this wall except the bathroom. */
   function backGaps(): readonly (readonly [number, number])[] {
     const along = divided.rooms.filter((room: Room) => room.y[1] > depth - 0.1 && room.use !== 'bath');
     return along

@@ -9,7 +9,7 @@ test.each([
   ['maria', 'M'],
   ['<b>&amp; "x"', 'BX'],
   ['', '–'],
-])('the portrait of %s shows %s', (name, initials) => {
+])('the portrait of “%s” shows the initials %s', (name, initials) => {
   const portrait = drawPortrait(name);
   expectWellFormed(portrait);
   expect(portrait).toContain(`>${initials}</text>`);

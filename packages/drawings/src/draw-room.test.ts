@@ -3,7 +3,7 @@ import { drawRoom, type Room, rooms } from './draw-room.ts';
 import { paint } from './ink/paint.ts';
 import { expectWellFormed } from './testing/expect-well-formed.ts';
 
-/** Category → the rooms that show it. */
+/** Category → the rooms whose pictures show its paint. */
 const shown: Readonly<Record<string, readonly Room[]>> = {
   fronts: ['kitchen'],
   worktop: ['kitchen'],
@@ -49,7 +49,7 @@ describe.each(rooms)('drawRoom draws the room %s', (scene) => {
 });
 
 describe.each(Object.entries(shown))('drawRoom shows a paint for the category %s', (category, scenes) => {
-  test.each(scenes)('the colour of the category shows in the room %s', (scene) => {
+  test.each(scenes)('the picture of the room %s contains the chosen colour', (scene) => {
     for (const pattern of patterns[category] ?? ['malad']) {
       const picture = drawRoom(scene, new Map([[category, paint('x', '#3a7b5c', pattern)]]), 'a-1');
       expect(picture, pattern).toContain('#3a7b5c');

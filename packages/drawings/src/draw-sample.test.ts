@@ -8,7 +8,7 @@ describe.each(samplePatterns)('drawSample draws the pattern %s', (pattern) => {
     ['#f2efe8', null],
     ['#7c2a22', '#b28a4a'],
     ['#161616', '#d8d4c8'],
-  ])('drawSample in %s with accent %s returns a small well-formed tile', (colour, accent) => {
+  ])('drawSample in the colour %s with the accent %s returns a well-formed tile under 12 kB', (colour, accent) => {
     const tile = drawSample(pattern, colour, accent);
     expectWellFormed(tile);
     expect(tile).toBe(drawSample(pattern, colour, accent));
@@ -17,7 +17,7 @@ describe.each(samplePatterns)('drawSample draws the pattern %s', (pattern) => {
     expect(tile).not.toContain('<text');
   });
 
-  test('drawSample has a drawing for the pattern, which uses the given colour', () => {
+  test('drawSample has a drawing for the pattern, and the drawing depends on the given colour', () => {
     expect(drawnPatterns.has(pattern)).toBe(true);
     expect(drawSample(pattern, '#7c2a22', null).replaceAll(/s[a-z0-9]+-/g, '')).not.toBe(
       drawSample(pattern, '#3d5566', null).replaceAll(/s[a-z0-9]+-/g, ''),

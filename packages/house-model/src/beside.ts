@@ -11,8 +11,8 @@ const TO_HOUSE = 4;
 const HOUSE = { wide: 2.6, high: 5.2 } as const;
 
 /**
- * Builds the neighbouring building at the right of a side building: the house to which the side building is joined, or a roof that leads to
- * the house.
+ * Builds the structure to the right of a side building, seen from the front: the house to which the side building is joined, or a
+ * roof that leads to the house.
  */
 export function buildBeside({ facades, length, depth }: Form): readonly Part[] {
   const standing = facades.front.parts.get('standing');

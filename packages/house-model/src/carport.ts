@@ -50,7 +50,7 @@ function shoe(x: number, z: number): Mesh {
   return box(ground, [x - 0.05, x + 0.05], [-z - 0.05, -z + 0.05], [0.02, 0.16]);
 }
 
-/** Where a wall begins over the ground, and the height of the upper end of a storeroom’s door, m. */
+/** The heights over the ground of the lower end of a wall, and of the upper end of a storeroom’s door, m. */
 export const FOOT = 0.02;
 export const DOOR = 2.02;
 

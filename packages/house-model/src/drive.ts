@@ -4,7 +4,7 @@ import type { Measures } from './house-model.ts';
 /** A rectangle of gravel where cars drive up to a house, in metres from the middle of the house. */
 interface Drive {
   readonly x: Flat;
-  /** The two ends as distances towards the front. */
+  /** The distances of the two ends from the middle of the house, positive towards the front. */
   readonly z: Flat;
 }
 
@@ -13,7 +13,7 @@ const DRIVE = { long: 26, beside: 0.4 } as const;
 
 /**
  * Returns the drive to the gates of a garage; null: cars drive into no part of the house. For a building without walls (a carport), the
- * drive begins at its left side.
+ * drive begins at its left side, seen from the front.
  */
 export function placeDrive({ length, depth, gates, isOpen }: Measures): Drive | null {
   if (isOpen) return { x: [-length / 2 - 0.1 - DRIVE.long, -length / 2 - 0.1], z: [-depth / 2, depth / 2] };

@@ -27,20 +27,20 @@ const house: HousePlan = {
   ],
 };
 
-test('findRoom returns for a surface the room that has most of the surface, on the lowest storey with such a room', () => {
+test('findRoom returns for a surface a room of the first suitable kind that the house has', () => {
   expect(findRoom(house, [], ['kitchenFronts'])).toEqual({ storey: 0, name: 'Kök' });
   expect(findRoom(house, [], ['bathFloor'])).toEqual({ storey: 0, name: 'Badrum' });
   expect(findRoom(house, [], ['bedroomFloor']), 'the largest bedroom').toEqual({ storey: 1, name: 'Sovrum 1' });
 });
 
-test('for the floor of the upper storey, findRoom returns a room of the upper storey, although the lower storey has a hall', () => {
+test('for the surface `upperFloor`, findRoom returns only a room above the lowest storey, although the lowest one has a hall', () => {
   expect(findRoom(house, [], ['upperFloor'])).toEqual({ storey: 1, name: 'Allrum' });
   const [lower] = house.storeys;
   if (!lower) throw new Error('the house has no storey');
   expect(findRoom({ ...house, storeys: [lower] }, [], ['upperFloor'])).toBeNull();
 });
 
-test('findRoom returns the room of the first subject that refers to a room of the house', () => {
+test('findRoom skips the names in the list that refer to no room of the house', () => {
   expect(findRoom(house, [], ['', 'living-ceiling', 'sauna', 'kitchen'])).toEqual({ storey: 0, name: 'Badrum' });
   expect(findRoom(house, [], ['exterior', 'toString'])).toBeNull();
 });

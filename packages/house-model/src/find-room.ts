@@ -51,8 +51,8 @@ interface FoundRoom {
 }
 
 /**
- * Returns the room of the first subject that refers to a room of the house; null: no subject refers to such a room.
- * @param subjects surfaces of rooms, and names of scenes
+ * Returns the room of the first entry of `subjects` that refers to a room of the house; null: no entry refers to such a room.
+ * @param subjects surfaces of rooms, and names of scenes; other texts are skipped
  */
 export function findRoom(plan: HousePlan, answers: readonly string[], subjects: readonly string[]): FoundRoom | null {
   if (plan.open) return null;

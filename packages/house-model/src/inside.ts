@@ -21,7 +21,7 @@ const FLOOR = 0.05;
 
 /** Which details of the rooms to build. */
 interface Wanted {
-  /** Whether the house is closed. Then details that do not show through its windows are left out. */
+  /** Whether the model shows the house from outside. Then details that are not visible through the windows are left out. */
   readonly isPlain: boolean;
   /** Whether the leaves of doors are open. */
   readonly areDoorsOpen: boolean;
@@ -83,7 +83,7 @@ function buildFloors(form: Form, storey: Storey, source: string, between: Flat):
   }));
 }
 
-/** Returns whether the floor of a room is a slab of concrete: that of a garage, and of a shed without posts. */
+/** Returns whether a room of this kind has a concrete floor: a garage or a shed does, unless its foundation has posts. */
 function isSlab({ building, facades }: Form, kind: RoomKind): boolean {
   const foundation = facades.front.parts.get('foundation')?.value;
   const isShed = building.type === 'sideBuilding' && kind === 'store';

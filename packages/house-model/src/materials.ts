@@ -21,8 +21,9 @@ const plainMaterials: readonly (readonly [MaterialKey, Material])[] = [
 export const SURFACE_PARTS: ReadonlySet<string> = new Set(['paint', 'boarding', 'doorPaint', 'frames', 'glass', 'decking']);
 
 /**
- * Returns the appearance of each surface in the chosen colours. Rooms are darker when the house is closed, since little of a room shows
- * through a window.
+ * Returns the appearance of each surface in the chosen colours. Rooms are darker in a house that is shown from outside, since
+ * little of a room shows through a window.
+ * @param isOpen whether the model shows the rooms, not the house from outside
  */
 export function materialsOf(
   { facades: { front, back } }: Form,

@@ -7,7 +7,7 @@ import { type Hole, holesIn } from './holes.ts';
 import type { Part } from './house-model.ts';
 import { outlineOf } from './walls.ts';
 
-/** The distance between the ceiling and the top of an open storey’s walls, m. */
+/** The distance between the ceiling and the top of the walls, in a storey that is shown from above, m. */
 const BELOW_CEILING = 0.02;
 
 /** Returns the lower and the upper end of a storey’s walls when everything above them is removed, m. */
@@ -19,8 +19,8 @@ export function standingIn({ plan, facades }: Form, storey: number): { readonly 
 }
 
 /**
- * Builds the outer walls of one open storey, as in a doll’s house. They end just below the ceiling, or at the roof where that is lower.
- * The walls at the ends are between the long walls.
+ * Builds the outer walls of a storey that is shown from above, as in a doll’s house. They end just below the ceiling, or at the
+ * roof where the roof is lower. The walls at the ends are between the long walls.
  */
 export function openWalls(form: Form, storey: number): readonly Part[] {
   const { floor, top } = standingIn(form, storey);

@@ -2,7 +2,7 @@ import { loftOver, overlap, type Rect, type Room, type RoomKind, type Storey } f
 import type { Form } from './form.ts';
 import { cutOut } from './geometry/cut-rects.ts';
 
-/** The rooms that are open to the ridge, if the visitor chose that. Also the rooms of a house with a loft that keep their ceiling. */
+/** `LIVED_IN`: rooms that the visitor can open to the ridge. `CLOSED`: rooms that keep their ceiling in a house with a loft. */
 const LIVED_IN: ReadonlySet<RoomKind> = new Set(['living', 'kitchen', 'dining', 'studio']);
 const CLOSED: ReadonlySet<RoomKind> = new Set(['bath', 'wc']);
 /** A wall is beside a room if it is at most this far from the room’s floor, mm. */

@@ -126,8 +126,8 @@ function roofWindows(form: Form, slope: Slope): readonly Part[] {
 }
 
 /**
- * Builds the solar panels of a slope at the positions that the elevations show. Of two slopes at the ends, only the slope in the drawings
- * has panels.
+ * Builds the solar panels of a slope at the positions that the elevations show. Of the slopes over the two short sides,
+ * only the one that the drawings show has panels.
  */
 function panels(form: Form, slope: Slope): readonly Part[] {
   const facade = form.facades[slope.side];

@@ -19,7 +19,7 @@ test('a dry room without an answer for its floor has the floor of the living roo
   expect(materials.get('bathFloor')?.form).toBe('tiles');
 });
 
-test('the rooms of a closed house have their usual look with every choice', () => {
+test('in a house that is shown from outside, the choices for the rooms do not change the look of the rooms', () => {
   expect(roomMaterials({ livingFloor: OAK, walls: SLATE }, false)).toEqual(roomMaterials({}, false));
 });
 

@@ -62,10 +62,13 @@ const usual: Readonly<Record<RoomSurface, Material>> = {
   garageFloor: { look: 'stone', form: '', colour: '#a7a49d' },
 };
 
-/** The colours of the rooms in a closed house, where little of a room shows through a window. */
+/** The colours of the rooms in a house that is shown from outside, where little of a room shows through a window. */
 const DARK = { floor: '#6d5338', walls: '#8f8a80' } as const;
 
-/** Returns the materials of rooms. In a closed house, all have their usual look, and floors and walls are dark. */
+/**
+ * Returns the materials of rooms.
+ * @param isOpen whether the model shows the rooms; if not, all surfaces have their usual look, and floors and walls are dark
+ */
 export function roomMaterials(looks: SurfaceLooks, isOpen: boolean): readonly (readonly [MaterialKey, Material])[] {
   const surfaces = Object.entries(usual) as [RoomSurface, Material][];
   return surfaces.map(([surface, material]) => {

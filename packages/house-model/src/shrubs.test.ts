@@ -20,7 +20,7 @@ test('no shrub stands in front of the gates of a garage', () => {
   expect(along(garage).filter((at) => at < 8.8)).toEqual([]);
 });
 
-test('no shrub stands in front of a building that is open at its front', () => {
+test('a building with posts instead of outer walls has no shrubs', () => {
   expect(placeShrubs({ ...measures, entrance: null, isOpen: true })).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { without } from './room-walls.ts';
 
 type Spot = Step[0][0];
 
-/** How far from the opening a wall may be that serves as a rail, and the shortest rail, mm. */
+/** The largest distance between the opening and a wall that makes a rail unnecessary, and the length of the shortest rail, mm. */
 const NEAR = 120;
 const SHORTEST = 250;
 
@@ -12,7 +12,7 @@ export function wellOf({ at, stairs }: Storey): readonly Rect[] {
   return at > 0 && stairs ? [stairs.box] : [];
 }
 
-/** Returns the edges of the stairs' opening that need a rail: those with floor beside them, without the end of the stairs. */
+/** Returns the edges of the stairs' opening that need a rail: those beside floor, except where the stairs reach the floor. */
 export function wellEdges(storey: Storey): readonly (readonly [Spot, Spot])[] {
   const [well] = wellOf(storey);
   const end = storey.stairs?.steps.at(-1)?.map((side) => side.at(-1));

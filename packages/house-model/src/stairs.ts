@@ -22,7 +22,7 @@ const UPPER_FLOOR = 0.3;
 const LANDING = 1.2;
 /** The least number of steps of a flight that has a rail. */
 const FLIGHT = 3;
-/** How far from the stairs a wall may be that serves as a rail, mm. */
+/** The largest distance between the stairs and a wall that makes a rail unnecessary, mm. */
 const NEAR = 60;
 
 /** Builds the stairs of all storeys. */
@@ -136,7 +136,7 @@ interface Flight {
   readonly side: 0 | 1;
 }
 
-/** Returns the flights with no wall beside them. */
+/** Returns the flights on one side of the stairs that need a rail: at least `FLIGHT` steps, and no wall beside them. */
 function flightsOf({ storey, steps }: Climb, side: 0 | 1): readonly Flight[] {
   const way = (index: number) => {
     const [from, to, more] = steps[index]?.[side] ?? [];

@@ -57,7 +57,7 @@ test.each([
   { wallHeight: 5.5, from: 'the wall', begins: 0 },
   { wallHeight: 2.8, from: 'a place beside the gutter', begins: -0.6 },
 ])(
-  'below eaves of $wallHeight m, the beams of a pergola begin at $from, and no beam meets the roof',
+  'on a house with walls $wallHeight m high, the beams of a pergola begin at $from, and no beam meets the roof',
   ({ wallHeight, begins }) => {
     const { parts, measures } = modelHouse(plan, { ...building, wallHeight }, ['altan', 'pergola', 'rannor']);
     const roof = parts.filter(({ name }) => ROOF.has(name)).map(({ mesh }) => mesh);
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test.each([[5.5], [2.8]])('below eaves of %s m, an awning is below the whole edge of the roof', (wallHeight) => {
+test.each([[5.5], [2.8]])('on a house with walls %s m high, an awning is below the edge of the roof everywhere', (wallHeight) => {
   const { parts } = modelHouse(plan, { ...building, wallHeight }, ['altan', 'markis', 'rannor']);
   const meshesOf = (is: (name: PartName) => boolean) => parts.filter(({ name }) => is(name)).map(({ mesh }) => mesh);
   const [roof, awning] = [meshesOf((name) => ROOF.has(name)), meshesOf((name) => name === 'shelter')];

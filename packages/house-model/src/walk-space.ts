@@ -24,7 +24,7 @@ export interface WalkSpace {
   readonly start: WalkRoom;
   /** Returns whether a person has enough space at a point of the floor. */
   isFree(x: number, z: number): boolean;
-  /** Returns whether a person at a free point is beside the furniture. Otherwise they are in furniture that does not stop them. */
+  /** Returns whether a person at a free point is beside the furniture, not inside low furniture, which stops nobody. */
   isBeside(x: number, z: number): boolean;
   /** Returns the room at a place; null: between rooms. */
   roomAt(x: number, z: number): WalkRoom | null;
@@ -80,7 +80,7 @@ const FITTINGS: ReadonlySet<PieceKind> = new Set([
 ]);
 
 /**
- * Returns where a person can walk in a storey; null: the building has no such storey, or the storey has no rooms.
+ * Returns where a person can walk in a storey; null: the building has no such storey or no outer walls, or the storey has no rooms.
  * @param begin the name of the room in which the walk begins, if the storey has this room
  */
 export function walkSpaceOf(plan: HousePlan, answers: readonly string[], at: number, begin?: string): WalkSpace | null {

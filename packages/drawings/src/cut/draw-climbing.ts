@@ -44,15 +44,15 @@ export function drawStairs(cut: Cut): string {
   const rail = parts.get('stairRail');
   const { y, height } = stairs.box;
   const isNearBack = y + height / 2 < depth / 2;
-  // A flight seen from the front has its handrail on the side where the room is wider.
+  // If the drawing shows a flight from the front, its handrail is on the side nearer to the middle of the house.
   const hands = steps.map(({ from, to, top }): Spot => [to - from < 600 ? (from + to) / 2 : isNearBack ? to : from, top]);
   const round = postsAbove(cut).map((x): Spot => [x, above]);
-  // Slats as high as the room end at the upper floor.
+  // Slats of the kind `tall` are up to 2100 mm high, but do not reach above the upper floor.
   const tall = ([, y]: Spot) => Math.max(0, Math.min(2100, y - above));
   return [beam, ...treads, rail ? drawRail(hands, rail, tall) + drawRail(round, rail, () => HAND) : ''].join('');
 }
 
-/** Returns the positions of the railing's posts at the upper end of the stairs, across the house, mm; none where the floor is open. */
+/** Returns the positions of the railing's posts at the top of the stairs, across the house, mm; none over a gap in the ceiling. */
 export function postsAbove({ ground: { stairs }, open }: Cut): readonly number[] {
   if (!stairs) return [];
   const { y, height } = stairs.box;
@@ -63,7 +63,7 @@ export function postsAbove({ ground: { stairs }, open }: Cut): readonly number[]
 
 type Spot = readonly [x: number, y: number];
 
-/** Draws a railing along the spots: posts, slats or glass. `tall`: the height of full-height slats at a spot. */
+/** Draws a railing along the spots: posts, slats or glass. `tall`: the height at a spot of slats of the kind `tall`. */
 function drawRail(spots: readonly Spot[], rail: ShownPart, tall: (spot: Spot) => number): string {
   const dark = '#262626';
   const lifted = spots.map(([x, y]): Spot => [x, y - HAND]);

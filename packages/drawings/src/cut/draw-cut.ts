@@ -59,7 +59,7 @@ export function drawCut(plan: HousePlan, building: FacadeBuilding, { answers, as
     drawSides(cut, note),
     drawInstallations(cut, features, note),
   ].join('');
-  // If the building is joined with a house, the drawing also contains that house, whose ridge is higher.
+  // If a side building is joined with a house, the drawing also contains that house, whose ridge is higher.
   const isJoined = cut.parts.get('standing')?.value === 'joined';
   const top = cut.ridge - (isJoined ? 3000 : 1900);
   const { size, sheet, write } = layOutNotes(notes, shown, {

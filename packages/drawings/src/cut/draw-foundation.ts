@@ -19,7 +19,7 @@ export function drawFoundation(cut: Cut, note: TakeNote): string {
   const foam = typeof told === 'number' ? told : 100;
   const posts = (count: number, draw: (x: number) => string) =>
     Array.from({ length: count }, (_, at) => draw(180 + ((depth - 360) * at) / (count - 1))).join('');
-  // Under a crawl space the ground is open, with its moisture barrier on top.
+  // The radon membrane is on the ground of a crawl space, and below the insulation of every other foundation.
   const onFloor = kind === 'crawl' ? 0 : floor + SLAB + foam;
   note('foundation', depth * 0.28, kind === 'crawl' ? (floor + TIMBER) / 2 : floor + SLAB + foam / 2);
   note('radon', depth * 0.7, onFloor, 'right');
@@ -129,7 +129,7 @@ function hose(depth: number, y: number): string {
   return pipe + circle(depth * 0.85, y, 110, { fill: '#fff', stroke: '#3d6f8a', 'stroke-width': 40 });
 }
 
-/** Draws an airtight membrane from edge to edge, or a plain sheet. */
+/** Draws an airtight membrane (an unbroken line) or a plain sheet (a dashed line) below the whole depth of the house. */
 function membrane(depth: number, y: number, isTight: boolean): string {
   return path(`M0 ${number(y)}H${number(depth)}`, {
     fill: 'none',

@@ -15,7 +15,7 @@ export function measuresOf({ depth, wall, storeys, ridge, isOpen, isAlong }: Cut
   ];
 }
 
-/** The height of the dimension line of the house's depth, mm. The dimension line of the wall is below it, with its text above the line. */
+/** How far the dimension line of the house's depth is below the ground, mm. The dimension line of the wall is below it. */
 const LINE_OF_DEPTH = 2050;
 
 function lineOfWall({ least }: TextSize): number {
@@ -64,7 +64,7 @@ export function drawMeasures(cut: Cut, features: Features, lettering: Lettering)
     ),
     along(LINE_OF_DEPTH, 0, depth, String(depth)),
     parts.has('outerWall') ? along(lineOfWall(lettering.text), 0, wall, String(wall)) : '',
-    // A lean-to roof has its ridge at the back.
+    // The ridge of a lean-to roof is at the back of the house, so its height is written on that side.
     level(cut.roof.length === 2 ? -1000 : depth + 900, ridge, metres(ridge)),
   ].join('');
 }

@@ -71,7 +71,7 @@ function drawRoof(cut: Cut): string {
     number,
     number,
   ];
-  // The insulation is on the ceiling of a cold attic, or between the rafters of rooms under the slopes.
+  // The insulation is on the ceiling below the cold attic, and between the rafters over rooms that reach up to the slopes.
   const isHigh = storeys.length === 1 && open !== null;
   const [from, to] = [isHigh ? open[1] : ceilingEnds[0], ceilingEnds[1]];
   const heap = Math.max(140, Math.min(500, last.ceiling - roofAt((from + to) / 2) - 60));
@@ -153,7 +153,7 @@ export function drawSides({ depth, parts, roofAt, isOpen, ridge }: Cut, note: Ta
   ].join('');
 }
 
-/** Returns the position where a ceiling meets the slope nearest to a wall. */
+/** Returns the position where a ceiling of this height meets the slope above a wall: the first one inwards from the wall. */
 function crossing(roofAt: (x: number) => number, height: number, wall: number, depth: number): number {
   const inwards = wall < depth / 2 ? 1 : -1;
   let x = wall;

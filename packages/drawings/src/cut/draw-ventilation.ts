@@ -11,7 +11,7 @@ export function drawVentilation(cut: Cut, cupboard: number, note: TakeNote): str
   const [ground] = storeys;
   if (kind === undefined || !last || !ground) return '';
   const y = ground.ceiling + 170;
-  // The outlet pipe starts at the heat recovery unit, at the exhaust air heat pump, or at the duct.
+  // The outlet pipe starts at the heat recovery unit. Without this unit: at the exhaust air heat pump, or else at the duct.
   const [at, from] =
     kind !== 'exhaust'
       ? [cupboard - 200, ground.floor - 1500]

@@ -17,8 +17,8 @@ import {
 import type { Point } from '../ink/svg.ts';
 
 /**
- * The layout of a section drawing across the ridge. The garden is to the left, or at the far end if the ridge runs from front to back.
- * Millimetres; y is 0 at the ground and grows downwards, as on the sheet.
+ * The layout of a section drawing across the ridge. The garden is to the left, or behind the cut if the ridge runs from front to
+ * back. Millimetres; y is 0 at the ground and grows downwards, as on the sheet.
  */
 export interface Cut {
   readonly parts: ShownParts;

@@ -15,8 +15,8 @@ export interface Note {
 }
 
 /**
- * The columns for notes. `left` and `right`: the edges of the text beside the house; `top` and `bottom`: its limits; `widest`: the longest
- * line in print.
+ * The columns for notes, mm. `left` and `right`: the edges of both columns that are nearer to the house; `top` and `bottom`: the
+ * limits of both columns; `widest`: the width of the longest allowed line in print.
  */
 export interface Columns {
   readonly left: number;

@@ -46,7 +46,7 @@ test('gates of different sizes are listed as separate dimensions', () => {
 });
 
 test.each([['fasad'], ['dorrkulor']])(
-  'of two chosen answers with the same title, the text equivalent marks the title for the question of each (%s)',
+  'if two chosen answers have the same title, the text equivalent marks it as asked during the question of either (%s)',
   (asked) => {
     const { parts } = frontInWords(house, ['fasad', 'dorrkulor'], [asked]);
     expect(parts).toEqual([{ title: 'Linoljevit', isAsked: true }]);
@@ -56,7 +56,7 @@ test.each([['fasad'], ['dorrkulor']])(
 test.each([
   [5.5, 1],
   [2.8, 2],
-])('seen from the gable, a pergola at a wall of %s m has %s rows of posts', (wallHeight, rows) => {
+])('in the elevation of the gable, a pergola on a house with walls %s m high has %s rows of posts', (wallHeight, rows) => {
   const plan: HousePlan = {
     ...house,
     terrace: { at: 6000, small: [4000, 3000], large: [9000, 3600] },

@@ -18,7 +18,7 @@ import { INK, type TakeNote, THIN } from './take-note.ts';
 
 /**
  * Draws an elevation in the chosen colours with every chosen part. Parts of the current question have a note. One unit is a millimetre.
- * @param wall a side of the house, or `end`: the short side with the door, otherwise the right one
+ * @param wall a side of the house, or `end`: the short side with the door; if neither has the door, the right short side
  */
 export function drawFacade(
   plan: HousePlan,

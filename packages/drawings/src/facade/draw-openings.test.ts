@@ -15,7 +15,7 @@ const building: FacadeBuilding = {
   depth: 8,
   width: 12,
 };
-/** A house whose answers set its doors. */
+/** A house with answers that decide the kinds of its doors, and an answer that mirrors it. */
 const house: HousePlan = {
   ...aPlan(),
   door: { side: 'front', at: 3000 },
@@ -31,7 +31,7 @@ const house: HousePlan = {
 
 type Span = readonly [from: number, to: number];
 
-/** Returns the span of each rectangle that the pattern finds in a drawing, from left to right. Its groups: x and width. */
+/** Returns the two ends of each rectangle that the pattern finds, from left to right. The groups of the pattern: x and width. */
 function spansIn(svg: string, pattern: RegExp): readonly Span[] {
   return [...svg.matchAll(pattern)]
     .map(([, x, width]): Span => [Number(x), Number(x) + Number(width)])

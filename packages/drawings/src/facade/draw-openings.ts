@@ -119,7 +119,7 @@ function drawLeafMarks(
   }
 }
 
-/** Draws a door to the garden, as wide as its form, with fixed glass beside it. */
+/** Draws a door to the garden: its leaves and fixed panes fill the opening. */
 function drawGardenDoor(facade: Facade, door: GardenDoor, note: TakeNote): string {
   const { parts, trim } = facade;
   const { opening, form: kind, isMirrored } = door;

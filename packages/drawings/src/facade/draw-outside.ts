@@ -96,7 +96,7 @@ function fretwork(door: number, beamAt: number, trim: string): string {
   ).join('');
 }
 
-/** Draws the house that a side building is joined with, or a connecting roof. It is to the right of the front, as in the plan. */
+/** Draws the house with which a side building is joined, or a connecting roof: right of the front, or left of the back. */
 export function drawBeside({ side, length, parts, wall, floor }: Facade, note: TakeNote): string {
   const standing = parts.get('standing')?.value;
   if (side === 'end') return '';

@@ -32,7 +32,7 @@ function railing({ parts, side, length, shelter: span }: Facade, from: number, t
   if (!kind || kind.value === 'none') return '';
   const [y, height] = [top - 1000, 960];
   note('railing', from < -500 ? to - 700 : from + 700, y + 200);
-  // Behind the house the steps to the garden are in the middle of the terrace; a conservatory has panes there.
+  // At the back, the railing has a gap: for the steps to the garden in the middle of the terrace, or for a conservatory.
   const middle = (Math.max(0, from) + Math.min(length, to)) / 2;
   const [left, right] =
     parts.get('shelter')?.value === 'glazed' && span ? span : [middle - STEPS_DOWN / 2, middle + STEPS_DOWN / 2];
@@ -106,7 +106,7 @@ function pergolaBeams(left: number, width: number, y: number): string {
   );
 }
 
-/** Draws a roof from its lower edge, 250 mm beyond the posts, up to 500 mm above `y`. */
+/** Draws a roof over a terrace. Its lower edge is at `foot`, 250 mm beyond the posts; its upper edge is 500 mm above `y`. */
 function shelterRoof(left: number, width: number, y: number, foot: number, fill: string): string {
   return polygon(
     [

@@ -7,7 +7,7 @@ export type View = 'front' | 'back';
 /** The size of the picture of every exterior and interior, and the point where the middle of its subject is. */
 export const sheet = { width: 2000, height: 1430, middleX: 1000, middleY: 760 } as const;
 
-/** The extent of the garden: this far to both sides of the sheet, and down to this distance from its top. */
+/** The garden of a wide picture, in units: `beside` to the left and the right of the sheet, `height` down from the sheet's top. */
 export const garden = { beside: 450, height: 2100 } as const;
 
 /** The positions of a building's parts on the sheet, in its units. `x` and `y` convert metres from the left wall and above ground. */
@@ -16,7 +16,7 @@ export interface HouseMeasures {
   readonly view: View;
   /** Units per metre. */
   readonly scale: number;
-  /** The side that faces the viewer: the long side under the eaves, the gable, or the low and high end of a single slope. */
+  /** The side that faces the viewer: the long side under the eaves, a gable, or a wall under the slanting edge of a single slope. */
   readonly faces: 'eaves' | 'gable' | 'slope';
   readonly x: (metres: number) => number;
   readonly y: (metres: number) => number;

@@ -11,8 +11,8 @@ export const CHAIN = 700;
 const NEXT = 2.42;
 
 /**
- * Returns how far the chains of dimensions (dimension lines in a row) extend with their text, behind the house and to its left. Includes
- * the chains of the magnified plan.
+ * Returns how far the chains of dimensions (dimension lines in a row) extend with their text, at the top and the left of the plan.
+ * Leaves space for the chains of the magnified plan.
  */
 export function reachOfChains(text: TextSize): number {
   const size = Math.max(SIZE, text.least);

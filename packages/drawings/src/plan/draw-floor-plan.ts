@@ -87,7 +87,7 @@ function sheetRound(
   const reach = reachOfChains(text);
   const [top, left] = [-ground.back - reach, -ground.left - reach];
   const bar = chainInFront(text) + (shown ? 420 : 650) + 220 + Math.max(190, text.least) + (shown ? 40 : 90);
-  // Leave space for the text of the plan when it is magnified twice. The magnified plan has a chain of dimensions in front of the house.
+  // At double size, the plan has a chain of dimensions in front of the house, and text of half the size. Leave space for both.
   const magnified = 760 + (said ? Math.max(210, text.least / 2) : 0);
   const words = Math.max(chainInFront(text) + 230 + (said ? text.least : 0), magnified);
   const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);

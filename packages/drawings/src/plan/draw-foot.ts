@@ -24,7 +24,7 @@ export function ceilingInWords({ at }: Storey, { shows = {} }: Features, words: 
 
 /**
  * Returns the right end of everything below a plan: the scale, and the ceiling height beside the scale or in the middle of the plan's
- * length. It may be to the right of a small house.
+ * length. For a small house, this end may be further to the right than the house.
  */
 export function endOfFoot({ length }: Pick<HousePlan, 'length'>, said: string, text: TextSize): number {
   const size = (wished: number) => Math.max(wished, text.least);
@@ -41,7 +41,7 @@ export function writeCeiling({ length, depth }: HousePlan, said: string, below: 
   return lettering.write(said, x, depth + below, 210, 'regular');
 }
 
-/** The compass is beside the scale, even when the house is narrower than the scale. */
+/** The place and size of the compass, mm. `x` keeps it beside the scale, even when the house is narrower than the scale. */
 export const NORTH = { x: 6700, radius: 330, letter: 490, sheet: 7500 } as const;
 
 /** Draws an arrow to the north with the letter N. */

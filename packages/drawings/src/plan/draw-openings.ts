@@ -2,8 +2,8 @@ import { type Rect, SLATS_OPEN, terraceDoorWidths, type Way, type Window } from 
 import { number, outline, path, rect } from '../ink/svg.ts';
 
 /**
- * Draws sill lines on both faces of the wall and the panes between them. A terrace door in the opening is drawn by the way in which it
- * opens.
+ * Draws sill lines on both faces of the wall and the panes between them. If the opening contains a terrace door, draws its leaves
+ * instead of the panes.
  */
 export function drawWindow({ gap, side, isTall }: Window, ways: readonly Way[]): string {
   const isUpright = side === 'left' || side === 'right';

@@ -27,8 +27,9 @@ const PLACES = {
 const PRINTED: TextSize = { least: 0, isSparse: false };
 
 /**
- * Returns the text size and the sheet. Larger text needs a larger sheet, and the screen scales a larger sheet down, so the size is found
- * step by step. A magnified drawing has the same sheet as the drawing that is not magnified, with smaller text.
+ * Returns the text size and the sheet. Larger text needs a larger sheet, and the screen scales a larger sheet down, so this
+ * function finds the size step by step. A magnified drawing has the same sheet as the drawing that is not magnified, with smaller
+ * text.
  * @param sheetOf returns the sheet for a text size; the sheet must grow by less than the text does on the screen
  */
 export function fitText(

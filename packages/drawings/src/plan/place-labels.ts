@@ -90,9 +90,9 @@ const spare: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the label in the largest text that fits a free spot of the room; null: no label fits. If text may not be smaller than `least`,
- * the label leaves out the area where only the name fits.
- * @param isOnLeaves the label may cover the floor that a door's leaf passes over
+ * Returns the label in the largest text that fits a free spot of the room; null: no label fits.
+ * @param least the smallest allowed text, mm; if it is not 0, and only the name fits, the label leaves out the area
+ * @param isOnLeaves whether the label may cover the floor that a door's leaf passes over
  */
 function placeLabel(
   room: Room,

@@ -13,7 +13,7 @@ import { roomDiagrams } from './room-diagrams.ts';
 import { INK, LAWN, PAPER, SKY, THIN, WALL } from './strokes.ts';
 import { type DrawSwatch, daylight, fill } from './swatch.ts';
 
-/** All diagrams on their background. Each has a margin at the top and the bottom, because a low tile crops it there. */
+/** All diagrams on their background. Each has a margin at the top and the bottom, because a low box on the page crops it there. */
 export const diagrams: Readonly<Record<string, DrawSwatch>> = Object.fromEntries(
   Object.entries({
     ...drawings(),

@@ -178,7 +178,7 @@ function plan(swatch: Swatch, lay: (treads: Point[][]) => void): string {
   ].join('');
 }
 
-/** Returns the point where a ray at `angle` from (x, y) leaves the square of size `half` to the lower right. */
+/** Returns the point where a ray at `angle` from (x, y) meets the edge of the square around (x, y); `half` is half of its side. */
 function corner(x: number, y: number, angle: number, half: number): Point {
   const [dx, dy] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const reach = half / Math.max(Math.abs(dx), Math.abs(dy), 0.001);

@@ -46,12 +46,12 @@ test('drawSituation draws a house that is too near the border with a dashed outl
   expect(drawSituation({ ...wish, spot: { east: 15, north: 7, turn: 180 } }).svg).toContain('stroke-dasharray');
 });
 
-test('the text of the situation plan is larger, measured in metres of the plot, when the plan is shown smaller', () => {
+test('if the page shows the situation plan at half the width, its text is twice as large in metres of the plot', () => {
   const textOf = (shownWidth: number) => Number(/scale\((\.?\d*\.?\d+)\)/.exec(drawSituation({ ...wish, shownWidth }).svg)?.[1]);
   expect(textOf(250)).toBeCloseTo(2 * textOf(500), 1);
 });
 
-test('the shadow is one translucent group, and it is under the house', () => {
+test('the situation plan draws the shadow as one translucent group, and then draws the house over the shadow', () => {
   const part = [
     [10, 24],
     [20, 24],
@@ -80,14 +80,14 @@ test('if two distance lines run close to each other from one corner, only the sh
   expect(drawSituation(wish).svg.match(/fill-opacity="\.94"/g)).toHaveLength(4);
 });
 
-test('the situation plan marks a distance as too short only if the distance is not allowed', () => {
+test('the situation plan marks a distance as too short only if the exact distance, not the rounded one, is too short', () => {
   const marked = (borderDistance: number, south: number) =>
     drawSituation({
       ...wish,
       plot: { ...wish.plot, borderDistance },
       spot: { east: 15, north: 5.7 + south, turn: 180 },
     }).svg.match(/ rx="[^"]+" fill="#241d17"/g)?.length ?? 0;
-  // The least distance has two decimals, and the shown distance has one, rounded down: 4,5 m.
+  // The plan shows both distances as 4,5 m, because it rounds down to one decimal. Only the second is shorter than 4.55 m.
   expect(marked(4.55, 4.58)).toBe(0);
   expect(marked(4.55, 4.52)).toBe(1);
   expect(marked(4.5, 4.5)).toBe(0);

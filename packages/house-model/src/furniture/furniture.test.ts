@@ -23,7 +23,7 @@ const building: FacadeBuilding = {
 };
 const form = formOf(aPlan(), building, []);
 
-/** Builds a piece in a room with this floor. Returns a function that returns the meshes of a material. */
+/** Builds a piece of furniture in a room with this floor. Returns a function that returns the meshes of a material. */
 function built(piece: Piece, floor: Rect, build: (builder: PieceBuilder) => void): (material: MaterialKey) => readonly Mesh[] {
   const made: (readonly [MaterialKey, Mesh])[] = [];
   const place = { form, room: 'bath', floor: 0, ceiling: 2.4, isPlain: false, parts: [floor] } as const;
@@ -36,7 +36,7 @@ const shower: Piece = { kind: 'shower', facing: 's', box: { x: 2000, y: 400, wid
 test.each([
   ['left', { x: 400, y: 400, width: 2500, height: 2000 }, [1.9, 1, 0.85], [1, 0, 0]],
   ['right', { x: 2000, y: 400, width: 2500, height: 2000 }, [3, 1, 0.85], [-1, 0, 0]],
-] as const)('a shower that is open to the room at its %s has its side pane there', (_, floor, from, way) => {
+] as const)('the side pane of a shower is at the %s if the room continues on that side', (_, floor, from, way) => {
   const panes = built(shower, floor, buildShower)('railingGlass');
   expect(panes).toHaveLength(2);
   expect(distanceAlong(from, way, panes)).toBeLessThan(0.11);
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['back', 400, 2.2],
   ['front', 5800, 5.8],
-])('the stairs to a loft begin at the %s wall and go up to where the roof is high', (_, y, high) => {
+])('stairs to a loft at the %s wall go up from the wall towards the ridge', (_, y, high) => {
   const stairs: Piece = { kind: 'loftStairs', facing: 'e', box: { x: 1510, y, width: 590, height: 1800 } };
   const steps = built(stairs, { x: 400, y: 400, width: 8000, height: 7200 }, buildLadder)('larch');
   const corners = steps.flatMap(trianglesOf).flat();

@@ -21,7 +21,7 @@ export type HeightOver = (room: string, over: Rect) => number;
 interface Furnished {
   readonly floor: number;
   readonly height: HeightOver;
-  /** Whether the 3D model shows the house closed, so that the furniture needs no details. */
+  /** Whether the 3D model shows the house from outside, with its roof, so that the furniture needs no details. */
   readonly isPlain: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Flat } from '../geometry/vector.ts';
 import { addFront, FRONT } from './fronts.ts';
 import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 
-/** The depth of a sofa, as in the floor plan; a deeper piece has a table in front, m. */
+/** The depth of a sofa, and of a piece that consists of a sofa and a table in front of it; as in the floor plan, m. */
 const SOFA = { deep: 0.95, withTable: 1.95 } as const;
 
 /** Builds a sofa, and the table that is part of a deep piece, on a carpet. */

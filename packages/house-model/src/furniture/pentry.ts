@@ -6,7 +6,7 @@ import { buildHob, buildSink } from './kitchen-tops.ts';
 import { buildOverCounter } from './kitchen-wall.ts';
 import type { PieceBuilder } from './piece-builder.ts';
 
-/** The width of the sink, of a small and of a large hob, m. As in the floor plan, the sink is at the far end. */
+/** The width of the sink, of a small and of a large hob, m. As in the floor plan, the sink is at the end with the larger `u`. */
 const WIDE = { sink: 0.74, small: 0.34, large: 0.6 } as const;
 
 /** Builds a small kitchen: a counter with a sink and a hob. */

@@ -8,8 +8,8 @@ import type { Flat, Vector } from '../geometry/vector.ts';
 import type { MaterialKey } from '../house-model.ts';
 
 /**
- * Builds one piece of furniture. Metres: `u` along the wall behind the piece, `y` over the floor, `v` from the wall into the room. In a
- * closed house, little furniture is visible through the windows, so round shapes become boxes and details are left out.
+ * Builds one piece of furniture. Metres: `u` along the wall behind the piece, `y` over the floor, `v` from the wall into the room.
+ * When the model shows the house from outside, little furniture is visible, so round shapes become boxes and details are left out.
  */
 export interface PieceBuilder {
   readonly piece: Piece;
@@ -37,7 +37,7 @@ export interface PieceBuilder {
   plate(material: MaterialKey, u: Flat, y: Flat, v: Flat, holes?: readonly (readonly [u: Flat, v: Flat])[]): void;
   /** Adds a solid between two positions along the wall; its outline (v, y) is the same everywhere along it. */
   profile(material: MaterialKey, outline: readonly Flat[], u: Flat): void;
-  /** Adds a detail of the piece, but not when the 3D model shows the house closed. */
+  /** Adds a detail of the piece, but not when the 3D model shows the house from outside. */
   detail(add: () => void): void;
   /** Returns whether a place (u, v) is on the floor of the room, and not in a wall. */
   hasFloor(u: number, v: number): boolean;

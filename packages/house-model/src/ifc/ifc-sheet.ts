@@ -36,7 +36,7 @@ export class IfcSheet {
   readonly file = new StepFile();
   readonly form: Form;
   readonly say: SayIfc;
-  /** The context of all shapes. */
+  /** The IFC representation context of all shapes. */
   readonly model: Token;
   readonly #house: string;
   readonly #body: Token;

@@ -13,13 +13,13 @@ test('each kind of value has the form of ISO 10303-21', () => {
   expect(lines).toContain("#2=IFCTHING(#1,$,.T.,3,.AREA.,IFCLABEL('a'),());");
 });
 
-test('quotation marks and backslashes are doubled, and other characters are UTF-16 code units', () => {
+test('a string in the file has doubled quotation marks and backslashes, and UTF-16 code units for characters outside ASCII', () => {
   const file = new StepFile();
   file.add('IFCTEXT', "Anna's \\ Kök 🏠\n");
   expect(file.text(header)).toContain("IFCTEXT('Anna''s \\\\ K\\X2\\00F6\\X0\\k \\X2\\D83CDFE0\\X0\\ ')");
 });
 
-test('equal shared entities are in the file once', () => {
+test('a second entity with equal content is a new entity after `add`, but the same entity after `shared`', () => {
   const file = new StepFile();
   expect(file.shared('IFCDIRECTION', [0, 0, 1])).toBe(file.shared('IFCDIRECTION', [0, 0, 1]));
   expect(file.add('IFCDIRECTION', [0, 0, 1])).not.toEqual(file.shared('IFCDIRECTION', [0, 0, 1]));

@@ -40,7 +40,7 @@ const gabled: HousePlan = {
   },
 };
 
-test('round windows in gables are openings of the walls, filled by windows', () => {
+test('the file contains each round window in a gable as an opening of the wall with a window in it', () => {
   const lines = written(gabled, {}, ['rund']);
   expect(tagsOf(lines, 'IFCWINDOW')).toEqual(['left round window', 'right round window']);
   expect(lines.filter((line) => line.startsWith('IFCRELVOIDSELEMENT('))).toHaveLength(2);

@@ -151,8 +151,8 @@ function crownOf(form: IfcSheet['form'], side: Side): readonly Extrusion[] {
 }
 
 /**
- * Returns the kind of an opening. A façade has a balcony door as a window, so this function finds it by the door of the floor plan behind
- * it.
+ * Returns the kind of an opening. A façade lists a balcony door among its windows, so this function looks for a door at the same
+ * place of the floor plan.
  */
 function kindOf({ storeys, walls }: IfcSheet['form'], side: Side, { kind, left, width, bottom }: Hole): IfcOpening['kind'] {
   if (kind !== 'window') return kind;

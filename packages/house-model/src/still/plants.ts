@@ -63,8 +63,8 @@ export function shrubsAlong(camera: Camera, { shrub }: PlantSprites, measures: M
 }
 
 /**
- * Returns the plant, made smaller if it would reach above this row. On a screen taller than the picture, the page shows the mirrored
- * picture above its upper edge. A tree that reached this edge would also hang upside down above it.
+ * Returns the plant, made smaller if it would reach above this row. On a screen taller than the picture, the page fills the space
+ * above the picture with a mirrored copy. A tree that reached the upper edge would continue upside down in that copy.
  */
 function belowSky(plant: Plant, row: number): Plant {
   const share = Math.min(1, (plant.foot[1] - row) / plant.height);

@@ -33,7 +33,7 @@ const PARTS = [0, 1, 2] as const;
 const LIFT = 0.025;
 /** The share of the sky's light that reaches a point from which no sky is visible. */
 const LEAST_SKY = 0.3;
-/** Every third pixel of a row measures the sky's light: measuring takes half of the time, and the light changes slowly along a row. */
+/** Every third pixel of a row measures the sky's light, because measuring is half of the work and the light changes slowly. */
 const STEP = 3;
 /** The share of the sky that counts as visible from a surface which faces down. */
 const FROM_BELOW = 0.75;

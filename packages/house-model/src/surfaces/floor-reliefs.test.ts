@@ -3,7 +3,7 @@ import { reliefOf } from './reliefs.ts';
 
 const FORMS = ['parquet', 'planks', 'herringbone', 'tiles', 'slabs', 'terrazzo'] as const;
 
-test.each(FORMS)('%s repeats without a seam, and is neither black nor white', (form) => {
+test.each(FORMS)('the floor pattern %s repeats without a seam, and its brightness is between 0.5 and 1.2 everywhere', (form) => {
   const relief = reliefOf('flooring', form);
   if (!relief) throw new Error('the floor is smooth');
   const { width, height, at } = relief;

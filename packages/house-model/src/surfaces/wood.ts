@@ -1,8 +1,8 @@
 import { hash, noise } from './noise.ts';
 
 /**
- * Returns the brightness of wood: streaks along the grain, and a tone for each board. `across` and `along` are fractions of the whole tile,
- * so that the pattern repeats.
+ * Returns how much brighter a place on wood is than the mean (negative: darker): streaks along the grain, and a tone for each
+ * board. `across` and `along` are fractions of the whole tile, so that the pattern repeats.
  */
 export function wood(board: number, across: number, along: number): number {
   const tone = (hash(board, 3) - 0.5) * 0.07;
