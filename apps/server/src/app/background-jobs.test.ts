@@ -131,7 +131,7 @@ test('old sessions, unfinished sign-ins and counters expire by the system clock,
   ]);
 });
 
-test('AVIF pictures are made only if the setting allows it', () => {
+test('the job that makes AVIF pictures exists only if the setting allows it', () => {
   const sweeps = [
     'drop-unopened-snapshots',
     'drop-expired-limits',

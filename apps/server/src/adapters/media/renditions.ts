@@ -64,7 +64,7 @@ export class Renditions {
   private readonly making = new Map<string, Making>();
   /** The AVIFs that visitors requested before they existed. */
   readonly wantedAvifs = new WantedAvifs();
-  /** When the cache was last searched for each missing AVIF. Most requested AVIFs are not made yet, so only some requests search. */
+  /** When the cache was last searched for each missing AVIF. Most requested AVIFs are not made yet, so only some requests look. */
   private readonly absent = new Map<string, number>();
 
   constructor(parts: {

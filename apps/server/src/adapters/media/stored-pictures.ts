@@ -69,7 +69,7 @@ export async function sendPictures(from: PictureStorage, store: ObjectStore): Pr
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendLeft));
 }
 
-/** Returns one iterator for several loops: each value goes to only one loop. When a loop throws, the iterator ends for all loops. */
+/** Returns one iterator for several loops: each value goes to only one loop. If a loop throws, the iterator ends for all loops. */
 function* eachOf<Value>(values: readonly Value[]): Generator<Value> {
   yield* values;
 }

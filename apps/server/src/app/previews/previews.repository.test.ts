@@ -151,7 +151,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     },
   );
 
-  once.test('a page in a preview gets the prefix and the number of the draft, and its API calls see the draft', async () => {
+  once.test('a page of a preview gets the preview’s prefix and the draft’s number, and its API calls use the draft', async () => {
     const prefix = await prefixOf();
     const seen: unknown[] = [];
     const render: RenderPage = async ({ url }, { api, preview }) => {
@@ -171,7 +171,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect((await app.request(prefix)).headers.get('Location')).toBe(`${prefix}/`);
   });
 
-  once.test('while the preview is being built, the browser shows that and reloads by itself', async () => {
+  once.test('while a preview is being built, the server sends a page that says so and that reloads itself', async () => {
     const begun = Promise.withResolvers<void>();
     const slow: typeof rangeWorkHere = {
       ...rangeWorkHere,
@@ -207,7 +207,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect(await page(`/preview/${'x'.repeat(32)}/`)).toEqual([404, 'ingen förhandsvisning']);
   });
 
-  once.test('the audit log names who made and who withdrew a preview link, each once, with the number of the draft', async () => {
+  once.test('the audit log records once who made and once who withdrew a preview link, with the draft’s number', async () => {
     const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
     const { Previews } = await make();
     for (const one of [vera, elin]) await one.post(`/api/admin/range/previews/${Previews[0]?.Id}/withdrawal`);
