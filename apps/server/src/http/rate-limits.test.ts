@@ -63,7 +63,7 @@ describe.each(databases)('rate limits with counters in the database $kind', ({ o
 });
 
 describe.each([inject('postgresUrl')].filter((url) => url !== null))('two servers on one PostgreSQL', (postgresUrl) => {
-  test('two servers count the login attempts at one account in a common counter', async () => {
+  test('two servers share the counter of the login attempts at an account', async () => {
     const database = await freshDatabase(postgresUrl);
     const connections = [await connectPostgres(database.url), await connectPostgres(database.url)];
     onTestFinished(async () => {
