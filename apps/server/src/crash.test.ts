@@ -12,7 +12,7 @@ import { aKillableServer, type KillableServer } from './testing/a-killable-serve
 import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 
 // Kills the server while people register, save houses and ask for passwords. Half of the kills happen when the mail server has
-// received an e-mail and has not answered yet. The usual run uses the embedded database. `npm run test:crash` kills 50 times on
+// received an e-mail and has not responded yet. The usual run uses the embedded database. `npm run test:crash` kills 50 times on
 // both databases, `npm run test:crash -- 100` a hundred times.
 
 const { kills, from } = inject('crash');
@@ -127,8 +127,8 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
     });
   };
   mail.beforeAnswer(async () => {
-    // If a kill during an e-mail is planned, the mail server waits with its answer until the kill. It does not wait while an earlier kill
-    // is under way. An e-mail without an answer for a minute counts as one with an unknown result.
+    // If a kill during an e-mail is planned, the mail server delays its response until the kill. It does not delay the response
+    // while an earlier kill is under way. After a minute without a response, the result of the e-mail counts as unknown.
     if (aimed === 0 || underWay > 0) return;
     aimed -= 1;
     await new Promise<void>((dead) => kill(0, dead));

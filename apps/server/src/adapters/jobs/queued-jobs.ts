@@ -129,8 +129,8 @@ export async function queuedJobs<Transaction>({
   }
 
   /**
-   * Marks the ids whose work has started in an embedded database as failed, so that they run again. No other process uses this database, so
-   * a process that died must have started them.
+   * In an embedded database, marks the ids whose work has started as failed, so that the work starts again. No other process uses
+   * this database, so a process that has died must have started the work.
    */
   async function takeUp(name: string): Promise<void> {
     const begun = (await lookUp(name)).filter(({ state }) => state === 'active').map(({ id }) => id);

@@ -124,7 +124,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     expect([(await fourth.picture())?.bytes, fourth.made()]).toEqual([picture?.bytes, 1]);
   });
 
-  test('a server with a picture store copies the range’s pictures to it, serves them from there, and reports when the store is unreachable', async () => {
+  test('a server with a picture store copies pictures to the store, serves pictures from it, and reports when the store is unreachable', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gavel-media-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const range = join(folder, 'range');

@@ -26,7 +26,7 @@ test('the AVIF that was requested most often comes first, and no AVIF is returne
   expect(order).toEqual(['kitchen for anna', 'roof for bo', 'card for anna']);
 });
 
-test('the job does not make an AVIF whose visitor has left, until another visitor requests it', () => {
+test('after the visitor who requested an AVIF has left, the job does not make the AVIF until another visitor requests it', () => {
   note('card', 'anna');
   time += LEFT_AFTER;
   expect(wanted.next()).toBeNull();

@@ -204,7 +204,7 @@ test('a word of capitals stays in its column, however long it is', async () => {
   }
 });
 
-// The widest of the characters that the template (`parts.typ`) counts as usual. It does not search a document for words with them.
+// The widest of the characters that `parts.typ` counts as no wider than a capital. It checks only long words of such characters.
 test.each([...'%&#=@'])('a word of the character %s stays in its column, whatever its length', async (character) => {
   for (const length of [8, 15]) {
     for (const document of [aSummary(character.repeat(length)), anQuote(character.repeat(length))]) {

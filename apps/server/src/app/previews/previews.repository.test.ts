@@ -133,7 +133,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
   );
 
   once.test(
-    'responses of a preview are not cached and not shown by search engines, and its pictures have addresses of the preview',
+    'responses of a preview are not cached or shown by search engines, and addresses of pictures begin with the preview’s prefix',
     async () => {
       const prefix = await prefixOf();
       const { headers, body } = await server.get(`${prefix}/api/houses`);
