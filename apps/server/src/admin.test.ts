@@ -75,7 +75,7 @@ describe('the operator’s commands on the embedded database', () => {
     }
   });
 
-  test('a command fails and changes nothing while the server runs', async () => {
+  test('while the server uses the embedded database, a command fails and changes nothing', async () => {
     const server = await openEmbedded(folder);
     const refused = await run({ GAVEL_DATA: folder }, 'create', 'sara@example.se');
     expect(refused.code).toBe(1);

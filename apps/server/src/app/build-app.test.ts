@@ -20,7 +20,7 @@ const withPages = (render: RenderPage, clientFolder: string | null = null) =>
   buildApp(server.dependencies, { render, publicPages: [], pageOf: () => null, clientFolder, development: false });
 
 describe('the API responds to HTTP requests', () => {
-  test('a browser revalidates a response each time, and gets 304 if it has not changed', async () => {
+  test('a browser revalidates a response each time, and gets 304 if the response has not changed', async () => {
     const first = await server.app.request('/api/houses');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
     const etag = first.headers.get('ETag') ?? '';

@@ -59,7 +59,7 @@ test.each([
   ['its process has ended', { pid: NO_SUCH_PID }, new Date()],
   ['its pid belongs to another process, long after its last heartbeat', {}, MINUTE_AGO],
   ['it belongs to another machine without a recent heartbeat', { host: 'another', pid: 1 }, MINUTE_AGO],
-])('a process takes over a lock when %s', async (_, owner, beatAt) => {
+])('a lock is taken over when %s', async (_, owner, beatAt) => {
   const folder = await aFolder();
   await leaveLock(folder, owner, beatAt);
   const lock = await lockFolder(folder);
@@ -76,7 +76,7 @@ test('a process takes over a truncated lock file when the file shows no recent h
   await (await lockFolder(folder)).release();
 });
 
-test('nobody takes over the lock of a process on another machine or in another container while its heartbeat is recent', async () => {
+test('nobody takes over a lock of another machine or container while the heartbeat of the lock is recent', async () => {
   const folder = await aFolder();
   await leaveLock(folder, { host: 'another', pid: 17 });
   await expect(lockFolder(folder)).rejects.toThrow('process 17 on another');

@@ -35,7 +35,7 @@ describe.each(databases)('rate limits with counters in the database $kind', ({ o
     await limit(connection.db, 'secret', 'three', rule)('203.0.113.7');
   });
 
-  test('the table contains no address and no account; without the secret nobody can find out which client a counter is for', async () => {
+  test('stored counters contain no address and no account; without the secret nobody can find out which client a counter is for', async () => {
     await connection.db.delete(rateLimits);
     const rule = { requests: 2, seconds: 600 };
     const asked = ['203.0.113.7', '2001:db8:1:2::/64', 'anna@example.se'];

@@ -93,7 +93,7 @@ describe.each(databases)('job queues stored in the database $kind', ({ open }) =
 });
 
 test.skipIf(inject('postgresUrl') === null)(
-  'processes that start together on an empty database share the work, and each id is done once',
+  'processes that start together on an empty database share the work, and the work of each id is done once',
   async () => {
     const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
     onTestFinished(drop);

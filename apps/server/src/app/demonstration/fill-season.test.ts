@@ -105,7 +105,7 @@ describe('a start of the demonstration', () => {
   beforeEach(start);
   afterEach(() => connection.close());
 
-  test('after an interruption the next start continues with the next request', async () => {
+  test('after an interruption, the next start continues with the first request that is not stored yet', async () => {
     let asked = 0;
     const soon = {
       get aborted() {
