@@ -78,7 +78,7 @@ test.each(crashDatabases('PGlite'))(
     const noted = await (await openMail({ smtpUrl, folder, logger: pino({ level: 'silent' }) })).taken();
     expect(rows.filter(({ id, outcome }) => ids.has(id) && outcome !== 'sent' && !noted.includes(id))).toEqual([]);
 
-    // If a kill prevented the response to a request, its e-mail may still wait to be sent.
+    // If a kill prevented the response to a request, the e-mail of that request may still wait to be sent.
     const unsent = rows.filter(({ id, outcome }) => outcome !== 'sent' && !ids.has(id));
     const unanswered = people.reduce((sum, { mails }) => sum + mails.asked - mails.answered, 0);
     expect(unsent.filter(({ outcome }) => outcome !== null)).toEqual([]);
@@ -110,7 +110,7 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   let aimed = 0;
   let due = 0;
   let killing = Promise.resolve();
-  /** The number of kills that are planned for a set time, or that have happened while the server does not run again yet. */
+  /** The number of kills whose time is set, or that have happened and after which the server does not run again yet. */
   let underWay = 0;
   let begun = 0;
 

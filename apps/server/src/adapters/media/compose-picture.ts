@@ -19,8 +19,8 @@ export interface LayerFile {
   /** Returns the size and the format. Throws `BrokenPictureError`. */
   facts(): Promise<PictureFacts>;
   /**
-   * Returns the bytes. They are read only when they are needed, because many pictures may wait to be composed. Throws
-   * `BrokenPictureError`.
+   * Returns the bytes. The composer calls this only when it needs them, because the bytes of all waiting pictures would fill the
+   * memory. Throws `BrokenPictureError`.
    */
   read(): Promise<Buffer>;
   /**

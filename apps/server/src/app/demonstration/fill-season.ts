@@ -24,7 +24,7 @@ const COUNTED_DAYS = 60;
  */
 const TRIED_EVERY_MS = 86_400_000;
 
-/** Returns the job that fills the demonstration's administration in the background, once for each data folder. */
+/** Returns the job that makes the demonstration data in the background, once for each data folder. */
 export function seasonJob(dependencies: Dependencies): Job {
   return {
     name: 'demonstration-season',

@@ -93,7 +93,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
       const path = `${prefix}${endpoint.path.replaceAll(/:\w+/g, '1')}`;
       const sent = endpoint.request ? { body: request, headers: { 'Content-Type': 'application/json' } } : {};
-      // A separate test makes the PDF, because that takes long.
+      // A separate test makes the PDF, because making a PDF takes long.
       if (endpoint.kept || name === 'makePreviewDocument') continue;
       const { status, body: answered } = await jsonOf(() => elin.look(path, { method: endpoint.method, ...sent }));
       codes.set(name, status < 400 ? 'served' : Object(answered).code);
