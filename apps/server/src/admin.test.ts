@@ -75,7 +75,7 @@ describe('the operator’s commands on the embedded database', () => {
     }
   });
 
-  test('a command fails and changes nothing while the server runs', async () => {
+  test('while the server uses the embedded database, a command fails and changes nothing', async () => {
     const server = await openEmbedded(folder);
     const refused = await run({ GAVEL_DATA: folder }, 'create', 'sara@example.se');
     expect(refused.code).toBe(1);
@@ -104,7 +104,7 @@ describe('the operator’s commands on an unused embedded database', () => {
     ['an invalid address', ['create', 'sara'], 'sara is no email address.'],
     ['an unknown role', ['create', 'sara@example.se', '--role', 'King'], 'There is no role "King"'],
     ['an unknown account', ['disable', 'nobody@example.se'], 'There is no account with the address nobody@example.se.'],
-  ])('the command rejects %s with a message in plain words', async (_, args, message) => {
+  ])('`npm run admin` rejects %s with a message in plain words', async (_, args, message) => {
     const { code, output } = await run({ GAVEL_DATA: folder }, ...args);
     expect(code).toBe(1);
     expect(output).toContain(message);
@@ -112,7 +112,7 @@ describe('the operator’s commands on an unused embedded database', () => {
   });
 });
 
-describe.each([inject('postgresUrl')].filter((url) => url !== null))('on PostgreSQL, beside a running server', (postgresUrl) => {
+describe.each([inject('postgresUrl')].filter((url) => url !== null))('operator’s commands while a server runs', (postgresUrl) => {
   let database: { readonly url: string; drop(): Promise<void> };
   let connection: Connection;
   beforeEach(async () => {

@@ -94,7 +94,7 @@ async function useWhile(
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     for (;;) {
       used.asked += 1;
-      // A response that breaks off because its process was killed is counted as failed.
+      // A response that breaks off because the server process was killed is counted as failed.
       const { status, headers, text } = await fetch(`${proxy.address}${path}`, init)
         .then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }))
         .catch((error: unknown) => ({ status: 0, headers: new Headers(), text: String(error) }));

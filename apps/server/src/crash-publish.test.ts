@@ -168,7 +168,7 @@ async function publishEdition(editor: Editor, prices: Desk['Prices'], edition: n
 
 /**
  * Publishes the draft and kills the server meanwhile. Returns whether the publication got a response before the kill.
- * @param isProven whether the effects are read first, so that the draft is already checked and the publication only stores it
+ * @param isProven whether the draft’s effects are read first, so that the draft is already checked and publishing only stores it
  * @param delay milliseconds from the request to the kill
  */
 async function publishAndKill(editor: Editor, tag: string, isProven: boolean, delay: number): Promise<boolean> {

@@ -12,7 +12,7 @@ import { aKillableServer, type KillableServer } from './testing/a-killable-serve
 import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 
 // Kills the server while people register, save houses and ask for passwords. Half of the kills happen when the mail server has
-// received an e-mail and has not answered yet. The usual run uses the embedded database. `npm run test:crash` kills 50 times on
+// received an e-mail and has not responded yet. The usual run uses the embedded database. `npm run test:crash` kills 50 times on
 // both databases, `npm run test:crash -- 100` a hundred times.
 
 const { kills, from } = inject('crash');
@@ -78,7 +78,7 @@ test.each(crashDatabases('PGlite'))(
     const noted = await (await openMail({ smtpUrl, folder, logger: pino({ level: 'silent' }) })).taken();
     expect(rows.filter(({ id, outcome }) => ids.has(id) && outcome !== 'sent' && !noted.includes(id))).toEqual([]);
 
-    // If a kill prevented the response to a request, its e-mail may still wait to be sent.
+    // If a kill prevented the response to a request, the e-mail of that request may still wait to be sent.
     const unsent = rows.filter(({ id, outcome }) => outcome !== 'sent' && !ids.has(id));
     const unanswered = people.reduce((sum, { mails }) => sum + mails.asked - mails.answered, 0);
     expect(unsent.filter(({ outcome }) => outcome !== null)).toEqual([]);
@@ -110,7 +110,7 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   let aimed = 0;
   let due = 0;
   let killing = Promise.resolve();
-  /** The number of kills that are planned for a set time, or that have happened while the server does not run again yet. */
+  /** The number of kills whose time is set, or that have happened and after which the server does not run again yet. */
   let underWay = 0;
   let begun = 0;
 
@@ -127,8 +127,8 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
     });
   };
   mail.beforeAnswer(async () => {
-    // If a kill during an e-mail is planned, the mail server waits with its answer until the kill. It does not wait while an earlier kill
-    // is under way. An e-mail without an answer for a minute counts as one with an unknown result.
+    // If a kill during an e-mail is planned, the mail server delays its response until the kill. It does not delay the response
+    // while an earlier kill is under way. After a minute without a response, the result of the e-mail counts as unknown.
     if (aimed === 0 || underWay > 0) return;
     aimed -= 1;
     await new Promise<void>((dead) => kill(0, dead));

@@ -120,7 +120,7 @@ test('the server creates its database, serves its range, lets no second process 
   expect(others.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ msg: 'stopping', withinMs: 2000 }));
 });
 
-test('after a kill of its process and with a broken range, the server serves the range published last, and does not print demonstration passwords again', async () => {
+test('a server that starts after a kill and with a broken range serves the range published last, and prints no demonstration passwords', async () => {
   await prepared();
   const first = start({ DEMO: 'on' });
   const address = await addressOf(first);
@@ -172,7 +172,7 @@ test('unusable settings prevent the start, and the error names each faulty setti
   expect(server.output()).toContain('LOG_LEVEL: expected one of');
 });
 
-test('an address at which the server may not listen prevents the start, and the error names the settings', async () => {
+test('an address at which the server cannot listen prevents the start, and the error names the settings to change', async () => {
   await prepared();
   const server = start({ HOST: '192.0.2.1', PORT: '8080' });
   expect(await exitCodeOf(server)).toBe(1);

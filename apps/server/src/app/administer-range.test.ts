@@ -41,7 +41,7 @@ test('range export writes the files of a range version byte for byte as they wer
   expect(rangeCommand(['export'])).toBeNull();
 });
 
-test('range publish prints, for each plot that it changes, how many saved houses are placed on the plot', async () => {
+test('range publish prints, for each plot that it changes, how many saved houses the change concerns', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-plots-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await run('publish', range);

@@ -57,7 +57,7 @@ describe.each(databases)('the operator’s commands, on the database $kind', ({ 
     return met.toSorted();
   }
 
-  describe('with requests that are held back as possible spam', () => {
+  describe('commands for requests that are held back as possible spam', () => {
     beforeEach(async () => {
       await storeRange(connection.db, aPublishedRange({ salespersons: [{ ...eva, municipalities: [] }] }), new Date(now));
     });
@@ -69,7 +69,7 @@ describe.each(databases)('the operator’s commands, on the database $kind', ({ 
     }
     const idOf = (listed: string) => /^[\w-]{36}(?=.+\n.+\n {2}Hej)/m.exec(listed)?.[0] ?? '';
 
-    test('held-back requests are listed, and a released one sends its e-mails and its webhook once', async () => {
+    test('held-back requests are listed, and releasing a request queues its e-mails and its webhook once', async () => {
       at = { ...at, env: readEnv({ ...webhook, BASE_URL: 'https://hus.example', LOG_LEVEL: 'silent' }) };
       await sharedSecret(connection.db, 'auth', () => secret);
       expect(await say('leads', 'held-back')).toBe('No request is held back.');
@@ -150,7 +150,7 @@ describe.each(databases)('the operator’s commands, on the database $kind', ({ 
     expect(await waitingIn(WEBHOOKS, 1)).toEqual([again?.id]);
   });
 
-  once.test('an API key is made, shown once, listed and revoked', async () => {
+  once.test('an API key can be made, shown once, listed and revoked', async () => {
     expect(await say('keys', 'list')).toBe('There are no keys.');
     const [, key = ''] = /^Key 1 for Vårt CRM: (gvl_\w{32})$/m.exec(await say('keys', 'create', 'Vårt CRM')) ?? [];
     expect(await say('keys', 'list')).toMatch(/^1, Vårt CRM, leads:read, made 20 november 2026 .+, never used$/);

@@ -86,7 +86,7 @@ test('the daily jobs delete everything that is no longer needed, and first run w
   expect(await runAt(start + DAY_MS)).toEqual({ tokens: [], passwords: [], keys: [null], invitations: ['later'] });
 });
 
-test('old sessions, unfinished sign-ins and counters expire by the system clock, even if the demonstration has another date', async () => {
+test('old sessions, unfinished logins and rate limit counters expire by the system clock, even if the demonstration has another date', async () => {
   const { db } = connection;
   const real = Date.now();
   const hour = 3_600_000;
@@ -131,7 +131,7 @@ test('old sessions, unfinished sign-ins and counters expire by the system clock,
   ]);
 });
 
-test('AVIF pictures are made only if the setting allows it', () => {
+test('the job that makes AVIF pictures exists only if the setting allows it', () => {
   const sweeps = [
     'drop-unopened-snapshots',
     'drop-expired-limits',

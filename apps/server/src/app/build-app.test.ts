@@ -20,7 +20,7 @@ const withPages = (render: RenderPage, clientFolder: string | null = null) =>
   buildApp(server.dependencies, { render, publicPages: [], pageOf: () => null, clientFolder, development: false });
 
 describe('the API responds to HTTP requests', () => {
-  test('a browser revalidates a response each time, and gets 304 if it has not changed', async () => {
+  test('a browser revalidates a response each time, and gets 304 if the response has not changed', async () => {
     const first = await server.app.request('/api/houses');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
     const etag = first.headers.get('ETag') ?? '';
@@ -52,14 +52,14 @@ describe('the API responds to HTTP requests', () => {
   test.each(['/house', '/', '/healthz', '/.well-known/security.txt', '/favicon.svg'])(
     'a POST request to %s gets an error that lists the accepted methods',
     async (path) => {
-      // This is the response of the web application's router to a page without an action.
+      // The web application's router sends this response when a page does not accept POST requests.
       const app = withPages(async () => new Response(null, { status: 405 }));
       const refused = await app.request(path, { method: 'POST' });
       expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     },
   );
 
-  test('the server ignores a request id that the client sends, and the API calls of a page have the request id of the page', async () => {
+  test('the server ignores a request id from the client; API calls that a page makes while it renders have the request id of the page', async () => {
     const sent = { headers: { 'X-Request-Id': 'mine', Accept: 'text/html' } };
     const ids: (string | null)[] = [];
     const app = withPages(async (_, { api }) => {
@@ -137,7 +137,7 @@ describe('the API responds to HTTP requests', () => {
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['request']);
   });
 
-  test('responses are compressed for clients that accept it', async () => {
+  test('responses are compressed for clients that accept compression', async () => {
     const response = await server.app.request('/api/houses', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
   });
@@ -211,7 +211,7 @@ describe('/healthz reports that the server runs, and /readyz whether it is ready
     expect((await get('/readyz')).status).toBe(200);
   });
 
-  test('a server with a public address is not ready if the web application was not built, so that an upgrade stops there', async () => {
+  test('a server with a public address is not ready if the web application was not built, so that a faulty upgrade stops', async () => {
     const unbuilt = aServerOf(undefined, { baseUrl: 'https://hus.example' });
     expect((await unbuilt.get('/healthz')).status).toBe(200);
     expect(await unbuilt.get('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } });
@@ -232,7 +232,7 @@ describe('/healthz reports that the server runs, and /readyz whether it is ready
 });
 
 describe('the server renders pages and serves built files', () => {
-  test('a page calls the API in-process with the visitor’s headers, and gets the nonce of its content security policy', async () => {
+  test('a page that the server renders can call the API in-process, and gets the nonce of its own content security policy', async () => {
     const app = withPages(async (request, { api, nonce }) => {
       const houses = await api.fetch('/api/houses');
       const first = z.array(z.object({ Title: z.string() })).parse(await houses.json())[0];

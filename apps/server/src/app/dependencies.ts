@@ -56,7 +56,7 @@ export interface Dependencies {
   readonly live: Live;
   /** The address at which visitors reach the server; null: take it from each HTTP request. */
   readonly baseUrl: string | null;
-  /** The origin in e-mails and API answers: `BASE_URL`, else this machine's address. An HTTP request cannot change it. */
+  /** The origin in e-mails and API responses: `BASE_URL`, else this machine's address. An HTTP request cannot change it. */
   readonly ownUrl: string;
   /** Whether salespersons see each other's requests. */
   readonly salesmenSee: 'all' | 'own';

@@ -212,7 +212,7 @@ test.each(['http://localhost:4000/hook', 'http://127.0.0.1/hook', 'http://[::1]:
   },
 );
 
-test('the settings reject a webhook without an address or with a short secret', () => {
+test('the settings reject a webhook without an address, without a secret, or with an invalid secret', () => {
   const url = { WEBHOOK_URL: 'https://crm.example.se/' };
   for (const settings of [url, { WEBHOOK_SECRET: newSecret }])
     expect(() => readEnv(settings)).toThrow('WEBHOOK_URL and WEBHOOK_SECRET are set together');

@@ -23,7 +23,7 @@ export interface Env {
   readonly stopsWithin: number;
   /** How long a server continues to serve requests after a stop signal, in ms. Meanwhile `/readyz` reports that the server is stopping. */
   readonly drainsFor: number;
-  /** The address at which visitors reach the server, without a slash at the end; null: the address on which it listens. */
+  /** The configured address at which visitors reach the server, without a slash at the end; null: none is configured. */
   readonly baseUrl: string | null;
   /**
    * An S3-compatible store with the range's source pictures and the pictures that were made from them; null: all pictures are on this

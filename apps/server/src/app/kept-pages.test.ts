@@ -20,7 +20,7 @@ const page = (nonce: string, said: string) =>
   `<script>stolen()</script><script nonce="${nonce}">let a = 1;</script><script type="module" nonce="${nonce}" src="/assets/a.js"></script>` +
   `<script type="module" async="" nonce="${nonce}">import "/assets/b.js";\n</script></body></html>`;
 
-/** Returns a server whose pages show data from the API. The test can set its range and its time. */
+/** Returns a server whose pages show data from the API. The test can set the server's range and time. */
 function serving(ownRender?: RenderPage, baseUrl: string | null = null) {
   let range: CurrentRange = aCurrentRange();
   let moment = now;
@@ -55,7 +55,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
 
 describe('a cached public page', () => {
-  test('a public page is rendered once, and the cached page equals a page that is rendered for one request', async () => {
+  test('a public page is rendered once and then cached; the cached page shows the same as a freshly rendered one', async () => {
     const { ask, rendered } = serving();
     const first = await ask('/');
     const again = await ask('/');

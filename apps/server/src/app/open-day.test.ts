@@ -25,7 +25,7 @@ const quote = { SubmissionType: 'Quote', Message: '', Plots: [] };
 
 const emailOf = (person: number) => `besokare${person}@example.se`;
 
-describe.each(databases.slice(-1))('many people who share one address, on the database $kind', ({ open }) => {
+describe.each(databases.slice(-1))('many people who share one IP address, on the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   beforeAll(async () => {

@@ -69,8 +69,8 @@ export function openMetrics(): OpenMetrics {
 }
 
 /**
- * Shows the counters of a job before it has ended or failed for the first time. Prometheus takes the first value of a counter for its
- * beginning, so it would not see a first failure.
+ * Shows the counters of a job as 0 before the job has ended or failed for the first time. Prometheus treats the first value that
+ * it sees of a counter as the starting value, so without this 0 it would not notice a first failure.
  */
 function beginAtZero(jobs: Counter<'job' | 'outcome'>, job: string): void {
   for (const outcome of ['done', 'failed']) jobs.inc({ job, outcome }, 0);

@@ -63,7 +63,7 @@ export async function loadPages(
   return { ...readBundle(await import(pathToFileURL(server).href)), clientFolder: join(folder, 'client') };
 }
 
-/** Returns the exports of the web application's server bundle. Throws if they are missing. */
+/** Returns the exports of the file with which the web application renders pages. Throws if one of them is missing. */
 export function readBundle(bundle: unknown): Pick<BuiltPages, 'render' | 'publicPages' | 'pageOf'> {
   const { handle, publicPages, pageOf } = webBundle.parse(bundle);
   return { render: handle, publicPages, pageOf };

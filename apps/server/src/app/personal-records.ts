@@ -27,7 +27,7 @@ export function personalRecords(dependencies: Pick<Dependencies, 'webhooks' | 'n
   ];
 }
 
-/** Locks the houses before the work on their requests. Saving a house and sending a quote lock in the same order, so no deadlock occurs. */
+/** Locks the houses first, then the work on their requests. Saving a house and sending a quote use the same order: no deadlock. */
 async function lockHousesAndWork(tx: Database, userIds: readonly string[]): Promise<void> {
   await personalHouses.lock?.(tx, userIds);
   await lockWorkOfUsers(tx, userIds);

@@ -100,7 +100,10 @@ async function proven(
   return { health: withVisits(first.health, range, [], []), published: null, plots: [] };
 }
 
-/** Returns null if this program can read no published range, because a later version stored them. The folder then counts as the first. */
+/**
+ * Returns null if this program can read no published range, because a later program version stored them all. The range in the
+ * folder then counts as the first range.
+ */
 function nullIfUnreadable(error: unknown): null {
   if (error instanceof StoredBodyError) return null;
   throw error;

@@ -169,7 +169,7 @@ describe.skipIf(postgresUrl === null)('query plans of the administration, on Pos
   let vera: TestMember;
   beforeAll(async () => {
     database = await freshDatabase(postgresUrl ?? '');
-    // Makes a full scan as expensive as in tables that are twenty times as large, so that it is never the cheapest plan.
+    // Make a full scan as expensive as in tables that are twenty times as large, so that a full scan is never the cheapest plan.
     pool = new Pool({ connectionString: database.url, options: '-c seq_page_cost=20' });
     // The pool reports its end before all its connections have closed. When the test then drops the database, each open connection reports
     // an error.
@@ -194,7 +194,7 @@ describe.skipIf(postgresUrl === null)('query plans of the administration, on Pos
     await database.drop();
   });
 
-  test.each(Object.entries(asked))('%s reads no large table as a whole', async (_, addresses) => {
+  test.each(Object.entries(asked))('the staff endpoint %s reads no large table completely', async (_, addresses) => {
     const found: string[] = [];
     // Some responses are errors (403 and 409), because one of the users is no administrator, and because the text of the range is missing.
     for (const address of addresses)
@@ -248,8 +248,8 @@ function wholly(node: unknown, partial: readonly string[], isCut = false): reado
 }
 
 /**
- * Turns off autovacuum. It could run at any time. It updates the visibility of pages and the pending entries of text indexes, which changes
- * the estimated costs of query plans.
+ * Turns off autovacuum, which could run at any time. Autovacuum updates the visibility of pages and the pending entries of text
+ * indexes, and so changes the estimated costs of query plans.
  */
 const leftAlone = sql`do $$ declare one text; begin
   for one in select tablename from pg_tables where schemaname = 'public' loop

@@ -127,7 +127,7 @@ test('no line of the log contains a text that people send, and each line is JSON
   ).toEqual([]);
 });
 
-test('every line of the log has the id of its request; the API calls of a page have the id of the page’s request', async () => {
+test('every log line has the id of its request; API calls that a page makes while it renders have the page’s request id', async () => {
   const app = buildApp(server.dependencies, {
     render: async (_, { api }) => api.fetch('/api/brand'),
     publicPages: [],

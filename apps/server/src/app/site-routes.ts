@@ -118,16 +118,17 @@ async function revalidated(c: Context, next: () => Promise<void>): Promise<void>
 }
 
 /**
- * Adds an ETag to each response, and returns 304 to a client that has the response already. A stream of events gets none, because the tag
- * could be computed only when the stream has ended. A handler's own ETag is the version of a record, for `If-Match`. It never leads to 304,
- * because the response also contains data that changes without a new version, such as prices and names.
+ * Adds an ETag to each response, and returns 304 to a client that has the response already. A stream of events gets no ETag,
+ * because it could be computed only when the stream has ended. An ETag that a handler sets itself is the version of a record, for
+ * `If-Match`. Such an ETag never leads to 304, because the response also contains data that changes without a new version, such as
+ * prices and names.
  */
 function tagged(): MiddlewareHandler {
   const streams = new Set(
     Object.values<Endpoint>(allEndpoints).flatMap(({ isStream, path }) => (isStream ? [path as string] : [])),
   );
   const tag = etag();
-  // Pages read the responses of their own calls once and never revalidate them, so the responses need no ETag.
+  // A page that renders reads the response of its API call once and never revalidates it, so this response needs no ETag.
   return async (c, next) => {
     await next();
     if (streams.has(c.req.path) || c.env?.pageRequestId !== undefined || c.res.headers.has('ETag')) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
 
-test('BoundedCache makes a value once, and drops the least recently used value first', () => {
+test('BoundedCache makes a value only if the value is not cached, and drops the least recently used value first', () => {
   const made: string[] = [];
   const cache = new BoundedCache<string>(2);
   const ask = (key: string) =>

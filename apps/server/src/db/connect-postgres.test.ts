@@ -13,7 +13,7 @@ test.skipIf(serverUrl === null).each([
   ['PostgreSQL ends it', { statementWithin: 50 }, { cause: { code: '57014' } }],
   ['the connection was silent', { silentFor: 1000 }, { cause: { message: 'The database was silent for 1000 ms' } }],
 ])(
-  'the database aborts a statement that takes too long (%s), and the request gets status 503 with a time to retry',
+  'a statement that takes too long fails (%s), and the HTTP request gets status 503 with a time to retry',
   async (_, limits, error) => {
     const { url, drop } = await freshDatabase(serverUrl ?? '');
     onTestFinished(drop);

@@ -42,7 +42,7 @@ export interface Connection {
 
 interface Queues {
   readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend' | 'connectionTimeoutMillis'>;
-  /** Returns an interface of the job queue to the database. It runs all queries inside the given transaction of the server. */
+  /** Returns the interface through which the job queue queries the database, inside the given transaction of the server. */
   within(transaction: Database): Db;
 }
 

@@ -36,7 +36,7 @@ export async function unpackDump(dump: Blob): Promise<UnpackedDump> {
 
 /**
  * The folder of a database in memory, filled from a dump. PGlite itself would unpack the dump for each database. That would take longer
- * than all other work of opening it.
+ * than all other work of opening a database.
  */
 export class DumpedFolder extends MemoryFS {
   readonly #dump: UnpackedDump;

@@ -67,7 +67,7 @@ test.each([
   await lock.release();
 });
 
-test('a process takes over the truncated lock file of a crashed process when its heartbeat has stopped', async () => {
+test('a process takes over a truncated lock file when the file shows no recent heartbeat', async () => {
   const folder = await aFolder();
   const path = join(folder, 'gavel.lock');
   await writeFile(path, '{"pid":');
@@ -76,7 +76,7 @@ test('a process takes over the truncated lock file of a crashed process when its
   await (await lockFolder(folder)).release();
 });
 
-test('a running process on another machine or in another container keeps the lock that it has', async () => {
+test('nobody takes over a lock of another machine or container while the heartbeat of the lock is recent', async () => {
   const folder = await aFolder();
   await leaveLock(folder, { host: 'another', pid: 17 });
   await expect(lockFolder(folder)).rejects.toThrow('process 17 on another');

@@ -17,7 +17,7 @@ import { postgresPrograms } from '../testing/start-postgres.ts';
 import { type Connection, connectPostgres, openEmbedded } from './connect.ts';
 
 // Follows the backup instructions of docs/how-to/back-up-and-upgrade.md. Then all saved data must be in the restored database,
-// and new data can be stored.
+// and the server must be able to store new data there.
 
 const run = promisify(execFile);
 const programs = await postgresPrograms();

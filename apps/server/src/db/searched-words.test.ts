@@ -10,6 +10,6 @@ test.each([
   ['. . . (+)', []],
   ['@', []],
   ['', []],
-])('the search %j has the words %j', (search, words) => {
+])('wordsOf splits the search %j into the words %j', (search, words) => {
   expect(wordsOf(search)).toEqual(words);
 });

@@ -80,7 +80,7 @@ test.skipIf(postgresUrl === null)(
   },
 );
 
-test.skipIf(postgresUrl === null)('an index that an operator has created before the upgrade does not stop it', async () => {
+test.skipIf(postgresUrl === null)('an upgrade succeeds even if an operator has created the new indexes beforehand', async () => {
   const client = await anEmptyDatabase();
   await migratePostgres(client, await migrationsUntil(FIRST_REPEATED), null);
   const { rows: tables } = await client.query<{ name: string }>('select tablename as name from pg_tables');

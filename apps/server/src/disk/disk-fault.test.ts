@@ -6,11 +6,11 @@ test.each([
   ['ENOSPC', 'the disk is full: make room'],
   ['EROFS', 'can only be read'],
   ['EACCES', 'give the folder to that user'],
-])('diskFault describes %s in plain words, and what to do about it', (code, words) => {
+])('diskFault describes the error code %s in plain words, and says what to do about the error', (code, words) => {
   expect(diskFault(Object.assign(new Error(code), { code }))).toContain(words);
 });
 
-test('the text from diskFault contains the path of the file if the error contains it', async () => {
+test('the text from diskFault contains the path of the file if the error contains the path', async () => {
   const error = await readFile('/dev/null/file').catch((fault: unknown) => fault);
   expect(diskFault(error)).toBe('/dev/null/file: a file stands where a folder has to be: move it away');
 });

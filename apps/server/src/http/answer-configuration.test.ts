@@ -9,8 +9,8 @@ import { answerConfigurations } from './answer-configuration.ts';
 const started = { ...aConfiguration([]), bundleRefused: false };
 
 /**
- * Makes the responses for these configurations, one after the other. Returns them, and their JSON as a browser that accepts these encodings
- * reads it.
+ * Returns two functions. Each call of one of them requests the next of these configurations: `ask` returns the response, and
+ * `json` the JSON of the response. The parameter is the header `Accept-Encoding`.
  */
 async function answered(...configurations: readonly Configuration[]) {
   const answer = answerConfigurations();

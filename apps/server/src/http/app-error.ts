@@ -1,8 +1,8 @@
 import { type Problem, type ProblemCode, problemBody, problems, type SavedState, z } from '@gavel/contract';
 
 /**
- * An error that a client can act on. The response is a problem response with this code. Every error of another class is a fault of the
- * server.
+ * An error that a client can act on. The response is a problem response with the error's code. Every error of another class is a
+ * fault of the server.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attachment } from './attachment.ts';
 
-test('the header contains the full file name, and an ASCII file name for clients that can read only ASCII', () => {
+test('Content-Disposition contains the full file name, and an ASCII file name for clients that can read only ASCII', () => {
   expect(attachment('Ängsbacken 156 - Kök.jpg')).toBe(
     'attachment; filename="Angsbacken 156 - Kok.jpg"; filename*=UTF-8\'\'%C3%84ngsbacken%20156%20-%20K%C3%B6k.jpg',
   );

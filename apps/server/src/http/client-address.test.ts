@@ -33,7 +33,7 @@ describe('without trusted proxies the client is the address of the connection', 
     expect(await seenAs([], address, forwarded)).toBe(seen);
   });
 
-  test('one IPv6 address counts as one network, however it is written', async () => {
+  test('all spellings of an IPv6 address count as the same network', async () => {
     await fc.assert(
       fc.asyncProperty(fc.ipV6(), async (address) => {
         const usual = new URL(`http://[${address}]`).hostname.slice(1, -1);

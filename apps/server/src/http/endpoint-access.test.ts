@@ -88,7 +88,7 @@ describe('access to the endpoints', () => {
     await rm(cacheFolder, { recursive: true });
   });
 
-  /** Browsers with a user who is logged in. Only calls that read reuse them; other calls may end the session or delete the account. */
+  /** Browsers in which an actor is logged in. Only GET calls reuse them, because others may end the session or the account. */
   const browsers = new Map<string, TestVisitor>();
   async function browserFor(actor: string, { method }: Endpoint): Promise<TestVisitor> {
     const browser = browsers.get(actor) ?? (await browserOf(actor));
@@ -156,7 +156,7 @@ describe('access to the endpoints', () => {
   };
   const changes = everyEndpoint.filter(([, { method }]) => method !== 'GET');
   test.each(changes)(
-    'the server refuses %s from a page that shows another account than the current one, and changes nothing',
+    'the server refuses %s from a page that shows another account than the current one, if the endpoint changes data of an account',
     async (_, endpoint) => {
       const actor = changers[endpoint.access] ?? 'owner';
       const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
@@ -177,14 +177,14 @@ describe('access to the endpoints', () => {
     },
   );
 
-  test('a page of an account that has logged out gets an error, even at endpoints for anyone', async () => {
+  test('the server refuses a change from a page whose user has logged out since, even at an endpoint for anyone', async () => {
     const body = JSON.stringify({});
     const headers = { 'Content-Type': 'application/json', 'Page-Account': '12' };
     const answer = await aVisitor(server.app).look('/api/submit/contactrequest', { method: 'POST', headers, body });
     expect([answer.status, answer.body]).toMatchObject([401, { code: 'not-logged-in' }]);
   });
 
-  test('a page that shows the customer for whom staff act may change that customer’s data', async () => {
+  test('staff who act for a customer can change that customer’s data only from a page that shows the customer', async () => {
     const browser = await browserOf('impersonating salesperson');
     const [own, customer] = ['impersonating salesperson', 'owner'].map((actor) => users.get(actor)?.customerNumber);
     const newsletter = (shown: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventStream } from './event-stream.ts';
 
-test('the stream sends server-sent events, with heartbeats between them', async () => {
+test('the stream sends server-sent events and heartbeats, ends only once, and sends nothing after its end', async () => {
   let ended = 0;
   const { body, send, beat, end } = eventStream(() => {
     ended += 1;

@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('the limit of connections from one address does not apply to a proxy', async () => {
+test('the limit of connections from one address does not apply to the address of a proxy', async () => {
   await serve(
     (_, response) => void response.end('here'),
     { perAddress: 1 },

@@ -36,7 +36,7 @@ export interface Program {
 
 /**
  * Returns the identity of a request from its headers.
- * @param options `isUse`: whether the user has caused the request (the default). False: a page that is open but not used sends the request
+ * @param options `isUse`: whether the user has caused the request (the default); false: an open page sends it while unused
  */
 export type Identify = (headers: Headers, options?: { readonly isUse?: boolean }) => Promise<Visitor | Member>;
 

@@ -41,7 +41,7 @@ test('a client that sends the ETag gets 304, even if it received the response in
   expect((await ask({ 'If-None-Match': '"other"' })).answer.status).toBe(200);
 });
 
-test('the headers of a response are part of its ETag', async () => {
+test('two responses that differ only in their headers have different ETags', async () => {
   const tagWith = async (policy: string) => (await keepAnswer(text, { 'Content-Security-Policy': policy })).headers.ETag;
   expect(await tagWith("default-src 'self'")).not.toBe(await tagWith("default-src 'none'"));
 });

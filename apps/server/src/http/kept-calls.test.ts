@@ -57,13 +57,13 @@ test.each(['/api/houses?municipality=UME%C3%85', '/api/houses/SJ%C3%B6VIK', '/ap
   },
 );
 
-test('the values of the parameters are part of the cache key', async () => {
+test('responses for different values of a parameter are cached separately', async () => {
   const { ask } = serving();
   await ask('/api/plots?municipalityName=Habo');
   expect((await ask('/api/plots?municipalityName=Ume%C3%A5')).text).toContain('Umeå');
 });
 
-test('a response may be cached for ever if its address contains its version, and only for the usual time if the address does not contain it', async () => {
+test('a response may be cached for ever only if its address contains its version; otherwise it may be cached for the usual time', async () => {
   const { ask, publish } = serving();
   const begin = '/api/houses/1/beginning?municipality=2480';
   const keeping = async (address: string) => {
@@ -98,7 +98,7 @@ test('after a new range is published, no cached response of the earlier range is
   expect((await ask('/api/houses')).text).toContain('Granvik');
 });
 
-test('a response with a random order is made again for each request', async () => {
+test('browsers must revalidate a list in random order at each request', async () => {
   const { answer } = await serving().ask('/api/salespersons');
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
 });

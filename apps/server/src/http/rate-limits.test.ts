@@ -35,7 +35,7 @@ describe.each(databases)('rate limits with counters in the database $kind', ({ o
     await limit(connection.db, 'secret', 'three', rule)('203.0.113.7');
   });
 
-  test('the table contains no address and no account; without the secret nobody can find out which client a counter is for', async () => {
+  test('stored counters contain no address and no account; without the secret nobody can find out which client a counter is for', async () => {
     await connection.db.delete(rateLimits);
     const rule = { requests: 2, seconds: 600 };
     const asked = ['203.0.113.7', '2001:db8:1:2::/64', 'anna@example.se'];
@@ -63,7 +63,7 @@ describe.each(databases)('rate limits with counters in the database $kind', ({ o
 });
 
 describe.each([inject('postgresUrl')].filter((url) => url !== null))('two servers on one PostgreSQL', (postgresUrl) => {
-  test('two servers count the login attempts at one account in a common counter', async () => {
+  test('two servers share the counter of the login attempts at an account', async () => {
     const database = await freshDatabase(postgresUrl);
     const connections = [await connectPostgres(database.url), await connectPostgres(database.url)];
     onTestFinished(async () => {

@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('without a configured address, the server allows the origin of the request’s own address', async () => {
+test('without a configured address, the server accepts only origins that equal the request’s address', async () => {
   const ask = async (Origin: string) => {
     const response = await serverAt(null).request('http://127.0.0.1:3000/api/x', { method: 'DELETE', headers: { Origin } });
     return response.text();

@@ -11,7 +11,7 @@ test.each([
   ['HTTP://user@localhost', 400],
   ['http://localhost/@', 200],
   ['/@', 200],
-])('GET %s returns status %d', async (target, status) => {
+])('a GET request for the target %s gets status %d', async (target, status) => {
   const app = new Hono().get('*', ({ req, text }) => text(req.raw.url));
   const server = createServer(refuseUserinfo(getRequestListener(app.fetch))).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());

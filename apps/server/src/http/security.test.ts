@@ -19,7 +19,7 @@ test('the policy of a page allows only scripts with the nonce of this page, and 
   expect(await nonceOf()).not.toBe(first);
 });
 
-test('a page cannot be framed, is isolated from windows of other sites, sends other sites no full referrer, and is not cached', async () => {
+test('a page cannot be framed, is isolated from windows of other sites, sends other sites no full referrer, and is always revalidated', async () => {
   const headers = await headersOf('text/html; charset=utf-8');
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-frame-options': 'DENY',

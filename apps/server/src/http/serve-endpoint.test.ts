@@ -34,7 +34,7 @@ function aServerThatCounts() {
   return { app, counted };
 }
 
-test('a response to a user who is logged in is never cached', () => {
+test('caches never store responses of endpoints that need a login or key', () => {
   const kept = everyEndpoint.filter(([, { access, personal }]) => access !== 'anyone' && !personal);
   expect(kept.map(([name]) => name)).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('every endpoint for API keys names the scope that the key needs, and no oth
   expect(new Set(everyEndpoint.flatMap(([, { scope }]) => scope ?? []))).toEqual(new Set(apiScopes));
 });
 
-test('only endpoints that anyone may read without a limit are cached for all', () => {
+test('the server caches only responses of endpoints that anyone may read without a limit', () => {
   const kept = everyEndpoint.filter(([, endpoint]) => endpoint.kept);
   const open = { method: 'GET', access: 'anyone', limit: null, personal: false };
   expect(kept.length).toBeGreaterThan(5);

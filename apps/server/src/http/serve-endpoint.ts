@@ -145,8 +145,8 @@ function countedAs(person: Identity, client: string): string {
 }
 
 /**
- * Returns the identity of a request. While sessions cannot be read from the database, GET calls that anyone may make are
- * answered as for a visitor. Throws the errors of `identify`.
+ * Returns the identity of a request. While sessions cannot be read from the database, GET calls that anyone may make count as
+ * calls of a visitor. Throws the errors of `identify`.
  */
 async function whoAsks(c: Context, { access, method }: Endpoint, identify: Identify): Promise<Identity> {
   try {

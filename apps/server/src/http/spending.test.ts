@@ -46,7 +46,7 @@ test('a client above the limit gets 429 with a time to retry, and other clients 
   expect((await ask('/page', '203.0.113.8')).status).toBe(200);
 });
 
-test('the API calls that a page makes while it renders are never refused', async () => {
+test('API calls that a page makes while it renders are never refused for their cost', async () => {
   const { ask } = app(26);
   await ask('/page', '203.0.113.7');
   expect((await ask('/page', '203.0.113.7')).status).toBe(429);

@@ -9,7 +9,7 @@ async function* parts<Item>(...all: readonly Item[]) {
   for (const one of all) yield one;
 }
 
-test('a streamed table equals a table that is made in one piece: it has the same characters, disarmed formulas, and one byte order mark', async () => {
+test('a streamed table has the same form as `csvFile`: quoted cells, decimal commas, disarmed formulas and one byte order mark', async () => {
   const { stream, name } = streamedCsv('lista.csv', ['Namn', 'Pris'], parts([['Åsa;', 1.5]], [], [['=1+1', null]]), none);
   expect([name, await textOf(stream)]).toEqual(['lista.csv', '\uFEFFNamn;Pris\r\n"Åsa;";1,5\r\n\'=1+1;\r\n']);
 });
@@ -24,7 +24,7 @@ test.each([
   expect(JSON.parse(await textOf(streamedJson('lista.json', parts(...given), none).stream))).toEqual(expected);
 });
 
-test('rows are made only when the client reads them, and no more rows are made after it stops reading', async () => {
+test('rows are made only when the client reads them, and no more rows are made after the client has stopped reading', async () => {
   const made: number[] = [];
   let isEnded = false;
   async function* many() {

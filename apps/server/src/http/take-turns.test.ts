@@ -36,7 +36,7 @@ function anApp() {
 
 const A = '203.0.113.7';
 
-test('two requests of a client run at the same time, and the third begins when the client has read a response; other clients do not wait', async () => {
+test('with a limit of two, a client’s third request begins when the client has read a response; other clients do not wait', async () => {
   const { ask, begun } = anApp();
   const [first, , third] = ['1', '2', '3', '4'].map((name) => ask(name, A));
   ask('other', '203.0.113.8');
@@ -71,7 +71,7 @@ test('if a client disconnects while its request waits, the server skips this req
   expect(begun).toEqual(['1', '2', '4']);
 });
 
-test('other requests do not wait for event streams, for failed requests, for API calls of pages, or for requests from this machine', async () => {
+test('open event streams, failed requests, API calls that pages make and requests from this machine delay no other request', async () => {
   const { ask, begun } = anApp();
   for (let at = 0; at < 4; at += 1) expect((await ask('events', A).answered).status).toBe(200);
   for (let at = 0; at < 4; at += 1) {

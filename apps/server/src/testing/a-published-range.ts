@@ -13,7 +13,7 @@ import { pick } from '@gavel/core/testing';
 import type { PublishedCampaign, PublishedHouse, PublishedRange, WebConfiguration } from '@gavel/range';
 import { anAnswer, aPrice, aQuestion, aSection, noPicture } from './a-published-question.ts';
 
-/** Returns a small range for tests: a house, a garage and a house of type 6, in two price areas with four municipalities. */
+/** Returns a small range for tests: a house, a garage and a hidden house, in two price areas with four municipalities. */
 export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedRange {
   return {
     brand: {

@@ -32,7 +32,8 @@ export interface TimedJobs {
 }
 
 /**
- * Work that must be done once; it does not matter by which process. A queue stores only ids; `run` reads what it needs from the database.
+ * A kind of work that is done once for each id, by any process. The queue stores only the ids; `run` reads everything else from the
+ * database.
  */
 export interface Queue extends QueueKind {
   /**
@@ -49,7 +50,7 @@ export interface QueueKind {
   readonly name: string;
   /** The greatest number of calls of `run` for one id. */
   readonly tries: number;
-  /** The time limit for the work of one id, in seconds: after it, the work is started again. Five minutes if omitted. */
+  /** The time limit for the work of one id, in seconds. After this time, the work starts again. Five minutes if omitted. */
   readonly longestSeconds?: number;
 }
 

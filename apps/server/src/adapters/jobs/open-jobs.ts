@@ -11,7 +11,7 @@ interface JobsParts<Transaction> {
   readonly onWork: OnWork;
 }
 
-/** Opens timed jobs in this process, and queues in the database. */
+/** Opens the background work: timed jobs that run in this process, and queues that are stored in the database. */
 export async function openJobs<Transaction>({
   database,
   wait,

@@ -87,13 +87,13 @@ describe.each(databases)('job queues stored in the database $kind', ({ open }) =
     await enqueue(id);
     await time.passUntil(() => worked.length > 2, 600);
     expect([tried, givenUp]).toEqual([2, [id]]);
-    // Operators watch the last of these counters (docs/how-to/monitor.md), because the queue itself is soon empty again.
+    // Operators watch the counter of `greetings.dead` (docs/how-to/monitor.md), because the queue itself is soon empty again.
     expect(worked).toEqual(['greetings failed', 'greetings failed', 'greetings.dead done']);
   });
 });
 
 test.skipIf(inject('postgresUrl') === null)(
-  'processes that start together on an empty database share the work, and each id is done once',
+  'processes that start together on an empty database share the work, and the work of each id is done once',
   async () => {
     const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
     onTestFinished(drop);
@@ -120,7 +120,7 @@ test.skipIf(inject('postgresUrl') === null)(
   },
 );
 
-test('the next process runs the jobs of a killed process; with an embedded database, it runs them immediately', async () => {
+test('with an embedded database, the next process immediately runs the jobs that a killed process had begun', async () => {
   const [embedded] = databases;
   if (!embedded) throw new Error('there is always an embedded database');
   const connection = await embedded.open();

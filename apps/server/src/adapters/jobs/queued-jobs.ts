@@ -5,7 +5,7 @@ import type { OnWork, QueuedJobs, QueueKind } from './jobs.ts';
 /** How to connect to the database that stores the queues. */
 export interface QueueDatabase<Transaction> {
   readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend'>;
-  /** Returns access to the same database that runs all its queries inside the given transaction. */
+  /** Returns access to the same database. All queries through it run inside the given transaction. */
   within(transaction: Transaction): Db;
 }
 
@@ -32,12 +32,12 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 300,
-  // A killed process sends no heartbeat, so another process does its work.
+  // A killed process sends no more heartbeats. Another process then does its work.
   heartbeatSeconds: 15,
   deleteAfterSeconds: 86_400,
 } satisfies QueueOptions;
 
-/** Opens queues in the database, on pg-boss. Any number of processes may work on them; only one at a time works on an id. */
+/** Opens queues that pg-boss stores in the database. Many processes may work on a queue, but only one at a time works on an id. */
 export async function queuedJobs<Transaction>({
   database,
   logger,
@@ -52,7 +52,7 @@ export async function queuedJobs<Transaction>({
     schedule: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // pg-boss need not check the vacuum of an embedded database. A rebuild of its indexes would block the only connection.
+    // In an embedded database, vacuuming needs no monitoring, and rebuilding indexes would block the only connection.
     ...(embedded && { reindex: false, monitorVacuum: false }),
   });
   boss.on(
@@ -129,8 +129,8 @@ export async function queuedJobs<Transaction>({
   }
 
   /**
-   * Marks the ids whose work has started in an embedded database as failed, so that they run again. No other process uses this database, so
-   * a process that died must have started them.
+   * In an embedded database, marks the ids whose work has started as failed, so that the work starts again. No other process uses
+   * this database, so a process that has died must have started the work.
    */
   async function takeUp(name: string): Promise<void> {
     const begun = (await lookUp(name)).filter(({ state }) => state === 'active').map(({ id }) => id);

@@ -33,7 +33,7 @@ function noting(name: string, schedule: { readonly firstAfter: number; readonly 
   };
 }
 
-test('a job first runs after its first delay, and again after its interval from the end of a run', async () => {
+test('a job first runs after the time `firstAfter`, and runs again when the time `every` has passed since the end of its last run', async () => {
   const { job, begunAt, end } = noting('sweep', { firstAfter: 5, every: 100 });
   jobs.schedule(job);
   await clock.pass(4);

@@ -33,7 +33,7 @@ test('a stored value is read back unchanged, and storing leaves no other file in
 });
 
 test.each(['', '{"name":', '{"name":7}'])(
-  'the reader returns null for a broken file or a file of another program (%s)',
+  'reading returns null if the file is broken or has a value of another kind (content: %s)',
   async (content) => {
     const file = join(await aFolder(), 'value.json');
     await writeFile(file, content);

@@ -15,7 +15,7 @@ export interface Kept<Value> {
   write(value: Value): Promise<void>;
 }
 
-/** Keeps a value as JSON in a file, which is replaced atomically. A disk error is logged, and nothing is kept. */
+/** Stores a value as JSON in a file, which is replaced atomically. After a disk error, which is logged, the value is not stored. */
 export function keptFile<Value>(file: string, schema: z.ZodType<Value>, logger: Pick<Logger, 'warn'>): Kept<Value> {
   return {
     async read() {

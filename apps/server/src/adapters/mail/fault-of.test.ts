@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('an SMTP error about our server is retried, and one about the recipient or the e-mail is final', () => {
+describe('an e-mail is retried after an SMTP error about our server, but not after one about the recipient or the e-mail', () => {
   test.each([
     ['MAIL FROM', 530, '5.7.0 Authentication required', 'again'],
     ['MAIL FROM', 553, 'sender rejected', 'again'],

@@ -22,10 +22,10 @@ const TOO_LARGE = /^5\.(?:2\.3|3\.4)$/;
 const ABOUT_US = /relay|authent|sender|client|policy|block|listed|reputation|spam/i;
 
 /**
- * Returns why the mail server did not accept an e-mail, and whether that is final. Only a response about the recipient (to
- * `RCPT TO`) or about the e-mail (its size or its content) is final. If the response is about our server (its identity,
- * permissions or reputation), the operator can fix the cause, so the e-mail is retried. In doubt it is retried too: an e-mail
- * that is a day late is better than none.
+ * Returns why the mail server did not accept an e-mail, and whether the refusal is final, so that a retry is useless. Only a
+ * response about the recipient (to `RCPT TO`) or about the e-mail (its size or its content) is final. If the response is about our
+ * server (its identity, permissions or reputation), the operator can fix the cause, so the e-mail is retried. In doubt, the e-mail
+ * is retried too: an e-mail that is a day late is better than none.
  */
 export function faultOf(error: unknown): MailFault {
   const { code, command, responseCode, response } = smtpFault.parse(error);

@@ -1,6 +1,6 @@
 import type { MailKind } from '@gavel/contract/staff';
 
-/** A complete e-mail with its final texts. Later changes of the house or the request do not change them. */
+/** A complete e-mail with its final texts. Later changes of the house or the request do not change these texts. */
 export interface Mail {
   readonly kind: MailKind;
   /** The id of the request that the e-mail is about. */
@@ -14,13 +14,13 @@ export interface Mail {
   readonly pictures: readonly { readonly cid: string; readonly png: string }[];
   /** To whom replies go; absent: to the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** The request whose house is printed as PDF when the e-mail is sent, and attached. */
+  /** The request whose house is printed as a PDF and attached when the e-mail is sent. */
   readonly printedFor?: string;
   /** The quote that is printed and attached. */
   readonly printedOffer?: string;
   /** The token of the order whose frozen PDF is attached. */
   readonly printedOrder?: string;
-  /** The token of the saved house that is printed, as it is when the e-mail is sent, and attached. */
+  /** The token of the saved house that is printed as a PDF and attached when the e-mail is sent. */
   readonly printedHouse?: string;
   /** The request that the e-mail asks somebody to handle. If the e-mail cannot be delivered, the builder gets it instead. */
   readonly asksFor?: string;

@@ -43,7 +43,7 @@ async function faultOf(mail: MailTransport): Promise<MailError> {
   throw new Error('the e-mail was taken');
 }
 
-test('without a mail server an e-mail becomes a file whose path the log contains; sending it again writes the same file', async () => {
+test('without a mail server, an e-mail becomes a file and the log contains its path; sending the e-mail again writes the same file', async () => {
   const folder = join(await aFolder(), 'mail');
   const lines: string[] = [];
   const mail = await theMail(null, { folder, logger: pino({}, { write: (line: string) => void lines.push(line) }) });
@@ -117,7 +117,7 @@ test('with `smtps:` the connection is encrypted from the first byte', async () =
   expect(server.received).toMatchObject([{ secure: true }]);
 });
 
-test('the error about a missing mail server or about a refusal does not contain text that the mail server sent', async () => {
+test('the error about an unreachable mail server or about a refusal does not contain text that the mail server sent', async () => {
   expect(await faultOf(await theMail('smtp://127.0.0.1:1'))).toMatchObject({
     message: 'no mail server took it (ESOCKET)',
     isFinal: false,

@@ -12,7 +12,7 @@ export interface Errand {
   readonly until: number;
 }
 
-/** The postman's answer; null: the e-mail was accepted. */
+/** The message that the postman returns at its end. A `fault` of null means that the mail server accepted the e-mail. */
 export interface ErrandEnd {
   readonly fault: MailFault | null;
 }

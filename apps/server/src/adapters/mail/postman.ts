@@ -5,8 +5,8 @@ import { faultOf } from './fault-of.ts';
 import { messageOf } from './message-of.ts';
 import type { Errand, ErrandEnd } from './postman-messages.ts';
 
-// The process that sends one e-mail to the mail server, and ends. It outlives a server that is stopped or killed, so that the mail
-// server's answer is always received and recorded.
+// The process that sends one e-mail to the mail server, and ends. It outlives our server if that is stopped or killed, so that the
+// mail server's response is always received and recorded.
 
 process.once('message', async (errand: Errand) => {
   if (Date.now() >= errand.until) process.exit(1);
@@ -25,7 +25,7 @@ process.stderr.on('error', () => undefined);
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
 async function deliver({ smtpUrl, letter: mail, id, attached, note }: Errand): Promise<ErrandEnd> {
-  // The mail server may have accepted the e-mail and not answered yet, so wait for its answer until the time limit.
+  // The mail server may have accepted the e-mail and not responded yet, so wait for its response until the time limit.
   const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
   // With a password, require encryption. So an attacker who hides that the mail server supports encryption gets no password.
   const options: Options = { url: smtpUrl, ...waits, requireTLS: new URL(smtpUrl).username !== '' };
@@ -35,7 +35,7 @@ async function deliver({ smtpUrl, letter: mail, id, attached, note }: Errand): P
     await rm(note, { force: true });
     return { fault: faultOf(error) };
   }
-  // The mail server has accepted the e-mail, so report success even if the disk is full and the file that says so cannot be written.
+  // The mail server has accepted the e-mail, so report success even if the disk is full and the note cannot be written.
   await writeFile(note, 'taken', { flush: true }).catch(() => undefined);
   return { fault: null };
 }

@@ -81,8 +81,8 @@ async function isTaken(note: string): Promise<boolean> {
 }
 
 /**
- * Returns the postman's answer; null: the postman could not be started, or ended without an answer. The content of the e-mail and the
- * password of the mail server are sent over a private channel.
+ * Returns the postman's message; null: the postman could not be started, or ended without a message. The content of the e-mail and
+ * the password of the mail server are sent over a private channel.
  */
 function run(errand: Errand, logger: Pick<Logger, 'warn'>): Promise<ErrandEnd | null> {
   return new Promise((resolve) => {

@@ -32,7 +32,7 @@ async function aProgram(text: string): Promise<URL> {
 const answering = `process.on('message', () => process.send({ kind: 'made', bytes: Buffer.from(String(process.pid)), spent: 100 }));
 process.on('disconnect', () => process.exit(0));`;
 
-test('the encoder makes AVIF of the requested size, and rejects a broken picture without ending', async () => {
+test('the encoder makes AVIF of the requested size, rejects a broken picture, and then still makes the next picture', async () => {
   const encoder = closed(openAvifEncoder({ logger }));
   const { format, compression, width, height } = await sharp(await encoder.encode(await aJob())).metadata();
   expect({ format, compression, width, height }).toEqual({ format: 'heif', compression: 'av1', ...size });

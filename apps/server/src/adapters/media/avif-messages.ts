@@ -9,7 +9,7 @@ export interface AvifJob {
   readonly blur: number;
 }
 
-/** The answer of the process that makes AVIF. `broken`: the picture cannot be read. */
+/** The message from the process that makes AVIF. `broken`: the picture cannot be read. */
 export type AvifAnswer =
   | {
       readonly kind: 'made';

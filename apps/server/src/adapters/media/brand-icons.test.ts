@@ -3,7 +3,7 @@ import { drawIcon, drawnOnce } from './brand-icons.ts';
 
 const sign = { path: 'M0 0h18', colour: '#8a2f2a' };
 
-test('drawnOnce draws an icon once for each logo, colour, icon size and relative logo width', async () => {
+test('drawnOnce draws an icon once for each combination of logo, colour, icon size and relative logo width', async () => {
   let drawn = 0;
   const draw = drawnOnce((...asked) => {
     drawn += 1;

@@ -78,7 +78,7 @@ test.each([[size], [{ width: 400, height: 200 }], [{ width: 100, height: 50 }]])
     const areas: Area[] = [];
     const cut = layers.map((layer) => ({
       ...layer,
-      // The whole layer is never decoded.
+      // These bytes are no picture, so the test fails if the whole layer is decoded.
       ...(layer.box && { read: async () => Buffer.from('nothing') }),
       cut: async (area: Area) => {
         areas.push(area);

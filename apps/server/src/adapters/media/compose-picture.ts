@@ -19,8 +19,8 @@ export interface LayerFile {
   /** Returns the size and the format. Throws `BrokenPictureError`. */
   facts(): Promise<PictureFacts>;
   /**
-   * Returns the bytes. They are read only when they are needed, because many pictures may wait to be composed. Throws
-   * `BrokenPictureError`.
+   * Returns the bytes. The composer calls this only when it needs them, because the bytes of all waiting pictures would fill the
+   * memory. Throws `BrokenPictureError`.
    */
   read(): Promise<Buffer>;
   /**
@@ -119,8 +119,8 @@ function release({ buffer, byteLength }: Buffer<ArrayBuffer>): void {
 
 /**
  * Returns the size at which layers are composed. If the lowest layer is a drawing, this is the size of the result, because a drawing is
- * sharp at any size. If the result would enlarge the lowest layer, or if only areas of all other layers are decoded, this is the size of
- * the lowest layer.
+ * sharp at any size. If the result is wider than the lowest layer, or if only an area of each other layer is decoded, this is
+ * the size of the lowest layer. Otherwise, this is the size of the result.
  */
 async function sizeToLayAt([lowest, ...others]: readonly Layer[], size: Size): Promise<Size> {
   if (!lowest) return size;

@@ -19,7 +19,7 @@ test.each([
   expect(cropped.svg).not.toMatch(/<svg[^>]* (width|height)=/);
 });
 
-test('an empty drawing keeps its size, and the result for a drawing without a size is null', async () => {
+test('cropDrawing returns an empty drawing with its own size, and null for a drawing without a size', async () => {
   expect((await cropDrawing(drawing('0 0 160 120', '')))?.size.width).toBeCloseTo(160, -1);
   expect(await cropDrawing('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBeNull();
 });

@@ -34,7 +34,7 @@ export interface Composition {
 /** The layers of a picture, lowest first, and the middle of its subject. */
 export interface Stack {
   readonly layers: readonly Layer[];
-  /** The middle of the subject (what must stay visible), as fractions of width and height. Cropping keeps it in the middle. */
+  /** The middle of the subject (what must stay visible), as fractions of width and height. Cropping keeps it near `target`. */
   readonly focus: Point;
 }
 

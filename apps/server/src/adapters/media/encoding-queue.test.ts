@@ -26,7 +26,7 @@ function tasks(queue: EncodingQueue) {
   };
 }
 
-test('two tasks run at a time, in the order in which they were added', async () => {
+test('two tasks run at a time, and tasks begin in the order in which they were added', async () => {
   const { add, end, running, all } = tasks(new EncodingQueue());
   for (const name of ['a', 'b', 'c', 'd']) add(name);
   expect(running).toEqual(['a', 'b']);

@@ -4,11 +4,11 @@ export type Urgency = 'visitor' | 'background';
 /** For whom a task in the queue runs. */
 export interface Turn {
   readonly urgency: Urgency;
-  /** The client's name in the queue, which gives all clients the same number of turns; '' is the server itself. */
+  /** The name of the client; '' is the server itself. The queue gives all clients the same number of turns. */
   readonly client: string;
   /** Aborted when nobody wants the result any more. */
   readonly signal?: AbortSignal;
-  /** Stops a running background task because visitors wait for its memory and its processor. */
+  /** Called to stop a background task that runs, because visitors wait for its memory and its processor. */
   readonly giveWay?: () => void;
 }
 
@@ -41,10 +41,10 @@ export class AbandonedError extends Error {
 export class GaveWayError extends AbandonedError {}
 
 /**
- * Runs a few visitors' tasks at a time, and in addition one background task. The background task begins only when no visitor waits, and is
- * interrupted when several wait. The next visitor's task is that of the client whose last turn is longest ago, so a client with many
- * tasks delays only itself. Throws `QueueFullError`, `ClientQueueFullError` and the reason of the
- * aborted signal.
+ * Runs a few visitors' tasks at a time, and in addition one background task. The background task begins only when no visitor's
+ * task waits, and is interrupted when several wait. The next visitor's task is that of the client whose last turn is longest ago,
+ * so a client with many tasks delays only itself. Throws `QueueFullError`, `ClientQueueFullError` and the reason of the aborted
+ * signal.
  */
 export class EncodingQueue {
   private readonly atOnce: number;

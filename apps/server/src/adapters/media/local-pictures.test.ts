@@ -50,7 +50,7 @@ test.each([
   expect(await storage.version(path)).toBeNull();
 });
 
-test('a missing folder has no pictures', async () => {
+test('if the picture folder is missing, there are no pictures', async () => {
   const storage = localPictures(join(folder, 'none'));
   expect([await storage.list(), await storage.read('splash.webp')]).toEqual([[], null]);
 });
@@ -68,7 +68,7 @@ test('the path to the folder may contain a link; links, linked folders and pipes
   expect(await storage.list()).toEqual(['houses/sjovik/card.webp', 'splash.webp']);
 });
 
-test('a picture folder that is itself a link has no pictures', async () => {
+test('if the picture folder itself is a link, its pictures are ignored', async () => {
   await symlink(join(folder, 'pictures'), join(folder, 'elsewhere'));
   expect(await localPictures(join(folder, 'elsewhere')).read('splash.webp')).toBeNull();
 });

@@ -10,7 +10,7 @@ export interface Making {
   readonly abandon: () => void;
 }
 
-/** Returns the picture to one more caller, who waits until the signal is aborted. If the last caller leaves, the picture is abandoned. */
+/** Waits for the picture for one more caller, until the signal is aborted. If the last caller leaves, the picture is abandoned. */
 export async function whileWanted(making: Making, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>> {
   making.askers += 1;
   const gone = abandonedWith(signal);
@@ -27,7 +27,7 @@ export async function whileWanted(making: Making, signal?: AbortSignal): Promise
   }
 }
 
-/** Returns a signal that is aborted together with the given one, with an `AbandonedError` as its reason. */
+/** Returns a signal that is aborted together with the given signal, but with an `AbandonedError` as the reason. */
 export function abandonedWith(signal: AbortSignal | undefined): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new AbandonedError('whoever asked has gone'));

@@ -41,7 +41,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     expect((await store.list('y/')).get('y/1.webp')).not.toBe(before);
   });
 
-  test('a wrong key and a missing store cause errors whose messages do not contain the secret', async () => {
+  test('a wrong key and an unreachable store cause errors whose messages do not contain the secret key', async () => {
     const bucket = await swift.bucket();
     for (const settings of [
       { ...bucket, secretKey: 'another-secret' },
@@ -55,7 +55,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     }
   });
 
-  test('only changed pictures are sent to the store; pictures are read from the store, and their names stay known while it is unreachable', async () => {
+  test('only changed pictures are sent to the store; while the store is unreachable, the names of its pictures stay known', async () => {
     const store = counting(objectStore(await swift.bucket()));
     const files = new Map([
       ['splash.webp', await aPicture(80, 40, red)],
@@ -124,7 +124,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     expect([(await fourth.picture())?.bytes, fourth.made()]).toEqual([picture?.bytes, 1]);
   });
 
-  test('a server with a store publishes its pictures to it, serves them from it, and reports when the store is unreachable', async () => {
+  test('a server with a picture store copies pictures to the store, serves pictures from it, and reports when the store is unreachable', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gavel-media-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const range = join(folder, 'range');
@@ -149,7 +149,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     const store = objectStore(bucket);
     expect([...(await store.list('pictures/')).keys()]).toEqual(['pictures/houses/bjorkliden-142/card.webp']);
 
-    // The server no longer reads the pictures in its own folder.
+    // Delete the pictures in the range folder, because the server must read them from the store.
     await rm(join(range, 'pictures'), { recursive: true });
     const [card = ''] =
       /\/media\/[0-9a-f]{16}\/houses\/bjorkliden-142\/card\.webp/.exec(await (await server.get('/api/houses')).text()) ?? [];

@@ -19,7 +19,7 @@ export interface ObjectStore {
   has(name: string): Promise<boolean>;
   /** Stores a file, completely or not at all. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Returns a map from the name of each file, if it begins with the prefix, to the tag (ETag) that the store gave the file. */
+  /** Returns the files whose names begin with the prefix, as a map from the name to the tag (ETag) that the store gave the file. */
   list(prefix: string): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -138,7 +138,7 @@ test('a picture that was read stays in memory, and each later use still updates 
   expect((await usedAt()) - before).toBeGreaterThan(hour);
 });
 
-test('a picture as large as a screen is read from the disk each time', async () => {
+test('a picture that fills a screen is not kept in memory, and is read from the disk each time', async () => {
   const cache = aCache(1_000_000);
   await cache.put(name('a'), Buffer.alloc(400_000));
   expect(await cache.get(name('a'))).not.toBe(await cache.get(name('a')));

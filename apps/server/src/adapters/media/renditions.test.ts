@@ -47,7 +47,7 @@ function aGate() {
   return { closed: promise, open: () => resolve() };
 }
 
-test('an AVIF that a visitor requests is made in the background, after the pictures in other formats that visitors wait for', async () => {
+test('an AVIF that a client asks for is queued as background work, and a picture in another format as a visitor’s work', async () => {
   const run = vi.spyOn(queue, 'run');
   const asking = { accept: undefined, ...asker };
   expect(await renditions.deliver(path, { ...wanted, format: 'avif' }, asking)).toMatchObject({ format: 'avif' });
@@ -56,7 +56,7 @@ test('an AVIF that a visitor requests is made in the background, after the pictu
   expect(charged).toBe(2);
 });
 
-test('the encoding of an AVIF stops when visitors’ pictures wait, and starts again when they are done', async () => {
+test('the encoding of an AVIF stops when several visitors’ pictures wait, and starts again when these pictures are made', async () => {
   let begun = 0;
   const avif: typeof avifHere = {
     encode(job, signal) {
@@ -92,7 +92,7 @@ test('a stored picture is not made again until its source changes', async () => 
   expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).toBeNull();
 });
 
-test('a picture whose source changes while it is read is not stored under the name of the old source', async () => {
+test('if a source changes while it is read, no picture is stored under the name of the old source', async () => {
   const asking = { accept: 'image/webp', ...asker };
   const other = await aPicture(80, 60, { r: 200, g: 2, b: 3 });
   const read = vi.spyOn(storage, 'read');

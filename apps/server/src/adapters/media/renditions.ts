@@ -37,7 +37,7 @@ export interface Rendition {
 
 /** The client that a picture is made for. */
 export interface Asker {
-  /** The client's name in the queue, which gives all clients the same number of turns; '' is the server itself. */
+  /** The name of the client; '' is the server itself. The queue gives all clients the same number of turns. */
   readonly client: string;
   /** Aborted when the client has left. */
   readonly signal?: AbortSignal;
@@ -64,7 +64,7 @@ export class Renditions {
   private readonly making = new Map<string, Making>();
   /** The AVIFs that visitors requested before they existed. */
   readonly wantedAvifs = new WantedAvifs();
-  /** When the cache was last searched for each missing AVIF. Most requests ask for one that is not made yet, so only some search. */
+  /** When the cache was last searched for each missing AVIF. Most requested AVIFs are not made yet, so only some requests look. */
   private readonly absent = new Map<string, number>();
 
   constructor(parts: {

@@ -9,8 +9,8 @@ import { type ObjectStore, ObjectStoreError, objectStore } from './object-store.
 import { sendPictures } from './stored-pictures.ts';
 
 /**
- * Starts a store that answers 404 to a list of its bucket until the bucket exists. A store like SeaweedFS creates the bucket at the first
- * file. Other stores also answer 404 to the file.
+ * Starts a store without a bucket, which therefore answers 404 to a request for the bucket's list of files. With `createsBucket`,
+ * the first file creates the bucket, as in SeaweedFS. Without it, the store also answers 404 when it gets a file.
  */
 async function aNewStore({ createsBucket }: { readonly createsBucket: boolean }) {
   const files = new Map<string, Buffer>();
@@ -26,7 +26,7 @@ async function aNewStore({ createsBucket }: { readonly createsBucket: boolean })
   return objectStore({ address, region: 'eu-north-1', accessKey: 'key', secretKey: 'secret' });
 }
 
-test('the first pictures are sent to a store that creates its bucket with the first file', async () => {
+test('pictures are sent even if the store has no bucket yet and creates it with the first file', async () => {
   const store = await aNewStore({ createsBucket: true });
   const files = new Map([['splash.webp', await aPicture(80, 40, { r: 200, g: 30, b: 30 })]]);
   await sendPictures(storageOf(files), store);
@@ -39,7 +39,7 @@ test('if a bucket neither exists nor can be created, sending stops with an error
   await expect(sendPictures(storageOf(files), store)).rejects.toThrow(/PUT \S+\/gavel\/pictures\/splash\.webp: 404/);
 });
 
-test('after the first picture, some pictures are sent at the same time, and each once', async () => {
+test('after the first picture, several pictures are sent at the same time, and each picture is sent once', async () => {
   const names = Array.from({ length: 40 }, (_, at) => `picture-${at}.webp`);
   const files = new Map(names.map((name) => [name, Buffer.from(name)]));
   const sent: string[] = [];

@@ -69,14 +69,14 @@ export async function sendPictures(from: PictureStorage, store: ObjectStore): Pr
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendLeft));
 }
 
-/** Yields each value once to all loops over it. It ends for all of them as soon as one of them throws. */
+/** Returns one iterator for several loops: each value goes to only one loop. If a loop throws, the iterator ends for all loops. */
 function* eachOf<Value>(values: readonly Value[]): Generator<Value> {
   yield* values;
 }
 
 /**
- * Returns an empty list if the bucket does not exist: some stores, such as that of compose.yaml, create it with the first file. Other
- * stores then refuse the first file.
+ * Returns an empty list if the bucket does not exist, because some stores, such as that of compose.yaml, create the bucket with
+ * the first file. Other stores then refuse the first file.
  */
 function nothingIfNoBucket(error: unknown): ReadonlyMap<string, string> {
   if (error instanceof ObjectStoreError && error.status === 404) return new Map();

@@ -26,7 +26,7 @@ test('the AVIF that was requested most often comes first, and no AVIF is returne
   expect(order).toEqual(['kitchen for anna', 'roof for bo', 'card for anna']);
 });
 
-test('the job does not make an AVIF whose visitor has left, until another visitor requests it', () => {
+test('after the visitor who requested an AVIF has left, the job does not make the AVIF until another visitor requests it', () => {
   note('card', 'anna');
   time += LEFT_AFTER;
   expect(wanted.next()).toBeNull();
@@ -51,7 +51,7 @@ test('the AVIFs of one visit have a limited share of processor time; using it up
   expect(wanted.next()).toMatchObject({ name: 'card', client: 'anna' });
 });
 
-test('above the limit, the AVIF that was requested longest ago is forgotten', () => {
+test('above the limit of remembered AVIFs, the AVIF that was requested longest ago is forgotten', () => {
   for (let number = 0; number <= 5000; number += 1) note(`picture-${number}`, 'anna');
   note('picture-1', 'bo', 2);
   note('picture-0', 'bo');

@@ -59,7 +59,7 @@ export function storedArchive(files: readonly ArchivedFile[]): Uint8Array<ArrayB
 
 /**
  * Returns the header of a file in the archive.
- * @param from the offset in the header at which the fields begin that local and central headers have in common
+ * @param from where the fields begin that local and central headers share, as an offset in the header
  */
 function header(
   length: number,

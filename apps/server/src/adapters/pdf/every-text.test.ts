@@ -174,7 +174,7 @@ async function outsideOf(document: PrintedDocument | PrintedQuote): Promise<read
   );
 }
 
-/** Returns the pieces of text that reach into the next column. The invisible names of columns are left out. */
+/** Returns the pieces of text that reach into the next column, except the invisible names of the columns. */
 async function overlapping(document: PrintedDocument | PrintedQuote): Promise<readonly Printed[]> {
   const pieces = (await printed(document)).filter(({ size }) => size > 1);
   return pieces.filter((one) =>
@@ -190,7 +190,7 @@ async function overlapping(document: PrintedDocument | PrintedQuote): Promise<re
 
 const examples = () => (inject('propertyDepth') === 'full' ? { numRuns: 300 } : { numRuns: 15, seed: 42 });
 
-test('a house name of a hundred letters without a space stays within the margins', async () => {
+test('a house name of a hundred or more letters without a space stays within the margins', async () => {
   for (const name of ['W'.repeat(100), 'i'.repeat(100), '👨‍👩‍👧'.repeat(12), 'שלום'.repeat(25), 'Ä'.repeat(254)])
     for (const document of [aSummary(name), anQuote(name)]) expect(await outsideOf(document)).toEqual([]);
 });
@@ -204,7 +204,7 @@ test('a word of capitals stays in its column, however long it is', async () => {
   }
 });
 
-// The widest of the characters that the template does not search for.
+// The widest of the characters that `parts.typ` counts as no wider than a capital. It checks only long words of such characters.
 test.each([...'%&#=@'])('a word of the character %s stays in its column, whatever its length', async (character) => {
   for (const length of [8, 15]) {
     for (const document of [aSummary(character.repeat(length)), anQuote(character.repeat(length))]) {

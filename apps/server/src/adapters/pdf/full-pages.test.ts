@@ -17,7 +17,7 @@ const MM = 72 / 25.4;
 const [FOOT, HEIGHT] = [24, 253];
 
 /**
- * Prints a document and returns how full each page of the choices is, from 0 to 1.
+ * Prints a document and returns how full each page with choices is, from 0 to 1.
  * @param sections the number of choices in each section of the document
  */
 async function fullness(sections: readonly number[], isPictured: boolean): Promise<readonly number[]> {
@@ -34,7 +34,7 @@ async function fullness(sections: readonly number[], isPictured: boolean): Promi
         rows: Array.from({ length: rows }, () => row),
       })),
     },
-    // So many terms that they begin on a new page. The last page of the choices then has only choices.
+    // So many terms that they begin on a new page. The last page with choices then contains only choices.
     terms: {
       heading: 'Villkor',
       blocks: Array.from({ length: 80 }, () => ({ kind: 'paragraph', runs: [{ text: 'Villkor', strong: false }] })),
@@ -54,7 +54,7 @@ async function fullness(sections: readonly number[], isPictured: boolean): Promi
   return full;
 }
 
-test('every page of the choices except the last is at least 70 % full', async () => {
+test('every page that lists choices, except the last such page, is at least 70 % full', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 3, maxLength: 20 }),

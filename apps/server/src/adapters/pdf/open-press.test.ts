@@ -123,7 +123,7 @@ test('the press rejects a document with a broken picture, and makes the next doc
   expect(written(await print(own))).toMatch(/^%PDF-/);
 });
 
-test('when a process is killed, the press makes its document again in another process', async () => {
+test('when the process that makes a document is killed, the press makes the document again in another process', async () => {
   const mark = JSON.stringify(join(folder, 'killed-once'));
   const program = await programThat(
     `if (existsSync(${mark})) return made('made'); writeFileSync(${mark}, ''); process.kill(process.pid, 'SIGKILL');`,
@@ -131,7 +131,7 @@ test('when a process is killed, the press makes its document again in another pr
   expect(written(await print(aPressOf({ program })))).toBe('made');
 });
 
-test('the press rejects a document if its process is killed at each attempt', async () => {
+test('the press rejects a document if the process is killed at each attempt to make it', async () => {
   const program = await programThat(`process.kill(process.pid, 'SIGKILL');`);
   await expect(print(aPressOf({ program }))).rejects.toThrow(PressError);
 });
@@ -161,7 +161,7 @@ test('the press refuses a document when too many wait, and does not prepare its 
   await expect(waiting[0]).rejects.toThrow(PressClosedError);
 });
 
-test('when the preparation of a document fails, the next waiting document starts', async () => {
+test('a document whose preparation fails frees its place for the next document', async () => {
   const own = aPressOf({ program: await programThat('made("made")'), longest: 0 });
   await expect(own.print(() => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture');
   expect(written(await print(own))).toBe('made');

@@ -11,7 +11,7 @@ export interface PressLimits {
   readonly timeMs: number;
   /** The memory limit of the process, in bytes. It is checked while a document is made, if the system reports it. */
   readonly memoryBytes: number;
-  /** The number of documents after which a process is replaced, because it never returns the memory that it used outside the heap. */
+  /** The number of documents after which a process is replaced, because a process never returns memory outside its heap. */
   readonly documents: number;
 }
 

@@ -72,7 +72,7 @@ export interface PrintedDocument {
   readonly terms: { readonly heading: string; readonly blocks: readonly TextBlock[] };
   readonly again: {
     readonly heading: string;
-    /** The address at which a reader can open the house again, and the form in which it is printed. */
+    /** The address at which a reader can open the house again. The document prints the text `shown` for it. */
     readonly address: string;
     readonly shown: string;
     readonly text: string;

@@ -47,7 +47,7 @@ async function whole(jpeg: Uint8Array): Promise<Uint8Array> {
   );
 }
 
-test('apart from its id, the PDF equals the one that Typst makes if it gets the photographs instead of placeholder images', async () => {
+test('a PDF with inserted photographs equals, except for its id, the PDF that Typst makes directly from the photographs', async () => {
   const wholes = new Map(await Promise.all([...photographs].map(async ([name, jpeg]) => [name, await whole(jpeg)] as const)));
   const expected = typeset((name) => wholes.get(name) ?? expect.fail());
   const made = putPhotographs(typeset(standIn), photographs);

@@ -16,7 +16,7 @@ const MOST_ROUNDS = 4;
 const REMEMBERED = 5;
 
 process.on('message', (job: TypesetJob) => {
-  // The cache is cleared only after the answer was sent, so that no document waits for the clearing.
+  // Clear the cache only after the PDF was sent, so that no document waits for the clearing.
   process.send?.(typeset(job), () => compiler.evictCache(REMEMBERED));
 });
 process.on('disconnect', () => process.exit(0));

@@ -9,7 +9,7 @@ export interface StillJob extends DescribedHouse {
   readonly frame: Frame;
 }
 
-/** The answer of the thread that renders houses: the pixels of the picture, row by row, with three bytes for each pixel. */
+/** The message from the thread that renders houses: the pixels of the picture, row by row, with three bytes for each pixel. */
 export interface StillAnswer {
   readonly pixels: Uint8Array<ArrayBuffer>;
 }

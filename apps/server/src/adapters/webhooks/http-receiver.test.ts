@@ -54,12 +54,12 @@ test.each([
     { status: 500, body: 'no\u0000\u001b[2J\r\nway' },
     { status: 500, words: 'no [2J way' },
   ],
-])('the response of a webhook receiver %s', async (_, answer, expected) => {
+])('a webhook receiver’s response %s', async (_, answer, expected) => {
   receiver.answer(answer);
   expect(await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' }).send(message())).toMatchObject(expected);
 });
 
-test('the response of a webhook receiver that is too late counts as no response', async () => {
+test('a response that a webhook receiver sends too late counts as no response', async () => {
   receiver.answer({ is: 'silence' });
   const patient = httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere', patience: 500 });
   expect(await patient.send(message())).toMatchObject({ status: null, words: 'no answer in time' });
@@ -73,7 +73,7 @@ test('a webhook that is limited to the internet cannot reach this machine, neith
   expect(receiver.received).toEqual([]);
 });
 
-test('the error about an unreachable receiver does not contain its address', async () => {
+test('the error about an unreachable receiver does not contain the receiver’s address', async () => {
   await receiver.close();
   const reply = await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' }).send(message());
   expect(reply).toMatchObject({ status: null, words: 'ECONNREFUSED' });

@@ -33,7 +33,7 @@ export interface Told {
 
 /**
  * Performs the acts of a story that follow its request. Stops at the first order and returns the remaining acts, because the pictures and
- * the PDF of an order take longer than all other acts of the season.
+ * the PDF of an order take longer than all other acts of all stories.
  */
 export async function actInStory(told: Told): Promise<readonly Act[]> {
   const { acts } = told.story;

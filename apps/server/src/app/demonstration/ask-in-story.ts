@@ -40,8 +40,8 @@ interface Whom {
 }
 
 /**
- * Stores the customer of a story, the customer's house and request. Writes the same rows as the API calls of the site. The API calls would
- * take ten times as long, because they open and describe each house several times.
+ * Stores the customer of a story, and the customer's house and request. Writes the same rows as the API calls of the site. The API
+ * calls would take ten times as long, because they open and describe each house several times.
  */
 export async function askInStory(season: Dependencies, story: Story, { phone, passwordHash }: Whom): Promise<Begun> {
   const { db, now } = season;

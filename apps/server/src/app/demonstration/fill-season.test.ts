@@ -42,7 +42,7 @@ async function enter(address: string): Promise<TestVisitor> {
 
 const part = (body: unknown, name: string): unknown => Reflect.get(Object(body), name);
 
-describe('the demonstration, after it was filled with a season of requests and quotes', () => {
+describe('the demonstration, after it was filled with requests and quotes of the last months', () => {
   beforeAll(async () => {
     await start();
     await fillSeason(server.dependencies, never);
@@ -105,7 +105,7 @@ describe('a start of the demonstration', () => {
   beforeEach(start);
   afterEach(() => connection.close());
 
-  test('after an interruption the next start continues with the next request', async () => {
+  test('after an interruption, the next start continues with the first request that is not stored yet', async () => {
     let asked = 0;
     const soon = {
       get aborted() {

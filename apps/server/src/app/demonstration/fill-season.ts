@@ -16,14 +16,15 @@ import { addAbsences, seasonStaff, sellers } from './season-staff.ts';
 import { seasonStories } from './season-stories.ts';
 import type { Story } from './stories.ts';
 
-/** If the database has visitor counts that are more than this many days old, the season exists already. */
+/** If the database has visitor counts that are more than this many days old, the demonstration data exists already. */
 const COUNTED_DAYS = 60;
 /**
- * The time between two tries to fill the season, in ms. Each start of the server also tries, so that an interrupted season is continued.
+ * The time between two tries to fill in the demonstration data, in ms. Each start of the server also tries, so that an interrupted
+ * try is continued.
  */
 const TRIED_EVERY_MS = 86_400_000;
 
-/** Returns the job that fills the demonstration's administration in the background, once for each data folder. */
+/** Returns the job that makes the demonstration data in the background, once for each data folder. */
 export function seasonJob(dependencies: Dependencies): Job {
   return {
     name: 'demonstration-season',
@@ -33,9 +34,9 @@ export function seasonJob(dependencies: Dependencies): Job {
 }
 
 /**
- * Stores a season (requests, quotes, orders, absences and visitor counts of the last months), with dates counted back from
- * today. Does nothing if the season exists, or if the database has people outside the demonstration. After an interruption the
- * next call continues with the next story.
+ * Stores the demonstration data: requests, quotes, orders, absences and visitor counts of the last months, with dates counted back
+ * from today. Does nothing if this data exists, or if the database has people outside the demonstration. After an interruption,
+ * the next call continues with the next story.
  */
 export async function fillSeason(dependencies: Dependencies, signal: AbortSignal, stories = seasonStories): Promise<void> {
   const { db } = dependencies;
@@ -50,7 +51,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   const season = await pastOf(dependencies, range, clock.now);
   clock.set([DAYS_BEFORE_FIRST, '08:30'], true);
   const staff = await seasonStaff(season, clock);
-  // Nobody logs in to the accounts of the season, so one password hash is used for all of them.
+  // Nobody logs in to the accounts of the stories' customers, so one password hash is used for all of them.
   const hash = await dependencies.accounts.passwords.hash(dependencies.secrets.newKey());
   // The stories run in order of time, so that the numbers of quotes and orders follow the days on which they were made.
   const later: (() => Promise<void>)[] = [];
@@ -67,7 +68,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
       const left = await actInStory(told);
       if (left.length > 0) later.push(() => doAll(told, left));
     }
-    // First let the waiting HTTP requests of visitors run.
+    // Let the waiting HTTP requests of visitors run before the next story.
     await setImmediate();
   }
   clock.begin();

@@ -5,10 +5,10 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 export interface SeasonClock {
-  /** A clock that can be set. The modules that make the season read it. */
+  /** Returns the time to which the clock was set. The modules that make the demonstration data read this clock. */
   readonly now: () => number;
   /**
-   * Sets the clock to a time of the season. The clock never goes back within a story, and is never set to the future.
+   * Sets the clock to a time today or some days ago. The clock never goes back within a story, and is never set to the future.
    * @param isWork whether a member of staff acts: then a weekend becomes the next Monday
    */
   set(ago: Ago, isWork: boolean): void;
@@ -18,7 +18,7 @@ export interface SeasonClock {
   day(inDays: number): string;
 }
 
-/** @param today milliseconds since 1970; the days of the season are counted from it */
+/** @param today the time from which days are counted, in milliseconds since 1970 */
 export function seasonClock(today: number): SeasonClock {
   let time = today;
   let earliest = 0;

@@ -35,7 +35,7 @@ export async function addSeasonCounts(db: Database, { houses }: CurrentRange, cl
 
 interface OnDay {
   readonly day: string;
-  /** The day, as the number of days since the first day of the season. */
+  /** The day, as the number of days since the first counted day. */
   readonly at: number;
   /** The house's index in the range. The first houses are the most popular. */
   readonly rank: number;

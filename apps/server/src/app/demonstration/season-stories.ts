@@ -9,7 +9,7 @@ import { suspect } from './season-stories/suspect.ts';
 import { unanswered } from './season-stories/unanswered.ts';
 import type { Story } from './stories.ts';
 
-/** A season of requests to the demonstration's builder, and their outcomes, up to today. */
+/** The requests to the demonstration's builder in the last months, and their outcomes up to today. */
 export const seasonStories: readonly Story[] = [
   ...unanswered,
   ...inContact,

@@ -54,8 +54,8 @@ export interface Story {
   readonly email: string;
   readonly place: string;
   /**
-   * How the customer came to ask. `account`: the customer saved a house. `shared`: the customer shared a configuration by its link. `form`:
-   * the customer only filled in the form.
+   * How the customer sent the request. `account`: with an account, about a saved house. `shared`: without an account, about a
+   * configuration that the customer had shared by a link. `form`: with only the form.
    */
   readonly with: 'account' | 'shared' | 'form';
   readonly house: StoryHouse | null;

@@ -16,9 +16,9 @@ import type { Dependencies } from '../dependencies.ts';
 const MODELS = 5_000_000;
 
 /**
- * Returns the dependencies of a site that previews this range. It can only read the database, and it counts, sends and reports nothing. The
- * preview has its own caches of everything that depends on the range. The limits for each client apply to the preview and the real site
- * together.
+ * Returns the dependencies of a site that previews this range. With them, the site can only read the database, and counts, sends
+ * and reports nothing. The preview has its own caches of everything that depends on the range. The limits for each client apply to
+ * the preview and the real site together.
  */
 export function previewDependencies(real: Dependencies, range: CurrentRange): Dependencies {
   const { now, readVersion } = real;
@@ -42,7 +42,8 @@ export function previewDependencies(real: Dependencies, range: CurrentRange): De
 }
 
 /**
- * Returns the pictures of a preview, including the uploads of the draft. They share the queue and the cache with the real site.
+ * Returns the pictures of a preview, including the uploads of the draft. The preview and the real site use the same queue and cache
+ * for pictures.
  */
 function previewedPictures({ db, pictures }: Dependencies, range: CurrentRange): Omit<Dependencies['pictures'], 'ageOf'> {
   const read = (hash: string) => readUpload(db, hash);

@@ -75,7 +75,7 @@ test('a shared link opens in a preview with the draft’s price, and the databas
   clock = now;
 });
 
-test('in the effects of a draft, each example contains the token of its house; an example from a quote has the token only until the house is saved again', async () => {
+test('the effects of a draft contain examples with the tokens of their houses; a quote’s example loses the token when the house is saved again', async () => {
   const eva = await aMember(server, { firstName: 'Eva', role: 'Salesmen' });
   await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: saved });
   const { Leads } = (await eva.get('/api/admin/leads?view=all')).body as { readonly Leads: readonly { readonly Id: string }[] };

@@ -93,7 +93,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
       const path = `${prefix}${endpoint.path.replaceAll(/:\w+/g, '1')}`;
       const sent = endpoint.request ? { body: request, headers: { 'Content-Type': 'application/json' } } : {};
-      // A separate test makes the PDF, because that takes long.
+      // A separate test makes the PDF, because making a PDF takes long.
       if (endpoint.kept || name === 'makePreviewDocument') continue;
       const { status, body: answered } = await jsonOf(() => elin.look(path, { method: endpoint.method, ...sent }));
       codes.set(name, status < 400 ? 'served' : Object(answered).code);
@@ -133,7 +133,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
   );
 
   once.test(
-    'responses of a preview are not cached and not shown by search engines, and its pictures have addresses of the preview',
+    'responses of a preview are not cached or shown by search engines, and addresses of pictures begin with the preview’s prefix',
     async () => {
       const prefix = await prefixOf();
       const { headers, body } = await server.get(`${prefix}/api/houses`);
@@ -151,7 +151,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     },
   );
 
-  once.test('a page in a preview gets the prefix and the number of the draft, and its API calls see the draft', async () => {
+  once.test('a page of a preview gets the preview’s prefix and the draft’s number, and its API calls use the draft', async () => {
     const prefix = await prefixOf();
     const seen: unknown[] = [];
     const render: RenderPage = async ({ url }, { api, preview }) => {
@@ -171,7 +171,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect((await app.request(prefix)).headers.get('Location')).toBe(`${prefix}/`);
   });
 
-  once.test('while the preview is being built, the browser shows that and reloads by itself', async () => {
+  once.test('while a preview is being built, the server sends a page that says so and that reloads itself', async () => {
     const begun = Promise.withResolvers<void>();
     const slow: typeof rangeWorkHere = {
       ...rangeWorkHere,
@@ -207,7 +207,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect(await page(`/preview/${'x'.repeat(32)}/`)).toEqual([404, 'ingen förhandsvisning']);
   });
 
-  once.test('the audit log names who made and who withdrew a preview link, each once, with the number of the draft', async () => {
+  once.test('the audit log records once who made and once who withdrew a preview link, with the draft’s number', async () => {
     const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
     const { Previews } = await make();
     for (const one of [vera, elin]) await one.post(`/api/admin/range/previews/${Previews[0]?.Id}/withdrawal`);

@@ -132,8 +132,8 @@ export async function officeDesk({ visitor, enter, dependencies }: Office, admin
   }
 
   /**
-   * Ticks all points of the checklist, with the text that `ticks` has for each key, and then freezes the house. Returns the
-   * token of the order.
+   * Ticks all points of the checklist, and then freezes the house. Returns the token of the order.
+   * @param ticks the text for each point, by the key of the point
    */
   async function order(who: Somebody, request: string, ticks: Readonly<Record<string, string>>): Promise<string> {
     const path = `${pathOf(request)}/order`;

@@ -1,6 +1,6 @@
 import { asksAbout, house, move, note, type Story, sharesAndAsks, step, writes } from '../stories.ts';
 
-/** Requests that a salesperson has answered. */
+/** Requests whose customers a salesperson has contacted. */
 export const inContact: readonly Story[] = [
   asksAbout(
     house('Kvarnholmen 148', 1, 'Hus i Lund'),

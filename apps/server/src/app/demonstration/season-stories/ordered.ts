@@ -1,7 +1,8 @@
 import { asksAbout, house, move, note, type Story } from '../stories.ts';
 
 /**
- * Two requests with a final order: one has reached the milestone agreement, the order of the other waits for an administrator's approval.
+ * Two requests with a final order. The first has reached the milestone agreement. The order of the second waits for the approval
+ * of an administrator.
  */
 export const ordered: readonly Story[] = [
   asksAbout(

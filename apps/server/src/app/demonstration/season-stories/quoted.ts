@@ -1,7 +1,8 @@
 import { asksAbout, house, move, note, type Story, sharesAndAsks, step } from '../stories.ts';
 
 /**
- * Requests with a quote. The customer has not answered it, has asked about it or has accepted it; or it is expired, withdrawn or replaced.
+ * Requests with a quote. The customer has not responded to the quote, has asked about it or has accepted it; or the quote is
+ * expired, withdrawn or replaced.
  */
 export const quoted: readonly Story[] = [
   asksAbout(

@@ -1,6 +1,6 @@
 import { asksAbout, house, move, note, type Story, writes } from '../stories.ts';
 
-/** Requests that are dormant until a day after today, or until today. */
+/** Requests that are dormant until today or a later day. */
 export const resting: readonly Story[] = [
   writes('Havsutsikten 164', [40, '16:30'], 'Vi säljer lägenheten först, hör gärna av er längre fram.', {
     firstName: 'Gustav',
