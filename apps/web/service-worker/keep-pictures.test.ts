@@ -44,7 +44,7 @@ test.each([
   expect(asked).toEqual(['a.webp']);
 });
 
-test('without a network, the cache returns a picture in another size if it has one; a picture that it lacks in any size fails', async () => {
+test('without a network, the cache returns a picture in another size if it has one; a request for a picture that is cached in no size fails', async () => {
   const storage = aStorage();
   const network = { isThere: true };
   const pictures = keepPictures(

@@ -30,7 +30,7 @@ function comparisonOf(...houses: ReturnType<typeof aHouse>[]): string {
   return page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('houses with different prices are not called equal, even if no row differs', () => {
+test('the comparison does not call houses with different prices equal, even if no row differs', () => {
   expect(comparisonOf(aHouse('1', 111), aHouse('2', 111))).toContain('Husen är lika på alla punkter.');
   const different = comparisonOf(aHouse('1', 111), aHouse('2', 112));
   expect(different).toContain('Övrigt Ingår 7 500 kr');

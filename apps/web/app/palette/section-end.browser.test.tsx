@@ -14,7 +14,7 @@ async function walk(app: Awaited<ReturnType<typeof begin>>, section: number, que
   }
 }
 
-describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('the end of a section on the screen of $size', ({ width, height, isPhone }) => {
   test('the last step of a section shows the total of the section and the title of the next section', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/1' });

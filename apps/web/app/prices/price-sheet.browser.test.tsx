@@ -12,7 +12,7 @@ const amount = (term: string) => {
   return krOf(found?.nextElementSibling?.textContent ?? '');
 };
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the price sheet on the screen of $size', ({ width, height }) => {
   test('the price sheet shows the price before the campaign, and its amounts add up to the total', async () => {
     await page.viewport(width, height);
     await begin({ at: PRICE });

@@ -88,7 +88,7 @@ test('after a save to an account, the panel offers to share the house with the h
   await expect.element(way).toHaveAttribute('href', `/my-projects/${token}/household`);
 });
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('a visit without browser storage, on the screen of $size', ({ width, height }) => {
   test('the visit continues if the storage of the browser is blocked or unreadable', async ({ onTestFinished }) => {
     await page.viewport(width, height);
     const { setItem, getItem } = Storage.prototype;
@@ -112,7 +112,7 @@ describe.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('in a window of $width × $height px', ({ width, height }) => {
+])('the state of a save in a window of $width × $height px', ({ width, height }) => {
   test('the mark on the save button shows whether the house is saved, and a line of text shows where', async () => {
     await page.viewport(width, height);
     await enter();

@@ -97,7 +97,7 @@ test('addressesOf returns every address that the picture needs', async () => {
   ]);
 });
 
-test('composePicture returns null if the lowest layer, the manifest or the camera of the picture is missing', async () => {
+test('composePicture returns null if the lowest layer, the camera, or the manifest (the list of layers) of the picture is missing', async () => {
   expect(await composePicture(house, 1280, sources(/base/))).toBeNull();
   expect(await composePicture(house, 1280, sources(/manifest/))).toBeNull();
   expect(await composePicture({ ...house, camera: { ...camera, id: 'above' } }, 1280, sources())).toBeNull();
