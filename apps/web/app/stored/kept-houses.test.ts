@@ -131,7 +131,7 @@ test('readHouse returns the later change that another tab made, even if the comp
   expect(readHouse(5)?.name).toBe('Det nya namnet');
 });
 
-test('the browser deletes its copy of a house that was saved to an account after twelve hours, even if the computer’s clock was changed meanwhile', () => {
+test('after twelve hours, the browser deletes its copy of a house that was saved to an account, even if the computer’s clock was changed meanwhile', () => {
   const taken = { ...house, token: 'Abc12345', revision: 1 };
   keepHouse({ ...taken, keptAt: 5 * DAY });
   forgetTakenOver(5 * DAY + 1000);

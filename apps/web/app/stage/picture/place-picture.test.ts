@@ -31,7 +31,7 @@ describe('the placement of a picture', () => {
     expectInside(open, placed);
   });
 
-  test('the subject gets no space around it if the picture would then not cover the frame', () => {
+  test('the subject gets no space around it if the picture could not cover the frame with that space', () => {
     const open = box(0, 0, 1000, 630);
     const free = box(20, 100, 960, 340);
     const placed = placePicture(house, open, free);
