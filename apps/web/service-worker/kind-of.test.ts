@@ -55,7 +55,7 @@ test.each([
   '/configuration/new/1/1.data',
 ])('the worker leaves requests for %s to the browser', (path) => expect(kind(path)).toBe('network'));
 
-test('the worker ignores POST requests and other sites', () => {
+test('the worker ignores POST requests, and requests to other sites', () => {
   expect(kind('/assets/step-1234.js', 'cors', 'POST')).toBe('network');
   expect(kind('https://other.example/assets/step-1234.js')).toBe('network');
 });

@@ -111,7 +111,7 @@ test('a save sends the revision that the page has opened, and a conflict error c
   expect(sent).toMatchObject([{ method: 'POST', headers: { 'If-Match': '"2"' } }]);
 });
 
-test('with each GET request, the API requires caches to check their stored response with the server', async () => {
+test('each GET request makes caches check their stored response with the server', async () => {
   const sent: unknown[] = [];
   const api = createApi({ fetch: async (_, init) => (sent.push(init), reply([])) });
   await api.listHouses();

@@ -54,7 +54,7 @@ describe.each(sizes)('the page of bundles on the screen of $size', ({ width, hei
     await expect.poll(app.address).toBe('/configuration/new/1/1');
   });
 
-  test('the details of a bundle show its prices and what it replaces', async () => {
+  test('the details of a bundle show its prices, and the price changes add up', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/0' });
     const before = await total();

@@ -32,7 +32,7 @@ describe.each(sizes)('the notice about a choice on the screen of $size', ({ widt
   });
 });
 
-test('if the visitor returns to the former answer, an answer replaced in another question stays replaced, and a notice shows it with its price', async () => {
+test('if the visitor chooses the former answer again, the answer that the first choice replaced in another question stays replaced; a notice shows this with the price', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   const before = await total();

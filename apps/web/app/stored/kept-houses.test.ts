@@ -100,7 +100,7 @@ test('unreadable data does not count as a house, and the readable houses are sti
   expect(readHouses()).toMatchObject([house]);
 });
 
-test('a house in the old format, which had one house for each browser, moves to its own storage key and overwrites no newer state', () => {
+test('a house in the old format (one storage key for all houses) moves to a key of its own, unless a newer state of the house is stored there', () => {
   const { token: _, revision: __, isWaiting: ___, waitsFor: ____, ...second } = house;
   const earlier = JSON.stringify({ format: 2, ...second, selections: { 11: 112, 12: 121 } });
   localStorage.setItem('gavel.house', earlier);
