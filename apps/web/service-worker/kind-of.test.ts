@@ -31,7 +31,7 @@ test.each([
   '/start/AbCd1234',
   '/base/AbCd1234',
   '/order/AbCd1234',
-])('the worker does not cache the document %s, and shows the offline page in its place', (path) =>
+])('the worker does not cache the document %s, and shows the offline page instead if the network fails', (path) =>
   expect(kind(path, 'navigate')).toBe('unkept-page'),
 );
 
