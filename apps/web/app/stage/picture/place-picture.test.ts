@@ -21,7 +21,7 @@ function expectInside(inner: PictureBox, outer: PictureBox) {
 }
 
 describe('the placement of a picture', () => {
-  test('the subject of a picture is in the middle of the free rectangle, and fills it except for some space around the subject', () => {
+  test('the subject of a picture is in the middle of the free rectangle, which no sheet covers, and fills it except for some space around the subject', () => {
     const open = box(0, 0, 1000, 700);
     const placed = placePicture(house, open, box(100, 100, 800, 500));
     const subject = subjectOf(house, placed);

@@ -58,7 +58,7 @@ test('a mesh has all triangles of its parts; the two triangles of a face with fo
   ]);
 });
 
-test('if the house is shown from outside, only its large outer parts cast a shadow; in an open storey all parts cast one', () => {
+test('if the house is shown from outside, only its large outer parts cast a shadow; if a storey is shown without the roof, all its parts cast one', () => {
   const { object, meshes } = shown();
   const casting = () =>
     meshes().map(({ name, castShadow, onBeforeShadow, geometry }) => {
