@@ -23,8 +23,8 @@ export interface PageContext {
   /** Whether the server waits for the complete document before it sends the page. Only then can the status be 500 if a part fails. */
   readonly whole: boolean;
   /**
-   * Reads a style sheet. Only for pages that shared caches may store: they contain their style sheets, and their scripts load late. Null
-   * for all other pages.
+   * Reads a style sheet. Null unless shared caches may store the page. Such a page contains its style sheets instead of linking
+   * them, and its scripts load late.
    */
   readonly readStyle: ((path: string) => Promise<string>) | null;
   /** The preview that the page belongs to. All paths of a preview begin with its prefix. Null on the real site. */

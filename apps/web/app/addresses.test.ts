@@ -36,7 +36,7 @@ test.each([
   ['/configurations/new', null],
   ['/start/Abc12345', null],
   ['/', null],
-])('tokenOf reads the configuration in the address %s as %s', (path, token) => expect(tokenOf(path)).toBe(token));
+])('tokenOf returns for the path %s the token %s', (path, token) => expect(tokenOf(path)).toBe(token));
 
 test.each([
   ['/configuration/new', true],

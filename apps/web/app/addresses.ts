@@ -113,8 +113,8 @@ export function opensHouse(pathname: string): boolean {
 }
 
 /**
- * The address that begins a visit. If it contains no house or no municipality, the site redirects to the page where the visitor chooses
- * this.
+ * The address that begins a visit. If the house or the municipality is missing in the address, the site redirects to the page where
+ * the visitor chooses it.
  */
 export const NEW_VISIT = '/start/new';
 

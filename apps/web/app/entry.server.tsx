@@ -45,7 +45,10 @@ export default async function handleRequest(
   return new Response(light, { status: finalStatus, headers });
 }
 
-/** Logs an error of a page, unless the client caused it with an unknown address or a wrong method. The response reports those. */
+/**
+ * Logs an error of a page. Skips errors that the client caused, such as an unknown address: the response reports these to the
+ * client.
+ */
 export function handleError(error: unknown, { request }: { readonly request: Request }): void {
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;
   if (!isTheirs && !request.signal.aborted) console.error(error);

@@ -34,7 +34,7 @@ test('keepPictures requests a picture only once, and then returns it from the ca
 test.each([
   ['in number', { entries: 2, bytes: 1000 }],
   ['in bytes', { entries: 10, bytes: 250 }],
-])('the cache of pictures has a limit %s and deletes its oldest pictures first', async (_, limits) => {
+])('the cache of pictures has a limit %s, and deletes the oldest pictures first', async (_, limits) => {
   const { asked, pictures } = keeping(limits);
   await look(pictures, 'a', 'b', 'c');
   asked.length = 0;
@@ -44,7 +44,7 @@ test.each([
   expect(asked).toEqual(['a.webp']);
 });
 
-test('without a network, the cache returns a picture in another size if it has one; a picture that it lacks in any size fails', async () => {
+test('without a network, the cache returns a picture in another size if it has one; a request for a picture that is cached in no size fails', async () => {
   const storage = aStorage();
   const network = { isThere: true };
   const pictures = keepPictures(

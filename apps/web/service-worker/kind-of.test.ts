@@ -31,7 +31,7 @@ test.each([
   '/start/AbCd1234',
   '/base/AbCd1234',
   '/order/AbCd1234',
-])('the worker does not cache the document %s, and shows the offline page in its place', (path) =>
+])('the worker does not cache the document %s, and shows the offline page instead if the network fails', (path) =>
   expect(kind(path, 'navigate')).toBe('unkept-page'),
 );
 
@@ -55,7 +55,7 @@ test.each([
   '/configuration/new/1/1.data',
 ])('the worker leaves requests for %s to the browser', (path) => expect(kind(path)).toBe('network'));
 
-test('the worker ignores POST requests and other sites', () => {
+test('the worker ignores POST requests, and requests to other sites', () => {
   expect(kind('/assets/step-1234.js', 'cors', 'POST')).toBe('network');
   expect(kind('https://other.example/assets/step-1234.js')).toBe('network');
 });

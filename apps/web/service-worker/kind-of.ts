@@ -43,5 +43,5 @@ export const PAGES: readonly string[] = [MY_HOUSES, UNREACHED];
 const SHELL = /^\/(?:configuration\/new(?:\/.*)?|start(?:\/new)?)$/;
 /** Files that a browser opens or downloads by their address. */
 const FILES = /^\/(?:api|assets|media)\//;
-/** Pictures with a hash in their address. This also matches the manifests of pictures, which are in the same folder. */
+/** Matches pictures with a hash in their address. Also matches the picture manifests, because they are in the same folder. */
 const PICTURE = /^\/media\/[0-9a-f]{16}\//;

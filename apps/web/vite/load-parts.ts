@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes every `import()` in the browser’s build call `app/parts/load-part.ts`. Vite’s own preload helper is replaced, because a browser
- * never loads its failed links again. React Router’s own loading of routes is replaced too. The build fails if any other `import()`
- * remains.
+ * Makes every `import()` in the browser’s build call `app/parts/load-part.ts`. Replaces Vite’s own preload helper, because a
+ * browser never requests a file again after its preload has failed. Also replaces React Router’s own loading of routes. The build
+ * fails if any other `import()` remains.
  */
 export function loadParts(): Plugin {
   return {

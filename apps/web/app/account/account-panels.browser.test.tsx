@@ -8,7 +8,7 @@ import { intercept } from '../../testing/intercept.ts';
 import { button, dialog, gone, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the panels for login and account on the screen of $size', ({ width, height }) => {
   test('the profile panel leads to the login, to the form for a new account and to the form for a new password', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=profile' });

@@ -72,7 +72,7 @@ test('the server refuses a save from a page that still shows the old account, an
   expect(shown).toHaveLength(2);
 });
 
-test('a page on which nobody is logged in uses a login from another tab, but saves the house only after a click', async () => {
+test('if nobody is logged in on a page, a login in another tab also logs this page in, but the page saves the house only after a click', async () => {
   await begin();
   await choices.first().click();
   await button('Spara').click();
@@ -129,11 +129,11 @@ test('while the database is unreachable, a page keeps its account when the user 
   await expect.element(name).toBeVisible();
 });
 
-test('a page that has reloaded for another account contains the text that was typed before', async () => {
+test('after a page has reloaded for another account, its form contains the text that was typed before', async () => {
   const name = page.getByLabelText('Förnamn', { exact: true });
   await openApp('/register');
   await name.fill('Åsa');
-  // What the page does before it reloads.
+  // Simulate what the page does before it reloads.
   keepTyped();
   await cleanup();
   await openApp('/register');

@@ -59,7 +59,8 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
     const lookAgain = async () => {
       const api = await browserApi();
       const now = await api.readAccount();
-      // Without its database, the server responds as if nobody was logged in. Then this call fails with another error.
+      // Without its database, the server responds as if nobody was logged in. Then `listSessions` fails with an error other than
+      // 401.
       if (account && !now && (await api.listSessions().catch(({ status }) => status)) !== 401) return;
       if (!isOurs || pageAccount.isHeld) return;
       if (owner && now && now.id !== owner.id) setOther(now);

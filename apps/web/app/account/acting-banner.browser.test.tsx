@@ -4,7 +4,7 @@ import { appearAs, enter, SALESPERSON } from '../../testing/enter.ts';
 import { gone, heading } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-test('if staff have begun to act for a customer in another tab, a tab shows the banner when they return to it', async () => {
+test('if staff have begun to act for a customer in another tab, this tab shows the banner when they return to it', async () => {
   await enter('Sara');
   let ActingFor: object | null = null;
   appearAs(() => ({ ...SALESPERSON, ActingFor }));

@@ -24,7 +24,7 @@ interface RegisterFormProps {
   readonly terms: ConsentText;
   /** Whether the builder has a newsletter. */
   readonly newsletter: boolean;
-  /** The initial value of the field: the municipality of the open house; null: no house is open. */
+  /** The municipality that the form suggests: that of the open house; null: no house is open. */
   readonly municipalityId?: string | null;
   onRegistered(account: Account): void;
 }

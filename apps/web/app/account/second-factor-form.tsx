@@ -33,8 +33,8 @@ export function SecondFactorForm({ known = null, primary = false, onDone }: Seco
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {
-    // With the new state of the account, the page would replace the recovery codes, for example when the user comes back from the window in
-    // which they store them.
+    // Keep the old state of the account while the form shows the recovery codes. If the user goes to another window to store the
+    // codes and comes back, the page would otherwise read the new state and replace the form.
     pageAccount.isHeld = isConfirmed;
     return () => {
       pageAccount.isHeld = false;

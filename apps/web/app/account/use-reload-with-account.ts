@@ -5,10 +5,10 @@ import { pageAccount } from '../api/page-account.ts';
 import { useSession } from './use-account.ts';
 
 /**
- * Reloads the page’s data when the user logs out, or logs in in another tab, because the data belong to the account for which they were
- * loaded. After a login on this page, the login itself opens the next page.
- * @param isOfMember whether the data belong to a logged-in user. A page that was loaded without a network does not know this user, so it
- * then reads the account.
+ * Reloads the page’s data when the user logs out, or logs in in another tab, because the data belong to the account for which they
+ * were loaded. After a login on this page, the login itself opens the next page.
+ * @param isOfMember whether the data belong to a logged-in user. If they do and the page knows no user, because it was loaded
+ * without a network, it reads the account.
  */
 export function useReloadWithAccount(isOfMember = false): void {
   const { account, isHeard } = useSession();

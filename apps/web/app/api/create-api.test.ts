@@ -58,7 +58,7 @@ test('a response is decoded to domain values', async () => {
   });
 });
 
-test('the call that withdraws a shared link returns null if it succeeds', async () => {
+test('the call that ends the sharing of a house returns null if it succeeds, and throws the error code of the server if not', async () => {
   const { api, asked } = apiOver(() => new Response(null, { status: 204 }));
   expect(await api.withdrawShare({ parameters: { id: 'Abc12345' }, headers: { 'Withdraw-Key': 'key' } })).toBeNull();
   expect(asked).toEqual(['DELETE /api/guidemodel/share/Abc12345']);
@@ -70,7 +70,7 @@ test('the call that withdraws a shared link returns null if it succeeds', async 
   ).rejects.toMatchObject({ code: 'wrong-withdraw-key' });
 });
 
-test('a save sends the revision of the house that was opened, and a conflict error contains the house as others have saved it', async () => {
+test('a save sends the revision that the page has opened, and a conflict error contains the house as another person has saved it', async () => {
   const current = {
     Id: 'Abc12345',
     Revision: 3,
@@ -111,7 +111,7 @@ test('a save sends the revision of the house that was opened, and a conflict err
   expect(sent).toMatchObject([{ method: 'POST', headers: { 'If-Match': '"2"' } }]);
 });
 
-test('with each GET request, the API requires caches to check their stored response with the server', async () => {
+test('each GET request makes caches check their stored response with the server', async () => {
   const sent: unknown[] = [];
   const api = createApi({ fetch: async (_, init) => (sent.push(init), reply([])) });
   await api.listHouses();
@@ -200,7 +200,7 @@ test('the download of a file reports how many bytes have arrived, and the fileâ€
   expect(await received({ 'Content-Length': '5', 'Content-Encoding': 'gzip' })).toEqual(unknown);
 });
 
-test('if the connection breaks, the call throws a network error; a signal aborts the request', async () => {
+test('if the connection breaks during a download, the call throws a network error; the signal of the caller aborts the request', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('network')) });
   const { api } = apiOver(() => new Response(broken));
   const parameters = { id: 'Abc12345' };

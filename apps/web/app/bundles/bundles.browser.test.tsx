@@ -7,7 +7,7 @@ import { button, counter, gone, heading, krOf, one, sample, sizes, textOf, total
 const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Stäng' }) });
 
-describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('the page of bundles on the screen of $size', ({ width, height, isPhone }) => {
   test('the visitor can choose a whole bundle in the first step, or skip the step', async () => {
     await page.viewport(width, height);
     const app = await begin();
@@ -28,7 +28,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
     await expect.element(page.getByText('Valt paket')).toBeVisible();
   });
 
-  test('the visitor tries a bundle on the current house, undoes it, and removes it', async () => {
+  test('the visitor can try a bundle on the current house, undo it, and remove it', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/0' });
     const before = await total();
@@ -54,7 +54,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
     await expect.poll(app.address).toBe('/configuration/new/1/1');
   });
 
-  test('the details of a bundle show its prices and what it replaces', async () => {
+  test('the details of a bundle show its prices, and the price changes add up', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/0' });
     const before = await total();

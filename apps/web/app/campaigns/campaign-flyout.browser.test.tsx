@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { dialog, sizes } from '../../testing/look.ts';
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the list of campaigns on the screen of $size', ({ width, height }) => {
   test('each campaign shows its discount, its last day and the conditions that are not met yet', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=campaign' });

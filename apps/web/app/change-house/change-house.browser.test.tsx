@@ -14,7 +14,7 @@ async function beginChanged(): Promise<{ app: Awaited<ReturnType<typeof begin>>;
   return { app, price: await total() };
 }
 
-describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('the change of house model on the screen of $size', ({ width, height, isPhone }) => {
   test('a change of house shows which choices stay and which do not, and continues with the new house', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/3' });

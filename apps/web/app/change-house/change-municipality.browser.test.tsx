@@ -17,7 +17,7 @@ async function moveTo(written: string, name: RegExp) {
   await page.getByRole('option', { name }).click();
 }
 
-describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('the change of municipality on the screen of $size', ({ width, height, isPhone }) => {
   test('choosing another municipality shows the effects on price and answers, and the visitor can undo the change', async () => {
     await page.viewport(width, height);
     const app = await begin();

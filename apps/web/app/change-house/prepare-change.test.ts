@@ -103,7 +103,7 @@ test('prepareChange does not count a changed price of an answer that the bundle 
   expect(prepared).toMatchObject({ kept: 1, repriced: 0 });
 });
 
-test('prepareChange chooses the bundle after the kept answers, and does not list questions of the bundle as lost', async () => {
+test('prepareChange first keeps answers, then chooses the bundle, and does not list questions of the bundle as lost', async () => {
   const { prepared } = await change({ 1: 12, 2: 21, 3: 32 }, withBundle([pick(3, 33)]), 7);
   expect(prepared.configuration.selections).toEqual(selectionsFrom({ 1: 12, 3: 33 }));
   expect(prepared).toMatchObject({ kept: 1, bundleRefused: false });
@@ -118,7 +118,7 @@ test('if the bundle replaces an answer of the visitor, not all answers are kept,
   expect(equal).toMatchObject({ kept: 2, isAllKept: true, lost: [] });
 });
 
-test('prepareChange lets the bundle replace a kept bundle that contradicts it, as in the configurator', async () => {
+test('if kept answers form a bundle that contradicts the chosen bundle, the chosen one replaces it, as in the configurator', async () => {
   const bundles = [aBundle(7, [pick(1, 12), pick(2, 22)]), aBundle(8, [pick(1, 11)])];
   const { prepared } = await change({ 1: 12, 2: 22, 3: 31 }, { ...aHouse(4, 'Gård', [roof, stairs], 800_000), bundles }, 8);
   expect(prepared.configuration.selections).toEqual(selectionsFrom({ 1: 11, 2: 21 }));

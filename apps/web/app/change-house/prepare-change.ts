@@ -35,13 +35,16 @@ interface Wanted {
 
 /** The effects of a change of house or municipality, computed before the visitor confirms it. */
 export interface PreparedChange {
-  /** The new house with the name and, in the same municipality, the plots of the visit. Its selections are the kept answers. */
+  /**
+   * The new house, with the name of the visit. It keeps the plots of the visit only if the municipality is unchanged. `selections`
+   * contains all answers after the change: kept ones, those of the bundle, and the house’s own.
+   */
   readonly configuration: Configuration;
   /** How many steps have an answer that the new house offers too. */
   readonly kept: number;
   /** Whether all steps keep their answers, also those that the bundle decides. */
   readonly isAllKept: boolean;
-  /** The answers that are not kept, in the order of the visit, without those of questions that the bundle decides. */
+  /** The answers that are not kept, in the order of the visit. Leaves out questions that the bundle decides. */
   readonly lost: readonly LostAnswer[];
   /** How many of the visitor's plots are not kept, because they are in another municipality. */
   readonly lostPlots: number;
@@ -77,7 +80,7 @@ export async function prepareChange(
   now: number,
 ): Promise<PreparedChange> {
   const { name, municipalityId: here, plotIds: plotsBefore, placement } = from.configuration;
-  // Keep the plots only in the same municipality, because plots belong to a municipality and not to a house.
+  // Keep the plots only if the municipality is unchanged, because a plot is in a municipality.
   const plotIds = municipalityId === here ? plotsBefore : [];
   // If the house model stays the same, keep its web configuration.
   const webConfigurationId = houseId === from.configuration.houseId ? from.configuration.webConfigurationId : null;

@@ -15,8 +15,9 @@ import { serverNow } from '../network/server-time.ts';
 /** A house in the table, which shows one house alone or several houses side by side. */
 export interface ComparedHouse {
   /**
-   * The token of a stored house, or for a house of this browser the time when it was begun. On staff’s page, the position of the house in
-   * the address, because a customer’s house may be compared with an earlier version of itself.
+   * The token of a stored house, or for a house of this browser the time when it was begun. On the page where staff compare houses,
+   * it is the position of the house in the address, because staff may compare a customer’s house with an earlier version of the
+   * same house.
    */
   readonly key: string;
   readonly configuration: Configuration;

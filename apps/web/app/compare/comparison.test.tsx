@@ -8,7 +8,7 @@ import { TextsProvider } from '../texts/use-texts.ts';
 import { comparedHouse } from './compared-house.ts';
 import { Comparison } from './comparison.tsx';
 
-/** A house with one question that summaries do not list. Its second answer costs 7 500 kr. */
+/** A house with one question, which summaries do not list. The second answer to this question costs 7 500 kr. */
 function aHouse(key: string, answer: number) {
   const fuse = aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112, { baseAnswerIds: [9001] })], { hidePrice: true });
   const configuration = aConfiguration([aGuideSection(1, [fuse])], {
@@ -30,7 +30,7 @@ function comparisonOf(...houses: ReturnType<typeof aHouse>[]): string {
   return page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('houses with different prices are not called equal, even if no row differs', () => {
+test('the comparison does not call houses with different prices equal, even if no row differs', () => {
   expect(comparisonOf(aHouse('1', 111), aHouse('2', 111))).toContain('Husen är lika på alla punkter.');
   const different = comparisonOf(aHouse('1', 111), aHouse('2', 112));
   expect(different).toContain('Övrigt Ingår 7 500 kr');

@@ -33,7 +33,7 @@ export function Comparison({ houses, own }: ComparisonProps) {
   const facts = factsOf(houses, t);
   const rows = [...facts, ...sections.flatMap((section) => section.rows)];
   const same = rows.filter(({ differs }) => !differs).length;
-  // The total of a section can differ without a row: the price of a question that summaries do not list.
+  // The total of a section can differ although none of its rows does: the rows leave out questions that hide their prices.
   const isSame = same === rows.length && !sections.some(({ differs }) => differs);
   const isShown = ({ differs }: { readonly differs: boolean }) => !onlyDifferences || differs;
   return (

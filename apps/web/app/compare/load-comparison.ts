@@ -8,7 +8,10 @@ import { type ComparedHouse, comparedHouse } from './compared-house.ts';
 
 export interface Comparison {
   readonly houses: readonly ComparedHouse[];
-  /** How many of the houses no longer exist, because they were deleted, withdrawn or are no longer offered. */
+  /**
+   * How many houses of the address cannot be shown: they were deleted, their link was withdrawn, or the builder no longer offers
+   * them.
+   */
   readonly gone: number;
 }
 
@@ -32,7 +35,7 @@ async function openStored(key: string): Promise<ComparedHouse | null> {
 async function openKept(key: string): Promise<ComparedHouse | null> {
   const startedAt = Number(key);
   const kept = readHouse(startedAt);
-  // If a house has been saved to an account since then, compare it under its token.
+  // If the house has been saved to an account since the address was made, it counts as `gone`: only its token opens it now.
   const today = kept && isUnsaved(kept) && (await configurationOfToday(kept));
   return today ? comparedHouse(key, { ...today, selections: kept.selections }, goOnAddress(startedAt)) : null;
 }

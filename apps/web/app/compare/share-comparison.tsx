@@ -22,8 +22,8 @@ type Progress =
   | { readonly kind: 'made'; readonly link: string; readonly copying: CopyResult | null };
 
 /**
- * Makes a link to the comparison. For each of the visitor’s own houses it stores a snapshot with its own link, which the visitor can
- * withdraw.
+ * Makes a link to the comparison. For each of the visitor’s own houses, it stores a snapshot with a link of its own. The visitor
+ * can withdraw each of these links, so that it no longer opens the house.
  */
 export function ShareComparison({ houses, own }: ShareComparisonProps) {
   const t = useTexts(compareTexts);

@@ -11,7 +11,7 @@ import './comparison-print.css';
 
 interface WholeHouseProps {
   readonly configuration: Configuration;
-  /** See `comparedHouse`. */
+  /** The moment whose campaigns apply; see `comparedHouse`. */
   readonly pricedAt?: number;
 }
 

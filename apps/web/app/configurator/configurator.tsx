@@ -194,8 +194,8 @@ export function Redirect({ to }: { to: string }) {
 }
 
 /**
- * Returns whether to render the page below the views. A page that is opened with the summary, which covers everything else, waits: until
- * the summary is visible and the visitor has done something, this is false. Then it stays true.
+ * Returns whether to render the page below the views. If the page is opened with the summary, which covers everything else, returns
+ * false until the summary is visible and the visitor has done something. From then on, and in all other cases, returns true.
  */
 function useAfterSummary(isSummary: boolean): boolean {
   const [isThere, setThere] = useState(!isSummary);

@@ -31,7 +31,7 @@ function boxOf(selector: string): PictureBox {
 }
 
 test.each(sizes)(
-  'the picture that the server renders covers the same rectangle as the live picture, in a window of %d × %d pixels',
+  'the first picture in the page from the server covers the same rectangle as the later picture of the stage, in a window of %d × %d pixels',
   async (width, height) => {
     await page.viewport(width, height);
     for (const frame of frames) {

@@ -9,7 +9,7 @@ const phones = [
   { size: 'the narrowest', width: 320, height: 640 },
 ];
 
-describe.each(phones)('on the screen of $size', ({ width, height }) => {
+describe.each(phones)('the keyboard focus on the screen of $size', ({ width, height }) => {
   test('the focus follows the reading order: from line to line, and to the right in each line', async () => {
     await page.viewport(width, height);
     await emulateTouch();

@@ -10,7 +10,7 @@ describe.each([
   [360, 740],
   [768, 1024],
   [1024, 768],
-])('in a window of %i × %i pixels', (width, height) => {
+])('the names of the tools in a window of %i × %i pixels', (width, height) => {
   test('each tool beside the picture shows its whole name, and no other element covers it', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });

@@ -28,8 +28,8 @@ test('keyboard shortcuts undo and redo choices, except while a dialog is open', 
   await expect.element(sample(second)).toBeChecked();
 });
 
-describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
-  test('the restart asks for a confirmation, and the visitor can undo it', async () => {
+describe.each(sizes)('the restart of a visit on the screen of $size', ({ width, height, isPhone }) => {
+  test('the restart asks for a confirmation, and the visitor can undo the restart', async () => {
     await page.viewport(width, height);
     const app = await begin({ house: 'Furuvik 112' });
     const untouched = await total();

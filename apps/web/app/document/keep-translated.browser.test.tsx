@@ -6,7 +6,7 @@ import { keepTranslated } from './keep-translated.ts';
 
 const ways = ['replaces', 'inserts', 'fills', 'moves'] as const;
 
-test.each(ways)('a text beside other elements shows what React changes, if the translator %s the text nodes', async (way) => {
+test.each(ways)('a text beside others shows the changes of React, even if a page translator %s the text nodes', async (way) => {
   const page = await open(way, (price) => (
     <p>
       Pris {price} kr <b>inkl. moms</b>
@@ -18,7 +18,7 @@ test.each(ways)('a text beside other elements shows what React changes, if the t
   }
 });
 
-test.each(ways)('React can add, remove and move a text, if the translator %s the text nodes', async (way) => {
+test.each(ways)('React can add, remove and move a text, even if a page translator %s the text nodes', async (way) => {
   const page = await open(way, (n) => (
     <p>
       {n % 2 === 0 && 'Kampanj '}
@@ -40,7 +40,7 @@ function Piece({ children }: { children: ReactNode }) {
   return children;
 }
 
-test('the translator skips text with translate="no", and React updates a text that is alone in its element', async () => {
+test('a page translator skips text with translate="no", and React updates a text that is alone in its element', async () => {
   const page = await open('replaces', (price) => (
     <p>
       <span translate="no">{price} kr</span>

@@ -59,8 +59,8 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
   function begin(): void {
     if (signs.signal.aborted) return;
     signs.abort();
-    // The linked style sheets, which the scripts expect. They replace the inlined ones all at the same time: each separate change would
-    // make the browser recalculate all styles.
+    // Load the linked style sheets, because the scripts expect them. All of them replace the inlined ones at the same time: each
+    // separate change would make the browser recalculate all styles.
     const styles = [...document.querySelectorAll<HTMLStyleElement>(`style[${later.sheet}]`)];
     const sheets = styles.map((style) => {
       const link = document.createElement('link');

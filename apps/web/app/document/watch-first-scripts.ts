@@ -69,7 +69,7 @@ export function watchFirstScripts({ begun, later, reloaded, texts, ownHouses }: 
     else say(texts.slow);
   };
   setTimeout(saySlow, SLOW_AFTER_MS);
-  // The visitor has followed a link, which works without scripts. A reload would cancel it.
+  // The visitor leaves the page by a link, which works without scripts. A reload would cancel this navigation.
   addEventListener('beforeunload', () => {
     isLeft = true;
   });

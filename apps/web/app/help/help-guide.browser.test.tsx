@@ -6,7 +6,7 @@ import { dialog, gone, one, sizes } from '../../testing/look.ts';
 const STEP = '/configuration/new/3/1';
 const titles = ['Översikt', 'Profil', 'Snabbnavigering', 'Palett', 'Verktyg', 'Rotera hus', 'Sammanställning'];
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the help guide on the screen of $size', ({ width, height }) => {
   test('each step of the help guide highlights its own element', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: `${STEP}?view=guide` });

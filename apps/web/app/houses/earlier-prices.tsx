@@ -3,7 +3,10 @@ import { housesTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import './earlier-prices.css';
 
-/** The prices that the law requires beside a campaign price: the ordinary price, and the lowest price of the 30 days before. */
+/**
+ * The prices that the law requires beside a campaign price: the ordinary price, and the lowest price in the 30 days before the
+ * campaign.
+ */
 export function EarlierPrices({ price, campaign }: { price: Ore; campaign: CampaignPrice }) {
   const t = useTexts(housesTexts);
   return (

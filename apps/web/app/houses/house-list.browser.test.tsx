@@ -111,7 +111,7 @@ test('during a campaign a card shows the campaign price, the ordinary price and 
   await expect.element(card.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
 });
 
-test('the list of houses marks the house that this browser has configured', async () => {
+test('the list of houses marks the house that the visitor has configured in this browser', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   await sample('Avskilt kök').click();
   await app.goTo('/house');

@@ -28,7 +28,7 @@ export function HouseRefinement({ houses, ofType }: HouseRefinementProps) {
   const [search, setSearch] = useSearchParams();
   const asked = readRefinement(search);
   const offered = refinementChoices(houses);
-  // If the address contains a value that the list does not offer, it is an option too.
+  // If the address contains a value that is not among the offered options, that value becomes an option too.
   const choices = (name: keyof typeof offered) =>
     [...new Set([...offered[name], ...(asked.has(name) ? [Number(asked.get(name))] : [])])].toSorted((a, b) => a - b);
   const words: Readonly<Record<RefinementName, readonly (readonly [value: string, text: string])[]>> = {

@@ -74,7 +74,7 @@ test('a response to any other request makes the server count as reachable immedi
   expect(returns).toHaveLength(1);
 });
 
-test('after the browser’s offline event the server is unreachable; after its online event a probe has to succeed first', async () => {
+test('after the browser’s offline event the server counts as unreachable; after the online event it counts as reachable only when a probe has succeeded', async () => {
   const { page, reachability, emit, pass } = aPage('refuses');
   page.isOnline = false;
   emit('offline');
@@ -90,7 +90,7 @@ test('after the browser’s offline event the server is unreachable; after its o
   expect(reachability.isReachable()).toBe(true);
 });
 
-test('for a page that opens offline, the server is unreachable from the start', () => {
+test('for a page that opens offline, the server counts as unreachable from the start', () => {
   const window = { addEventListener: vi.fn(), setTimeout: vi.fn(), setInterval: vi.fn(), clearInterval: vi.fn() };
   const reachability = createReachability({ probe: () => Promise.reject(), isOnline: () => false, window });
   expect(reachability.isReachable()).toBe(false);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { button, counter, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the notice about a choice on the screen of $size', ({ width, height }) => {
   test('a notice describes a replaced answer in the builder’s words with its price; a button in the notice undoes and redoes the choice', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
@@ -32,7 +32,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('if the visitor returns to the former answer, an answer replaced in another question stays replaced, and a notice shows it with its price', async () => {
+test('if the visitor chooses the former answer again, the answer that the first choice replaced in another question stays replaced; a notice shows this with the price', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   const before = await total();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { dialog, gone, heading, sample, sizes } from '../../testing/look.ts';
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the list of all options on the screen of $size', ({ width, height }) => {
   test('the search ignores diacritics; the list of options marks chosen ones and links to their questions', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/3/1?view=options' });

@@ -25,7 +25,7 @@ const textOf = (lines: readonly OwnLine[]) => {
   return html.replace(/<[^>]+>/g, '|').replace(/\s/g, ' ');
 };
 
-test('a line that is not 25 % shows its VAT rate, and the sum shows the VAT of each rate', () => {
+test('a line whose VAT rate is not 25 % shows this rate, and the sum shows the VAT of each rate', () => {
   const shown = textOf([
     { title: 'Avdrag', amount: kr(-20_000), vatRate: 25 },
     { title: 'Visning', amount: kr(10_600), vatRate: 6 },
@@ -41,7 +41,7 @@ test('a line that is not 25 % shows its VAT rate, and the sum shows the VAT of e
     expect(shown).toContain(words);
 });
 
-test('if all lines are 25 %, the sum shows the VAT once', () => {
+test('if all lines have a VAT rate of 25 %, the sum shows the VAT only once', () => {
   const shown = textOf([{ title: 'Avdrag', amount: kr(-20_000), vatRate: 25 }]);
   expect(shown).toContain('|inkl. moms 396 000 kr|');
   expect(shown).not.toContain('varav');

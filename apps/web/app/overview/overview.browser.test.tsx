@@ -26,7 +26,7 @@ test('the overview marks the current step, the visited steps, and steps whose an
   await expect.element(entry('Fasadkulör')).not.toMatchTextContent('Ändrad');
 });
 
-test('the overview marks a visited question as seen, or as chosen if its answer is not standard; each section shows how many are chosen', async () => {
+test('the overview marks a visited question as seen, or as chosen if its answer is not standard; each section shows how many of its questions are chosen', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   const steps = () => overview.getByRole('link').elements().length;
   await expect.poll(steps).toBeGreaterThan(2);
@@ -139,7 +139,7 @@ describe.each([
   { size: 'a phone on its side', width: 844, height: 390 },
   { size: 'a laptop at 200 %', width: 640, height: 400 },
   { size: 'a low phone', width: 390, height: 664 },
-])('on the screen of $size', ({ width, height }) => {
+])('the overview on the screen of $size', ({ width, height }) => {
   test('the overview scrolls as a whole, and the visitor reaches a question of another section with two presses', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/1' });
@@ -167,7 +167,7 @@ describe.each([
   });
 });
 
-describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('the ways to another question on the screen of $size', ({ width, height, isPhone }) => {
   test('the overview has links to every section, and the summary has links to every question', async () => {
     await page.viewport(width, height);
     const app = await begin({ house: 'Furuvik 112' });

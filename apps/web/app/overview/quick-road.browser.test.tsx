@@ -9,7 +9,7 @@ const cell = page.getByRole('button', { name: /^Översikt, / });
 const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
 const road = page.getByRole('group', { name: 'Vilka frågor' });
 
-describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('the quick road on the screen of $size', ({ width, height, isPhone }) => {
   test('the quick road asks only the questions that shape the house; the visitor can leave it and return to it, and a reload keeps it', async () => {
     await page.viewport(width, height);
     const address = `/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`;
@@ -42,7 +42,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
   });
 });
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the offer of the quick road on the screen of $size', ({ width, height }) => {
   const quickRoad = button('Snabbvägen: 5 frågor, resten standard');
 
   test.each(['/configuration/new/1/1', '/configuration/new/0'])(

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { begin, SKOVDE } from '../../testing/begin.ts';
 import { button, dialog, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('a blocked answer on the screen of $size', ({ width, height }) => {
   test('a blocked answer shows its reason, and the visitor can choose it after a preview of the changes', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/3/3' });

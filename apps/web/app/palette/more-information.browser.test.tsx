@@ -70,7 +70,7 @@ test('with the information modes alwaysOpen and alwaysClosed, a question has no 
   await gone(more);
 });
 
-test('a step shows its tip, arrows if it has many samples, and, after the samples, a card about the products', async () => {
+test('a question with many samples shows its tip, arrows to scroll the samples, and a card that opens information about the products', async () => {
   const app = await begin({ at: '/configuration/new/3/1' });
   await expect.element(page.getByText(/Liggande panel gör huset längre och lägre/)).toBeVisible();
   await expect.element(button('Visa fler')).toBeVisible();

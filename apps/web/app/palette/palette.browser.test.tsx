@@ -77,7 +77,7 @@ test.each([
   ['four samples', '/configuration/new/3/3', null, false],
   ['four samples and product information', '/configuration/new/3/3', 'Fasadkulör', true],
 ])(
-  'with %s, the row of samples has arrows only if there are more than four samples or product information',
+  'the row of samples has arrows only with more than four samples or with product information: %s',
   async (_, at, told, hasArrows) => {
     intercept(/\/beginning/, (ask) =>
       changed(ask(), (configuration: Started) => {

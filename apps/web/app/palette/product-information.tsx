@@ -15,7 +15,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import './product-information.css';
 
-/** How long the products stay rendered after the view has closed, in ms. Then the items that are open in it close too. */
+/** How long the products stay rendered after the view has closed, in ms. When the view opens again, all its items are folded. */
 const CLEARED_AFTER_MS = 250;
 
 /** The view with information about a question's products, opened by the palette's last card. */

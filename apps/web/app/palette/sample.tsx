@@ -19,7 +19,7 @@ export interface SampleAnswer {
    * builder’s own text, or a list of the answers that block this answer.
    */
   readonly note: string;
-  /** The other questions whose price changes with this choice; the difference includes them. Empty if there are none. */
+  /** A text about the other prices that this choice changes. The difference in `note` includes them. Empty if there are none. */
   readonly repriced: string;
   /** Null if the answer can be chosen. */
   readonly blocked: {

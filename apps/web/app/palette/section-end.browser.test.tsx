@@ -14,7 +14,7 @@ async function walk(app: Awaited<ReturnType<typeof begin>>, section: number, que
   }
 }
 
-describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
+describe.each(sizes)('the end of a section on the screen of $size', ({ width, height, isPhone }) => {
   test('the last step of a section shows the total of the section and the title of the next section', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/1' });
@@ -45,7 +45,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('if a step of the section was never opened, its last step shows no total; the last section names the summary as the next page', async () => {
+test('if a step of a section was never opened, the last step of the section shows no total; the end of the last section names the summary as the next page', async () => {
   const app = await begin({ at: '/configuration/new/3/4' });
   await expect.element(sample('Grå')).toBeVisible();
   await expect.element(end).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { createConfiguratorStore } from '../visit/configurator-store.ts';
 import { ConfiguratorProvider } from '../visit/use-configurator.tsx';
 import { SectionEnd } from './section-end.tsx';
 
-test('the end of a section counts the choices that differ from the standard, also of a question that hides its price', () => {
+test('the end of a section counts the choices that differ from the standard, including those of questions that hide their price', () => {
   const answers = (id: number) => [aGuideAnswer(id * 10 + 1), aGuideAnswer(id * 10 + 2)];
   const fuse = aGuideQuestion(12, answers(12), { hidePrice: true });
   const section = aGuideSection(1, [aGuideQuestion(11, answers(11)), fuse]);

@@ -45,6 +45,6 @@ test('a tap at half height opens the sheet fully; at any other height it returns
   expect(heightAfterTap('peek')).toBe('half');
 });
 
-test('heightAt turns each level that levelOf returns back into its height', () => {
+test('for each height of the sheet, heightAt(levelOf(height)) returns the same height', () => {
   for (const height of HEIGHTS) expect(heightAt(levelOf(height))).toBe(height);
 });

@@ -3,7 +3,7 @@ import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice } f
 import { expect, test } from 'vitest';
 import { wayChanges } from './way-changes.ts';
 
-test('wayChanges lists the chosen answer first, leaves out changes that no visitor notices, and its amounts add up', () => {
+test('wayChanges lists the wanted answer first, leaves out changes that no visitor notices, and returns amounts that add up to the price difference', () => {
   const section = aGuideSection(1, [
     aGuideQuestion(1, [aGuideAnswer(11, { isDefaultAnswer: true }), aGuideAnswer(12, { baseAnswerIds: [1] })]),
     aGuideQuestion(2, [

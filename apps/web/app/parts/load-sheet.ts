@@ -17,7 +17,7 @@ function put(address: string): Promise<void> {
     // In Chromium, a sheet that failed to load is empty.
     if (standing?.sheet?.cssRules.length) return Promise.resolve();
   } catch {
-    // In Firefox, its rules cannot be read.
+    // In Firefox, reading the rules of a sheet that failed to load throws.
   }
   // The link of a sheet that failed to load fires no more events, so load the sheet by another link at the same place.
   const link = document.createElement('link');

@@ -25,7 +25,7 @@ export function PartNotice() {
   const { reload, dismiss } = useReloaded();
   const stay = () => {
     waitingParts.dismiss();
-    // Navigate to the current page, because this cancels a navigation that waits for its page.
+    // Navigate to the current page, because this cancels a pending navigation to another page.
     if (state !== 'idle') navigate(here, { replace: true, preventScrollReset: true, state: here.state });
   };
   return (

@@ -55,7 +55,7 @@ test('untilLoaded rejects if the module was loaded but throws an error while it 
   await expect(untilLoaded(() => Promise.reject(new TypeError('x is undefined')))).rejects.toThrow('x is undefined');
 });
 
-test('a page that has just reloaded does not reload again', async () => {
+test('a page that has just reloaded itself does not reload again if the server no longer has a file', async () => {
   sessionStorage.setItem(
     'gavel.reloaded',
     JSON.stringify({ at: Date.now(), reason: 'another', isTold: true, hadPassword: false }),

@@ -33,7 +33,7 @@ async function openPlan() {
   return app;
 }
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the position of a house on a plot, on the screen of $size', ({ width, height }) => {
   test('a visitor places the house on a chosen plot, moves and turns it, and a save stores the position', async () => {
     await page.viewport(width, height);
     const app = await openPlan();
@@ -76,7 +76,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('keys move and turn the house, and the house stops at the distance to the border', async () => {
+test('keys move and turn the house, and the house stops at the smallest allowed distance to the border', async () => {
   await openPlan();
   const place = await grip.findElement();
   if (place instanceof HTMLElement) place.focus();
@@ -104,7 +104,7 @@ test('keys move and turn the house, and the house stops at the distance to the b
   await expect.poll(() => textOf(status)).toMatch(/^Huset får plats här\. 5.m till gränsen/);
 });
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the shadow of a house, on the screen of $size', ({ width, height }) => {
   test('the plan shows the shadow at a chosen day and hour, and a text describes where the shadow falls', async () => {
     await page.viewport(width, height);
     await openPlan();

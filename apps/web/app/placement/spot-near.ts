@@ -1,9 +1,9 @@
 import { type HouseOutline, isInside, type MeasuredPlot, nearestAllowed, type Spot } from '@gavel/core/placement';
 
 /**
- * Returns the allowed position of a house that is nearest to the wanted one. If no position is allowed with the front in this direction,
- * returns the wanted position, so that the page can explain what is wrong. The server stores no house whose middle is outside of the plot,
- * so such a house can turn but not move.
+ * Returns the allowed position of a house that is nearest to the wanted one. If no position is allowed with the front in this
+ * direction, returns the wanted position, so that the page can explain what is wrong. The server stores no house whose middle is
+ * outside the plot. So if the middle would be outside, returns the current position, but with the wanted direction of the front.
  */
 export function spotNear(plot: MeasuredPlot, outline: HouseOutline, wanted: Spot, now: Spot): Spot {
   const spot = nearestAllowed(plot, outline, wanted) ?? inCentimetres(wanted);

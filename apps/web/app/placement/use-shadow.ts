@@ -20,7 +20,7 @@ export interface ShadowControl {
   readonly minutes: number;
   /** The polygons of the shadow; none while the sun is down. */
   readonly parts: readonly (readonly Position[])[];
-  /** The direction and the reach of the shadow; empty if no shadow is shown. */
+  /** A text about the direction and the length of the shadow, or that the sun is down; empty if no day is chosen. */
   readonly words: string;
   chooseDay(day: string | null): void;
   chooseMinutes(minutes: number): void;

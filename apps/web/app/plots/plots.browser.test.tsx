@@ -15,7 +15,7 @@ async function openPlots(municipality: string) {
   return app;
 }
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the panel of plots on the screen of $size', ({ width, height }) => {
   test('the panel shows the plots of a municipality as a list or as a grid', async () => {
     await page.viewport(width, height);
     await openPlots(UMEA);
@@ -119,7 +119,7 @@ test('a visitor can ask about a plot by e-mail or telephone, and a logged-in use
   await expect.element(dialog.getByRole('button', { name: 'Välj tomten Näsuddsvägen 31' })).toBeVisible();
 });
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the interest in plots, on the screen of $size', ({ width, height }) => {
   test('a user marks interest in at most three plots; the summary lists them, and saving the house stores them', async () => {
     await page.viewport(width, height);
     await enter();
@@ -187,7 +187,7 @@ test('the summary and the quote panel open the panel of plots, and Back and Esca
   await expect.element(page.getByTestId('summary-total')).not.toBeInTheDocument();
 });
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('a municipality without plots, on the screen of $size', ({ width, height }) => {
   test('if there are no plots, the visitor can write to the builder what they are looking for', async () => {
     await page.viewport(width, height);
     const app = await openPlots(MALMO);

@@ -7,7 +7,7 @@ import { NowContext, useConfigurator, useTotals } from '../visit/use-configurato
 
 /**
  * Returns the lowest price that the current choices had in the 30 days before the campaign; null if no campaign applies. The law requires
- * this price beside each campaign price. It changes with the visitor’s choices.
+ * this price beside each campaign price. This price changes with the visitor’s choices.
  */
 function useEarlierLowestPrice(): Ore | null {
   const configuration = useConfigurator((state) => state.configuration);

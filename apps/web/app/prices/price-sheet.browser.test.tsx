@@ -12,7 +12,7 @@ const amount = (term: string) => {
   return krOf(found?.nextElementSibling?.textContent ?? '');
 };
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the price sheet on the screen of $size', ({ width, height }) => {
   test('the price sheet shows the price before the campaign, and its amounts add up to the total', async () => {
     await page.viewport(width, height);
     await begin({ at: PRICE });
@@ -36,7 +36,7 @@ test('the price sheet of a house without a discount does not mention a discount'
   await gone(dialog.getByText(/före rabatt/));
 });
 
-test('the price sheet shows how much more the house costs in this price area than in the cheapest one; in the cheapest area it shows no difference', async () => {
+test('the price sheet shows how much more the house costs in its price area than in the cheapest one; in the cheapest area it shows no difference', async () => {
   await begin({ at: PRICE, municipality: UMEA });
   await expect
     .element(dialog.getByText(/^Umeå hör till prisområde Norr\. Där kostar huset 130\s000\skr mer än där det är billigast\.$/))

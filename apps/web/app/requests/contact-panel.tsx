@@ -11,7 +11,10 @@ import type { ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
 import { usePanelTitle } from './use-panel-title.ts';
 
-/** The contact panel: a form for a question about this house, and the builder’s other contact details. The visitor needs no account. */
+/**
+ * The contact panel: the contact form for a message about this house, and the builder’s other contact details. The visitor needs no
+ * account.
+ */
 export function ContactPanel({ open, onClose }: ViewProps) {
   const t = useTexts(contactTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);

@@ -30,7 +30,7 @@ test('readMarketing returns the parameters and the referrer of the address that 
   expect(read('/house')).toEqual(nothing);
 });
 
-test('after a link that was pressed before the scripts had begun, readMarketing returns the parameters of the page with the link', () => {
+test('if the visitor pressed a link before the scripts had begun, readMarketing returns the parameters of the page with this link', () => {
   expect(read('/municipality?h=1', `${SITE}/?utm_source=brev&utm_campaign=host`)).toEqual({
     ...nothing,
     utmSource: 'brev',

@@ -52,7 +52,7 @@ async function fill(message = 'När kan ni börja?'): Promise<void> {
   await field('Meddelande').fill(message);
 }
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the contact panel on the screen of $size', ({ width, height }) => {
   test('the contact panel has a form, telephone, e-mail and salespeople with pictures', async () => {
     await page.viewport(width, height);
     await begin({ at: `${STEP}?view=contact` });
@@ -89,7 +89,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('the form for a question shows which fields are missing; a complete question reaches the builder with the current house', async () => {
+test('the contact form shows which fields are missing; a complete message reaches the builder with the current house', async () => {
   const sent = listen();
   await begin({ at: `${STEP}?view=contact` });
   await send.click();
@@ -247,7 +247,7 @@ test('if the visitor chooses another plot before sending a request again, the re
   expect(second?.key).toBe(first?.key);
 });
 
-test('if the visitor renames the house before sending a question again, the question gets the new name and a new idempotency key', async () => {
+test('if the visitor renames the house before sending a request again, the request gets the new name and a new idempotency key', async () => {
   const sent = listen(fail);
   const app = await begin({ at: `${STEP}?view=contact` });
   await fill();
@@ -269,7 +269,7 @@ test('if the visitor renames the house before sending a question again, the ques
   expect(await Promise.all(names)).toEqual(['Mitt hus', 'Huset vid sundet']);
 });
 
-test('if a house could not be saved, a question about it contains the current choices and not the saved ones', async () => {
+test('if a house could not be saved, a message from the contact form contains the current choices and not the saved ones', async () => {
   await enter('Kim');
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   const sent = listen();
@@ -357,7 +357,7 @@ test('if the terms have changed, the visitor has to accept them again, and the w
   await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
 });
 
-test('if the visitor logs in in another tab, the form for a question keeps the written message', async () => {
+test('if the visitor logs in in another tab, the contact form keeps the written message', async () => {
   await begin({ at: `${STEP}?view=contact` });
   await fill('Ring gärna efter fem.');
   // Simulate that the visitor goes to the other tab.

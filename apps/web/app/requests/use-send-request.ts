@@ -36,7 +36,7 @@ export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<bo
 
   /**
    * Returns the token of the house in the request; null if there is none. For a logged-in user it is the token of the saved house. For
-   * other visitors, and for a question about a house that could not be saved, it is the token of a snapshot of the current choices.
+   * other visitors, and for a message about a house that could not be saved, it is the token of a snapshot of the current choices.
    */
   const house = async (api: Api): Promise<string | null> => {
     if (isMember) {

@@ -108,7 +108,7 @@ test('after a save to the account, the browser keeps the house with its token, s
   expect(tokens).toEqual(['Abc12345']);
 });
 
-test('if the code for the request cannot be loaded, the house is stored in the browser and sent again later', async () => {
+test('if the code that sends a save cannot be loaded, the browser stores the house, and the page sends it later', async () => {
   const { store, saveConfiguration, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new TypeError('what asks the server could not be loaded'));
   tell({ kind: 'asked' });
@@ -269,7 +269,7 @@ test('if a save of another person’s house makes a copy, nobody has requested a
   });
 });
 
-test('a save under the same id keeps the time of the quote request', async () => {
+test('a save that keeps the id of the house also keeps the time of its quote request', async () => {
   const { store, tell } = aVisit();
   const requested = '2026-11-12T09:00:00.000Z';
   store.setState({ origin: { token: taken.id, revision: 1 }, requestSentAt: requested });

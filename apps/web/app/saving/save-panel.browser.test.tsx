@@ -11,7 +11,7 @@ const heading = dialog.getByRole('heading', { name: 'Huset är sparat' });
 /** Returns whether the browser has stored the house as saved by the visitor. */
 const isKeptAsSaved = () => readHouses()[0]?.saved === true;
 
-test('a panel that closes returns the focus to its button, and Back closes it', async () => {
+test('a panel that closes returns the focus to the button that opened it; Back also closes the panel', async () => {
   const app = await begin();
   const opener = button('Spara').element();
   if (opener instanceof HTMLElement) opener.focus();
@@ -57,7 +57,7 @@ test('without a network, the panel shows what has to wait for the network', asyn
   await expect.element(dialog.getByRole('heading', { name: 'Logga in eller skapa konto', level: 2 })).toBeVisible();
 });
 
-test('if the browser’s Forward opens the save panel again, it saves the latest choices', async () => {
+test('if the browser’s Forward opens the save panel again, the page saves the latest choices', async () => {
   const app = await begin();
   await button('Spara').click();
   await expect.element(dialog).toBeVisible();
@@ -88,7 +88,7 @@ test('after a save to an account, the panel offers to share the house with the h
   await expect.element(way).toHaveAttribute('href', `/my-projects/${token}/household`);
 });
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('a visit without browser storage, on the screen of $size', ({ width, height }) => {
   test('the visit continues if the storage of the browser is blocked or unreadable', async ({ onTestFinished }) => {
     await page.viewport(width, height);
     const { setItem, getItem } = Storage.prototype;
@@ -112,7 +112,7 @@ describe.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('in a window of $width × $height px', ({ width, height }) => {
+])('the state of a save in a window of $width × $height px', ({ width, height }) => {
   test('the mark on the save button shows whether the house is saved, and a line of text shows where', async () => {
     await page.viewport(width, height);
     await enter();

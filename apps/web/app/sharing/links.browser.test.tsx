@@ -12,7 +12,7 @@ const link = async () => {
   return found instanceof HTMLInputElement ? found.value : '';
 };
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('links to a house on the screen of $size', ({ width, height }) => {
   test('the visitor makes a link to the house; after the next choice the link is outdated, and the visitor can withdraw it', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: SAVE });

@@ -17,7 +17,7 @@ type ShareProgress =
   | {
       readonly kind: 'made';
       readonly token: string;
-      /** The key with which this browser can withdraw the link and send it by e-mail. */
+      /** The key with which this browser can withdraw the link or send it by e-mail. */
       readonly key: string;
       readonly link: string;
       /** The choices that the link contains. The visitor may have changed the house since then. */
@@ -37,7 +37,7 @@ interface ShareState {
   make(): Promise<void>;
   /** Sends the link to the current house to an e-mail address. Makes the link first if there is none. */
   mail(email: string): Promise<'sent' | 'failed' | 'tooMany'>;
-  /** Withdraws a link. Returns false if that failed. */
+  /** Withdraws a link, so that it no longer opens the house. Returns false if that failed. */
   withdraw(link: MadeLink): Promise<boolean>;
   /** Records that the visitor has seen a link that had to wait. */
   seen(): void;
@@ -129,7 +129,7 @@ async function makeLink(store: ConfiguratorStore, set: ShareStore['setState'], l
       set({ progress: { kind: 'waiting' } });
       setTimeout(() => void makeLink(store, set, true), TRIED_AGAIN);
     }
-    // If the server cannot be reached, the link waits for it. Otherwise the request failed for another reason.
+    // If the server can be reached, the request failed for another reason. If not, the link waits for the server.
     else if (await reachability.verdict()) set({ progress: { kind: 'failed' } });
     else await makeLink(store, set, late);
   }

@@ -128,7 +128,7 @@ function Rooms({ storeys, onRoom }: Omit<InWordsProps, 'drawings'> & { storeys: 
 
 /**
  * Loads the content of a drawing as text.
- * @param address the address of the drawing as a picture, which contains the text
+ * @param address the address of the picture file of the drawing; the file also contains the text
  */
 export async function wordsOf(address: string): Promise<PlannedStorey | DrawnHouse> {
   const answer = await fetchKept(address);

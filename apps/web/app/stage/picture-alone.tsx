@@ -60,7 +60,10 @@ function leave(close: () => void): void {
   else close();
 }
 
-/** How many calls of `takeScreen` wait for the browser. While one waits, an exit from full screen belongs to the view before. */
+/**
+ * How many calls of `takeScreen` wait for the browser. While one waits, an exit from full screen belongs to an earlier opening of
+ * the view.
+ */
 let entering = 0;
 /** Resolves when the browser has left full screen. */
 let leaving: Promise<void> = Promise.resolve();
@@ -69,7 +72,7 @@ let leaving: Promise<void> = Promise.resolve();
 async function takeScreen(): Promise<void> {
   if (!document.fullscreenEnabled) return;
   entering += 1;
-  // Otherwise the exit that the browser has begun would also end the new full screen.
+  // If the browser is still leaving full screen, wait until it has left. Otherwise this exit would also end the new full screen.
   await leaving;
   await document.documentElement.requestFullscreen().catch(() => undefined);
   entering -= 1;

@@ -6,7 +6,7 @@ import { button, gone, sample, sizes } from '../../testing/look.ts';
 const picture = page.getByRole('main').getByRole('img');
 const example = page.getByText('Exempelbild', { exact: true });
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the stage on the screen of $size', ({ width, height }) => {
   test('in a section without a room, the picture shows the visitor’s own house from the first step on', async () => {
     await page.viewport(width, height);
     const app = await begin({ bundle: 'Klassisk' });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the configuration and its notice stay the same after a page load', async () => {
+test('after a page load, the tab still has its configuration and the notice about how the house opened', async () => {
   (await load()).storeBootstrap({ Name: 'Mitt hus' }, 'bundle-refused');
   expect((await load()).readBootstrap()).toMatchObject({ configuration: { Name: 'Mitt hus' }, notice: 'bundle-refused' });
 });

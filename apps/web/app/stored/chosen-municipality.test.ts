@@ -20,7 +20,7 @@ test('the browser stores the chosen municipality until the visitor clears the ch
   expect(localStorage.getItem(PLACE)).toBeNull();
 });
 
-test('the stored municipality is read and written unchanged; if the stored data is unreadable, no municipality is chosen', () => {
+test('the chosen municipality is read and written in the stored format; if the stored data is unreadable, no municipality is chosen', () => {
   const golden = readFileSync(new URL('golden/municipality-1.json', import.meta.url), 'utf8');
   localStorage.setItem(PLACE, golden);
   expect(readMunicipality()).toBe('2280');

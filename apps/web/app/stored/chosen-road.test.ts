@@ -22,7 +22,7 @@ test('a house asks all questions by default; choosing the quick road for one hou
   expect(readIsQuick(BEGUN)).toBe(false);
 });
 
-test('the stored choice of the quick road is read and written unchanged; if it is unreadable, the visitor gets all questions', () => {
+test('the choice of the quick road is read and written in the stored format; if the stored data is unreadable, the visitor gets all questions', () => {
   const golden = readFileSync(new URL('golden/road-1.json', import.meta.url), 'utf8');
   localStorage.setItem(PLACE, golden);
   expect(readIsQuick(BEGUN)).toBe(true);

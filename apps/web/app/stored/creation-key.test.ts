@@ -28,7 +28,7 @@ test('a house has the same creation key in every tab and after a reload, and ano
   expect(first.creationKeyOf(BEGUN + 1)).not.toBe(key);
 });
 
-test('a stored creation key is read and written unchanged', async () => {
+test('a creation key is read and written in the stored format', async () => {
   localStorage.setItem(PLACE, golden);
   expect((await aTab()).creationKeyOf(BEGUN)).toBe(JSON.parse(golden).key);
   localStorage.removeItem(PLACE);

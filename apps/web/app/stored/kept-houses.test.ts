@@ -80,7 +80,7 @@ test('keepSteps stores visited steps only if the house itself is stored', () => 
   expect(readHouse(5)).toMatchObject({ ...house, visited: [12], openedLast: 12 });
 });
 
-test('keepSteps does not bring back a house that another tab has deleted', async () => {
+test('keepSteps does not store a house again that another tab has deleted', async () => {
   keepHouse(house);
   vi.resetModules();
   const otherTab = await import('./kept-houses.ts');
@@ -100,7 +100,7 @@ test('unreadable data does not count as a house, and the readable houses are sti
   expect(readHouses()).toMatchObject([house]);
 });
 
-test('a house in the old format, which had one house for each browser, moves to its own storage key and overwrites no newer state', () => {
+test('a house in the old format (one storage key for all houses) moves to a key of its own, unless a newer state of the house is stored there', () => {
   const { token: _, revision: __, isWaiting: ___, waitsFor: ____, ...second } = house;
   const earlier = JSON.stringify({ format: 2, ...second, selections: { 11: 112, 12: 121 } });
   localStorage.setItem('gavel.house', earlier);
@@ -131,7 +131,7 @@ test('readHouse returns the later change that another tab made, even if the comp
   expect(readHouse(5)?.name).toBe('Det nya namnet');
 });
 
-test('the browser deletes a house of an account after twelve hours, even if the computer’s clock was changed meanwhile', () => {
+test('after twelve hours, the browser deletes its copy of a house that was saved to an account, even if the computer’s clock was changed meanwhile', () => {
   const taken = { ...house, token: 'Abc12345', revision: 1 };
   keepHouse({ ...taken, keptAt: 5 * DAY });
   forgetTakenOver(5 * DAY + 1000);

@@ -23,7 +23,7 @@ test('the browser remembers at which step the visitor left each saved house, unt
   expect(localStorage.getItem(PLACE)).toBeNull();
 });
 
-test('the step at which the visitor left a house is read and written unchanged; if the stored data is unreadable, readLeftPlace returns none', () => {
+test('the step at which the visitor left a house is read and written in the stored format; if the stored data is unreadable, readLeftPlace returns null', () => {
   const golden = readFileSync(new URL('golden/left-1.json', import.meta.url), 'utf8');
   localStorage.setItem(PLACE, golden);
   expect(readLeftPlace(TOKEN)).toEqual(left);

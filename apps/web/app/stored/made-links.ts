@@ -3,7 +3,7 @@ import { storedLinks } from './formats.ts';
 
 const madeLink = z.object({
   token: z.string(),
-  /** The key with which the link can be withdrawn. The browser sends it for this purpose only. */
+  /** The key with which this browser can withdraw the link or send it by e-mail. The browser sends the key for nothing else. */
   key: z.string(),
   /** The visitor’s name for the house, or the title of the house model. */
   name: z.string(),

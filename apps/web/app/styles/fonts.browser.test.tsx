@@ -5,7 +5,7 @@ import './app.css';
 const families = ['Newsreader', 'Schibsted Grotesk'];
 
 test.each(families)(
-  'rare characters of %s are in a separate font file that pages with usual text do not load',
+  'rare characters of the font %s are in a separate font file that pages with usual text do not load',
   async (family) => {
     const usual = await document.fonts.load(`16px "${family}"`, 'Räkna med ½ m² – 1 615 000 kr');
     const rare = await document.fonts.load(`16px "${family}"`, 'Õ');

@@ -26,7 +26,7 @@ export function SummaryActions() {
   const pdf = usePdf();
   const { print, isPreparing } = usePrint();
   const button = useRef<HTMLButtonElement>(null);
-  // The address is requested only when it is about to be shown, because it expires soon.
+  // The page requests the address of the PDF only when it is about to show it, because the address expires soon.
   const [isAddressed, setAddressed] = useState(false);
   const link = useDocumentLink(pdf.id, pdf.copy, isAddressed || pdf.showsWays);
   return (

@@ -10,7 +10,7 @@ import { ConfiguratorProvider } from '../visit/use-configurator.tsx';
 import { SummaryList } from './summary-list.tsx';
 import { SummarySheetContext } from './use-summary-sheet.ts';
 
-/** A house with one question that hides its price. Its second answer costs 7 500 kr. */
+/** A house with one question that hides its price. The second answer to this question costs 7 500 kr. */
 function aHouse(answer: number): Configuration {
   const fuse = aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112, { baseAnswerIds: [9001] })], { hidePrice: true });
   const baseAnswerPrices = new Map([[9001, [aPrice(7500)]]]);
@@ -50,7 +50,7 @@ function listOf(configuration: Configuration, filter: SummaryFilter): string {
   );
 }
 
-test('the summary does not call a house standard or free of charge if a question that hides its price has another answer', () => {
+test('the summary does not call a house standard or free of charge if a question that hides its price has an answer other than the standard one', () => {
   const [standard, free] = ['Allt är som huset levereras.', 'Inget av det du har valt kostar något extra.'];
   expect(listOf(aHouse(111), 'mine')).toContain(standard);
   expect(listOf(aHouse(111), 'priced')).toContain(free);

@@ -100,7 +100,7 @@ describe('the PDF of the summary', () => {
     await gone(summary);
   });
 
-  test('on a phone no word on a button of the dialog is broken; a button that does not fit moves to the next row', async () => {
+  test('on a phone no word on a button of the PDF dialog is broken; a button that does not fit moves to the next row', async () => {
     await page.viewport(390, 844);
     await openSummary();
     await save.click();
@@ -132,7 +132,7 @@ describe('the PDF of the summary', () => {
     await expect.element(save).toHaveFocus();
   });
 
-  test('the strip shows how much has been downloaded, and a download that is cancelled saves nothing', async () => {
+  test('the PDF strip of the summary shows how much has been downloaded, and a download that is cancelled saves nothing', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const { saved } = noteSavedFiles();
     const parts = inParts();
@@ -173,7 +173,7 @@ describe('the PDF of the summary', () => {
     await gone(summary.getByRole('button', { name: 'Hämta i full storlek' }));
   });
 
-  test('five seconds after the download, the strip offers two other ways to get the PDF: its address, and e-mail', async () => {
+  test('five seconds after the download, the PDF strip of the summary offers two other ways to get the PDF: its address, and e-mail', async () => {
     const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     noteSavedFiles();
     intercept(DOCUMENT, () => new Response('%PDF-1.7'));
@@ -225,7 +225,7 @@ describe('the PDF of the summary', () => {
     await gone(summary.getByText(/^PDF:en är klar/));
   });
 
-  test('the strip of a finished PDF closes when the visitor has sent a quote request', async () => {
+  test('the strip in the summary about a finished PDF closes when the visitor has sent a quote request', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     noteSavedFiles();
     intercept(DOCUMENT, () => new Response('%PDF-1.7'));

@@ -10,7 +10,9 @@ import { useView } from '../visit/use-view.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-plots.css';
 
-/** For visitors who have no plot yet: the plots that they have chosen, and a link to the plots of the municipality if there are any. */
+/**
+ * The plots that the visitor has chosen, and a button to the plots of the municipality. Renders nothing if none are for sale there.
+ */
 export function SummaryPlots() {
   const t = useTexts(plotsTexts);
   const municipality = useConfigurator((state) => state.configuration.municipalityName);

@@ -14,7 +14,7 @@ function Words() {
   );
 }
 
-test('a component shows the texts of its surface; if the builder has a text of their own, it shows that instead', () => {
+test('a component shows the builder’s own text if there is one, and otherwise our text', () => {
   const shown = renderToStaticMarkup(
     <TextsProvider value={createTexts({ 'palette.tip': 'Vårt råd' })}>
       <Words />

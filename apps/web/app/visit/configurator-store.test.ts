@@ -310,7 +310,7 @@ test('the store takes over the choices that another tab has made in the same vis
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });
 });
 
-test('a move to another municipality is reported, makes the house unsaved and keeps its name; the visitor can undo it', () => {
+test('the store reports a move to another municipality, which makes the house unsaved and keeps its name; the visitor can undo the move', () => {
   const store = aStore({ [PANEL]: lying, [COLOUR]: green });
   const { configuration } = store.getState();
   const malmo = {
@@ -347,7 +347,7 @@ test('a move to another municipality is reported, makes the house unsaved and ke
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: blue });
 });
 
-test('a move to a newer range with another question is reported, and the visitor can undo and redo it', () => {
+test('if a move to another municipality loads a newer range with one more question, the store reports the question; the visitor can undo and redo the move', () => {
   const store = aStore();
   const { configuration } = store.getState();
   const roof = aGuideQuestion(3, [aGuideAnswer(31, { isDefaultAnswer: true, baseAnswerIds: [3] }), aGuideAnswer(32)]);
@@ -368,7 +368,7 @@ test('a move to a newer range with another question is reported, and the visitor
   expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red, 3: 31 });
 });
 
-test('the notice about a move to a newer range leaves out questions that this range does not have, because their titles are unknown', () => {
+test('if a move to another municipality loads a newer range, the notice leaves out questions that this range does not have, because their titles are unknown', () => {
   const store = aStore();
   const { configuration } = store.getState();
   const [section] = configuration.sections;

@@ -153,7 +153,7 @@ function saveOnServer(revision: number) {
   readConfiguration.mockResolvedValue({ ...saved, revision, carriedOver: null, isCurrentUserOwner: true });
 }
 
-test('a house that was saved to an account opens as the server has saved it, with the visited steps of this browser, which then deletes its copy', async () => {
+test('a house that was saved to an account opens in the state on the server, with the visited steps of this browser; the browser then deletes its copy', async () => {
   vi.resetModules();
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1, saved: true, name: 'Taget från datorn' };
@@ -202,7 +202,7 @@ test('opening a visit deletes stored houses that were saved to an account 13 hou
   expect(readHouses().map(({ startedAt }) => startedAt - STARTED)).toEqual([3, 2]);
 });
 
-test('a saved house moved to a municipality where it is not sold opens in its saved municipality, with a remark', async () => {
+test('if the visitor moved a saved house to a municipality where it is not sold, the house opens in its saved municipality, with a remark', async () => {
   vi.resetModules();
   const { keepHouse } = await import('../stored/kept-houses.ts');
   const moved = aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö', name: 'Flyttat', plotIds: [asPlotId(9)] });
@@ -221,7 +221,7 @@ test('a saved house moved to a municipality where it is not sold opens in its sa
   expect(selectionsOf(compiled, visit), 'what was chosen since').toEqual(selectionsFrom({ [ROOF]: tiles }));
 });
 
-test('if a saved house was deleted, the unsaved changes to it become a house of this browser', async () => {
+test('if a saved house was deleted, the unsaved changes to it become a house that only this browser stores', async () => {
   vi.resetModules();
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   keepHouse({ ...aKept(then), token: 'Abc12345', revision: 1, selections: selectionsFrom({ [ROOF]: metal }) });

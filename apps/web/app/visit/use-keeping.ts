@@ -75,7 +75,8 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
     };
   }, [store, startedAt, keep, reload]);
   useEffect(() => {
-    // The visit has read the stored steps. Without this, they would be out of date after a crash.
+    // The visit has read the stored undo steps, so delete them. Otherwise, after a crash, the tab would read steps that are out of
+    // date.
     forgetHistory();
     const leave = () => keepHistory(historyOf(store.getState(), startedAt));
     addEventListener('pagehide', leave);

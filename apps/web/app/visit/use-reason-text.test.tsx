@@ -49,4 +49,4 @@ test.each<[string, Reason[]]>([
       ),
     ],
   ],
-])('the reasons are formatted as “%s”', (text, reasons) => expect(textOf(...reasons)).toBe(text));
+])('the reasons why an answer is blocked are formatted as “%s”', (text, reasons) => expect(textOf(...reasons)).toBe(text));

@@ -33,31 +33,31 @@ function openedAt(sectionIndex: number, questionIndex: number, camera: Camera | 
   return firstView(opening, configuration, plan, []);
 }
 
-test('if the picture of a question shows a room, the model opens in that room', () => {
+test('if the picture of a question shows a room, the 3D model opens in that room', () => {
   expect(openedAt(0, 1, aCamera('kitchen-1'))).toEqual({ view: { kind: 'inside', storey: 0 }, room: 'Kök' });
   expect(openedAt(0, 1, null), 'also without a picture').toEqual({ view: { kind: 'inside', storey: 0 }, room: 'Kök' });
 });
 
-test('for a question about a surface, the model opens in the room of that surface, not in the room of the section', () => {
+test('for a question about a surface, the 3D model opens in the room of that surface, not in the room of the section', () => {
   expect(openedAt(0, 0, aCamera('kitchen-1'))).toEqual({ view: { kind: 'inside', storey: 1 }, room: 'Sovrum' });
 });
 
-test('if the camera of the picture shows another room, the model opens in that room', () => {
+test('if the camera of the picture shows another room than that of the section, the 3D model opens in the room of the camera', () => {
   const other = aCamera('living-1', { room: { scene: 'living-room', categories: [] } });
   expect(openedAt(0, 0, other)).toEqual({ view: { kind: 'inside', storey: 0 }, room: 'Vardagsrum' });
 });
 
-test('if the picture is a floor plan, the model opens with the storey of this floor plan', () => {
+test('if the picture is a floor plan, the 3D model opens with the storey of this floor plan', () => {
   expect(openedAt(0, 0, aCamera('storey-2'))).toEqual({ view: { kind: 'open', storey: 1 } });
   expect(openedAt(1, 0, aCamera('storey-3')), 'the house has no third storey').toEqual({ view: { kind: 'outside' } });
 });
 
-test('a building without outer walls has no storey to open, so the model shows it from outside', () => {
+test('a building without outer walls has no storey to open, so the 3D model shows it from outside', () => {
   const picture: Picture = { kind: 'layers', camera: aCamera('storey-1'), layers: [] };
   expect(firstView({ step: null, picture }, configuration, { ...plan, open: true }, [])).toEqual({ view: { kind: 'outside' } });
 });
 
-test('for a question whose picture shows the outside, and before the first question, the model shows the house from outside', () => {
+test('for a question whose picture shows the outside, and before the first question, the 3D model shows the house from outside', () => {
   expect(openedAt(1, 0, aCamera('front'))).toEqual({ view: { kind: 'outside' } });
   const front: Picture = { kind: 'layers', camera: aCamera('front'), layers: [] };
   expect(firstView({ step: null, picture: front }, configuration, plan, [])).toEqual({ view: { kind: 'outside' } });

@@ -16,7 +16,7 @@ const SCREENS = [
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a press on the middle of a tool of the model, or of the undo button, reaches that button on every screen', async () => {
+test('on every screen, nothing covers the middle of a tool of the 3D model or of the undo and redo buttons', async () => {
   await page.viewport(390, 844);
   await beginWithModel();
   await choices.first().click();
@@ -29,7 +29,7 @@ test('a press on the middle of a tool of the model, or of the undo button, reach
   await expectFreeOnScreens('.model-bar :is(button, select), .title-history button', SCREENS);
 });
 
-test('a notice about a change does not cover the tools of the model on any screen', async () => {
+test('on every screen, a notice about a change does not cover the tools of the 3D model', async () => {
   await page.viewport(390, 844);
   const app = await beginWithModel();
   await app.goTo('/configuration/new/3/2');

@@ -114,7 +114,7 @@ function EnterButton({ view, storeys, onView }: Pick<ModelBarProps, 'view' | 'st
   );
 }
 
-/** The choice between the outside, an open storey, and the rooms of a storey. */
+/** The choice between the outside, an open storey (without anything above it), and the rooms of a storey. */
 function ViewList({ view, storeys, onView }: Pick<ModelBarProps, 'view' | 'storeys' | 'onView'>) {
   const t = useTexts(modelTexts);
   const views: readonly (readonly [HouseView, string])[] = [

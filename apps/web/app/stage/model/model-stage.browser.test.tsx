@@ -38,7 +38,7 @@ async function openModel(): Promise<OpenedApp> {
 }
 
 test.each(sizes)(
-  'on the screen of $size the model replaces the picture, and a button shows the picture again',
+  'on the screen of $size the 3D model replaces the picture, and a button shows the picture again',
   async ({ width, height }) => {
     await page.viewport(width, height);
     await openModel();
@@ -51,7 +51,7 @@ test.each(sizes)(
   },
 );
 
-test('keys and buttons turn the model, and its accessible name describes the viewpoint', async () => {
+test('keys and buttons turn the 3D model, and its accessible name describes the viewpoint', async () => {
   // On a screen this wide, the list of sides is visible.
   await page.viewport(1280, 560);
   await openModel();
@@ -66,7 +66,7 @@ test('keys and buttons turn the model, and its accessible name describes the vie
   await gone(model);
 });
 
-test('a choice changes the model, and the model stays open at the next step', async () => {
+test('a choice changes the 3D model, and the model stays open at the next step', async () => {
   await openModel();
   await sample('Linoljevit').click();
   await expect.element(model).toHaveAccessibleName(/Fasadkulör: Linoljevit/);
@@ -74,7 +74,7 @@ test('a choice changes the model, and the model stays open at the next step', as
   await expect.element(model).toBeVisible();
 });
 
-test('Back first closes the sheet over the model and then the model; Forward opens the model again', async () => {
+test('Back first closes the sheet over the 3D model and then the model; Forward opens the model again', async () => {
   const app = await openModel();
   const address = app.address();
   await button('Se huset på tomten').click();
@@ -91,7 +91,7 @@ test('Back first closes the sheet over the model and then the model; Forward ope
   await expect.element(model).toBeVisible();
 });
 
-test('closing the model also leaves the model’s history entry, so that the next Back leads to the previous question', async () => {
+test('closing the 3D model also goes back from its history entry, so that the next Back leads to the previous question', async () => {
   const app = await beginAtColour();
   const address = app.address();
   await button('Nästa').click();
@@ -104,7 +104,7 @@ test('closing the model also leaves the model’s history entry, so that the nex
   await expect.poll(app.address).toBe(address);
 });
 
-test('opening a storey changes the accessible name of the model, and choosing the outside closes the house again', async () => {
+test('the accessible name of the 3D model describes an opened storey, and describes the outside again when the visitor returns to it', async () => {
   await openModel();
   const shown = page.getByRole('combobox', { name: 'Visa' });
   await shown.selectOptions('Övervåning');
@@ -115,7 +115,7 @@ test('opening a storey changes the accessible name of the model, and choosing th
   await expect.element(model).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
 });
 
-test('a browser without WebGL shows a notice and the picture', async () => {
+test('a browser without WebGL shows a notice and the picture instead of the 3D model', async () => {
   await beginAtColour();
   const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await open.click();
@@ -124,7 +124,7 @@ test('a browser without WebGL shows a notice and the picture', async () => {
   await expect.poll(isPictureShown).toBe(true);
 });
 
-test('if the browser loses the WebGL context, the picture replaces the model, and closing the notice moves the focus to the button for 3D', async () => {
+test('if the browser loses the WebGL context, the picture replaces the 3D model, and closing the notice moves the focus to the button that opens the model', async () => {
   await openModel();
   const canvas = one('.model-stage canvas');
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('there is no canvas');
@@ -135,7 +135,7 @@ test('if the browser loses the WebGL context, the picture replaces the model, an
   await expect.element(open).toHaveFocus();
 });
 
-test('if the description cannot be loaded, the page shows a notice and the picture', async () => {
+test('if the description of the house cannot be loaded, the page shows a notice and the picture instead of the 3D model', async () => {
   await beginAtColour();
   vi.restoreAllMocks();
   describe(() => new Response('', { status: 503 }));
@@ -144,7 +144,7 @@ test('if the description cannot be loaded, the page shows a notice and the pictu
   await expect.poll(isPictureShown).toBe(true);
 });
 
-test('when the network is back after the description could not be loaded, the model appears', async () => {
+test('when the network is back after the description of the house could not be loaded, the 3D model appears', async () => {
   await beginAtColour();
   vi.restoreAllMocks();
   describe(() => new Response('', { status: 503 }));

@@ -7,10 +7,10 @@ import { useConfigurator } from '../../visit/use-configurator.tsx';
 import { seenChoices } from '../picture/describe-picture.ts';
 import type { Standing } from './scene/walk.ts';
 
-/** The eight viewpoints around the house, from the front to the right. Each is an eighth of a turn from the next. */
+/** The eight viewpoints around the house, an eighth of a turn apart. Left and right are those of a person who faces the front. */
 const PLACES = ['front', 'frontRight', 'right', 'backRight', 'back', 'backLeft', 'left', 'frontLeft'] as const;
 
-/** The four sides of the house, from the front to the right. */
+/** The four sides of the house. Left and right are those of a person who faces the front. */
 const SIDES = ['towardsFront', 'towardsRight', 'towardsBack', 'towardsLeft'] as const;
 
 interface Viewed {

@@ -5,7 +5,7 @@ import type { ModelView } from './scene/create-view.ts';
 import type { Standing } from './scene/walk.ts';
 import type { ModelOfVisit } from './use-house-model.ts';
 
-/** The sides of the house, from the front around to the right. Each is 90 degrees from the next. */
+/** The sides of the house, 90 degrees apart. Left and right are those of a person who faces the front. */
 const SIDES = ['facingFront', 'facingRight', 'facingBack', 'facingLeft'] as const;
 
 /** Returns the places to which the visitor can go: inside the house its rooms, otherwise its sides. */

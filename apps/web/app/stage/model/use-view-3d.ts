@@ -8,7 +8,7 @@ import type { Standing } from './scene/walk.ts';
 /** Why the browser cannot show the 3D model. */
 export type ModelFault = 'unsupported' | 'lost' | 'failed';
 
-/** The height of the viewpoint when a storey is open, in degrees. */
+/** The height of the viewpoint over the ground, in degrees, when a storey is shown open, without anything above it. */
 const FROM_ABOVE = 52;
 
 interface Wanted {

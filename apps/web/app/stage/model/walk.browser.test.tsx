@@ -27,7 +27,7 @@ async function pressUntil(key: string, name: RegExp): Promise<void> {
   await expect.element(model).toHaveAccessibleName(name);
 }
 
-test('keys turn the visitor in the model and let them walk from one room into the next', async () => {
+test('keys turn the visitor inside the 3D model, and let them walk from one room into the next', async () => {
   await goIn('Entréplan');
   expect(textsOf(rooms.getByRole('option'))).toEqual(['Vardagsrum', 'Kök']);
   await rooms.selectOptions('Kök');
@@ -39,7 +39,7 @@ test('keys turn the visitor in the model and let them walk from one room into th
   await expect.element(rooms).toHaveDisplayValue('Vardagsrum');
 });
 
-test('of two rooms with one name, the list shows the room in which the visitor is, even after a change of storey', async () => {
+test('if two rooms have the same name, the list of rooms shows in which of them the visitor is; after a change of storey it lists the rooms of the new storey', async () => {
   const { plan } = aDescribedHouse;
   const [below, above] = plan.storeys;
   if (!below || !above) throw new Error('two storeys');
@@ -57,7 +57,7 @@ test('of two rooms with one name, the list shows the room in which the visitor i
   await expect.poll(() => textsOf(rooms.getByRole('option'))).toEqual(['Vardagsrum', 'Kök']);
 });
 
-test('walls stop the visitor', async () => {
+test('the walls of the 3D model stop the visitor', async () => {
   await goIn('Entréplan');
   await rooms.selectOptions('Kök');
   await pressUntil('ArrowRight', /ser mot höger gavel\.$/);
@@ -66,7 +66,7 @@ test('walls stop the visitor', async () => {
   await expect.element(model).toHaveAccessibleName(/du står i rummet Kök och ser mot höger gavel\.$/);
 });
 
-test('a press on the floor moves the visitor to that point, and choosing the outside moves them out of the house', async () => {
+test('inside the 3D model, a press on the floor moves the visitor to that point, and choosing the outside moves them out of the house', async () => {
   await goIn('Entréplan');
   await rooms.selectOptions('Kök');
   await pressUntil('ArrowRight', /ser mot vänster gavel\.$/);
@@ -78,7 +78,7 @@ test('a press on the floor moves the visitor to that point, and choosing the out
   await expect.element(model).toHaveAccessibleName(/^3D-modell av Björkliden 142, sedd/);
 });
 
-test('on a phone, a button moves the visitor into the house, and the model gets the focus', async () => {
+test('on a phone, a button moves the visitor into the 3D model, which gets the focus', async () => {
   await page.viewport(390, 844);
   await beginWithModel();
   await button('Gå in, Entréplan').click();
@@ -86,7 +86,7 @@ test('on a phone, a button moves the visitor into the house, and the model gets 
   await expect.element(model).toHaveFocus();
 });
 
-test('at a question about the kitchen the model opens in the kitchen; the visitor can leave the house', async () => {
+test('at a question about the kitchen, the 3D model opens in the kitchen; the visitor can leave the house', async () => {
   await beginWithModel({ at: '/configuration/new/4/1' });
   await expect.element(model).toHaveAccessibleName(/inifrån\. Entréplan: du står i rummet Kök och ser mot/);
   await expect.element(rooms).toHaveDisplayValue('Kök');

@@ -54,7 +54,7 @@ function sources(missing: RegExp | null = null) {
   };
 }
 
-test('composePicture returns the layers for the choices of the visit, and the keys that these layers show', async () => {
+test('composePicture returns the layers for the choices of the visit, and the picture keys that these layers show', async () => {
   expect(await composePicture(house, 1280, sources())).toEqual({
     layers: [
       { address: atHouse('base'), box: null },
@@ -74,7 +74,7 @@ test('composePicture returns the layers for the choices of the visit, and the ke
   });
 });
 
-test('composePicture leaves out a layer that fails to load, and the key of this layer', async () => {
+test('composePicture leaves out a layer that fails to load, and the picture key of this layer', async () => {
   const composed = await composePicture(house, 1280, sources(/roof/));
   expect(composed?.layers).toHaveLength(2);
   expect(composed?.missing).toEqual([atHouse('roof-black')]);
@@ -82,7 +82,7 @@ test('composePicture leaves out a layer that fails to load, and the key of this 
   expect(composed?.keys.get('facade')).toBe('red');
 });
 
-test('a picture is complete without its blurred version', async () => {
+test('a picture counts as complete even if its blurred version fails to load', async () => {
   const composed = await composePicture(house, 1280, sources(/preset=blurred/));
   expect(composed).toMatchObject({ blur: null, missing: [] });
   expect(composed?.layers).toHaveLength(3);
@@ -97,13 +97,13 @@ test('addressesOf returns every address that the picture needs', async () => {
   ]);
 });
 
-test('composePicture returns null if the lowest layer, the manifest or the camera of the picture is missing', async () => {
+test('composePicture returns null if the lowest layer, the camera, or the manifest (the list of layers) of the picture is missing', async () => {
   expect(await composePicture(house, 1280, sources(/base/))).toBeNull();
   expect(await composePicture(house, 1280, sources(/manifest/))).toBeNull();
   expect(await composePicture({ ...house, camera: { ...camera, id: 'above' } }, 1280, sources())).toBeNull();
 });
 
-test('the keys of a room’s picture are read from the addresses of its layers', async () => {
+test('composePicture reads the picture keys of a room from the addresses of its layers', async () => {
   const composed = await composePicture(room, 960, sources());
   expect(composed?.keys).toEqual(new Map([['fronts', 'oak']]));
   expect(composed?.frame).toEqual({ width: 2000, height: 1430, subject });

@@ -35,7 +35,7 @@ export interface ComposedPicture {
   readonly missing: readonly string[];
 }
 
-/** Loads the manifests and the layers of pictures. */
+/** Loads the layers of pictures, and the manifests that list these layers. */
 export interface PictureSources {
   readonly manifests: Manifests;
   readonly images: LayerImages;

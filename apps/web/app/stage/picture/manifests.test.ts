@@ -3,7 +3,7 @@ import { createManifests } from './manifests.ts';
 
 const manifest = { cameras: {} };
 
-test('each manifest is requested only once', async () => {
+test('each picture manifest (the list of the layers of a scene) is requested only once', async () => {
   const asked: string[] = [];
   const manifests = createManifests(
     (address) => {
@@ -20,7 +20,7 @@ test('each manifest is requested only once', async () => {
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('a manifest that failed to load is reported once and loaded again at the next call', async () => {
+test('a picture manifest that failed to load is reported once and loaded again at the next call', async () => {
   const answers = [
     Promise.reject(new Error('offline')),
     Promise.reject(new Error('offline')),
@@ -38,7 +38,7 @@ test('a manifest that failed to load is reported once and loaded again at the ne
   expect(warned).toEqual(['a']);
 });
 
-test('a manifest with faults is reported, and its valid parts are used', async () => {
+test('a picture manifest with faults is reported, and its valid parts are used', async () => {
   const faults: unknown[] = [];
   const manifests = createManifests(
     () => Promise.resolve({ manifest, faults: ['cameras.front.layers.2.picture: …'] }),

@@ -2,7 +2,10 @@ import type { ReadManifest } from '@gavel/contract';
 import type { PictureManifest } from '@gavel/core';
 
 export interface Manifests {
-  /** Returns the manifest at an address; null if it cannot be read. In that case the next call tries again. */
+  /**
+   * Returns the manifest at an address: the list of the cameras and layers of a scene. Null if it cannot be read; the next call
+   * tries again.
+   */
   read(address: string): Promise<PictureManifest | null>;
 }
 

@@ -73,7 +73,7 @@ describe('neighbouringPictures yields the pictures that the visitor may see next
   });
 });
 
-test('seenChoices returns only the selected answers whose key the picture shows', () => {
+test('seenChoices returns only the selected answers whose picture key the picture shows', () => {
   expect(seenChoices(configuration, compiled, visit, new Map([['facade', 'red']]))).toEqual([
     { question: 'Fråga 31', answer: 'Svar 311' },
   ]);

@@ -20,8 +20,8 @@ function expectInside(inner: PictureBox, outer: PictureBox) {
   expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + 0.01);
 }
 
-describe('a picture is placed', () => {
-  test('the subject of a picture is in the middle of the free rectangle, and fills it except for some space around the subject', () => {
+describe('the placement of a picture', () => {
+  test('the subject of a picture is in the middle of the free rectangle, which no sheet covers, and fills it except for some space around the subject', () => {
     const open = box(0, 0, 1000, 700);
     const placed = placePicture(house, open, box(100, 100, 800, 500));
     const subject = subjectOf(house, placed);
@@ -31,7 +31,7 @@ describe('a picture is placed', () => {
     expectInside(open, placed);
   });
 
-  test('the subject gets no space around it if the picture would then not cover the frame', () => {
+  test('the subject gets no space around it if the picture could not cover the frame with that space', () => {
     const open = box(0, 0, 1000, 630);
     const free = box(20, 100, 960, 340);
     const placed = placePicture(house, open, free);

@@ -4,10 +4,11 @@ import type { PictureBox, PictureFrame } from '@gavel/core';
 export type Placement = PictureBox;
 
 /**
- * Returns where to place a picture, so that it need not be cropped. The subject is in the middle of `free`, the rectangle that no sheet
- * covers, and never leaves this rectangle. It is as large as fits into `free` with some space around it. If the picture would then not
- * cover `open` (everything that no sheet hides), the subject may grow to the edge of `free`. If this is not enough, the picture is moved as
- * far as the subject allows. `reflections` fill the uncovered part. All boxes are in CSS pixels of one frame.
+ * Returns where to place a picture, so that it need not be cropped. The subject is in the middle of `free`, the rectangle that no
+ * sheet covers, and never leaves this rectangle. The subject is as large as fits into `free` with some space around it. If the
+ * picture would not cover `open` (everything that no sheet hides) at this size, the subject may grow to the edge of `free`. If this
+ * is not enough, the picture is moved as far as the subject allows. `reflections` fill the uncovered part. All boxes are in CSS
+ * pixels of one frame.
  */
 export function placePicture({ width, height, subject }: PictureFrame, open: PictureBox, free: PictureBox): Placement {
   const fitting = Math.min(free.width / subject.width, free.height / subject.height);

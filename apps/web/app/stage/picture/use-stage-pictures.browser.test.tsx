@@ -31,7 +31,7 @@ function without(missing: { pattern: RegExp | null }): PictureSources {
   };
 }
 
-test('a room’s picture is partial while a choice’s layer is missing and the server does not respond; after the layer has loaded, it is shown', async () => {
+test('a room’s picture counts as partial while the layer of a choice is missing and the server does not respond; when the server responds again, the stage shows the layer', async () => {
   const missing = { pattern: /oak/ };
   const sources = without(missing);
   const silent = intercept(/^\/healthz/, fail);

@@ -12,7 +12,7 @@ test.each([
   },
   { device: 'Android', supportsAr: false, userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9)', viewer: 'sceneViewer' },
   { device: 'a computer', supportsAr: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', viewer: null },
-])('on $device $viewer shows a house on the ground', ({ supportsAr, userAgent, viewer }) => {
+])('viewerOfDevice returns $viewer for $device', ({ supportsAr, userAgent, viewer }) => {
   expect(viewerOfDevice({ supportsAr, userAgent })).toBe(viewer);
 });
 

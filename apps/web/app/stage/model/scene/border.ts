@@ -1,6 +1,9 @@
 import { BoxGeometry, Group, Mesh, MeshLambertMaterial } from 'three';
 
-/** A corner of a plot in metres from the middle of the house: to its right, and ahead of its front. */
+/**
+ * A corner of a plot in metres from the middle of the house: to the right for a person who faces the front, and outwards from the
+ * front.
+ */
 export type BorderCorner = readonly [right: number, ahead: number];
 
 /** The border of the plot of the house: a white line on the lawn, with a stake in each corner. */

@@ -49,7 +49,7 @@ function light() {
 /** A time at which the light fades, in ms after a choice. */
 const FADING = 500;
 
-test('the light is only over the parts whose colour or shape has changed, and it fades', () => {
+test('after a choice, a light is only over the parts of the house whose colour or shape has changed, and the light fades', () => {
   const { changed, triangles } = light();
   changed.light(house(parts), house(parts, '#ffffff'));
   expect(changed.fade(performance.now())).toBe(false);
@@ -61,7 +61,7 @@ test('the light is only over the parts whose colour or shape has changed, and it
   expect(changed.fade(performance.now() + 10_000)).toBe(false);
 });
 
-test('no part is lit if most parts of the house are different, or if no part has changed', () => {
+test('after a choice, no part of the house is lit if most parts have changed, or if none has', () => {
   const { changed } = light();
   const other = parts.map(({ name }, at) =>
     solidBox({ name, storey: null, material: 'trim', x: [at, at + 1], y: [0, 3], z: [0, 1] }),

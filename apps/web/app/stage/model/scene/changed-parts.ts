@@ -4,7 +4,7 @@ import { centre } from './house-object.ts';
 
 /** A light over the parts of the house that a choice has changed. It shows the visitor where to look. */
 export interface ChangedParts {
-  /** Lights the parts that the model did not have before. If too many parts are new (`MOST`), no part is lit. */
+  /** Lights the parts of `model` that `before` does not have. If too many parts are new (`MOST`), no part is lit. */
   light(before: HouseSolids, model: HouseSolids): void;
   /** Weakens the light by one frame. Returns whether the next frame differs. */
   fade(now: number): boolean;

@@ -47,7 +47,7 @@ interface Options {
   onLost(): void;
   /**
    * Called when the viewpoint moves.
-   * @param azimuth degrees around the house from its front to the right, 0–360
+   * @param azimuth degrees around the house from its front to the right (for a person who faces the front), 0–360
    */
   onMove(azimuth: number): void;
   /** Called when the visitor walks or turns inside the house. */

@@ -9,11 +9,14 @@ export interface Forest {
   dispose(): void;
 }
 
-/** The distance of the forest from the house, the number of its tops, and their heights, m. */
+/**
+ * The distance of the inner ring of the forest from the house, the number of treetops in each ring, and the range of their heights,
+ * m.
+ */
 const FOREST = { far: 84, tops: 190, low: 6.5, high: 13 } as const;
 const [FOOT, TOP] = [new Color('#24372a'), new Color('#45614f')];
 
-/** Creates the forest as two rings of pointed tops, one behind the other, from few opaque triangles. */
+/** Creates the forest as two rings of pointed treetops, one ring behind the other, from few opaque triangles. */
 export function createForest(): Forest {
   const [positions, colours]: [number[], number[]] = [[], []];
   for (const ring of [0, 1]) {

@@ -34,10 +34,10 @@ test('a path leads to the front door, and a drive to the gates of a garage', () 
   expect(gravelAround({ entrance: null, gates: [[1, 4]] })).toEqual([[-3, 17, 4, 26]]);
 });
 
-test('a drive leads into an open building from its left side', () => {
+test('a drive leads into a building without outer walls from the left, for a person who faces the front', () => {
   expect(gravelAround({ entrance: null, isOpen: true })).toEqual([[-19, 0, 26, 8]]);
 });
 
-test('no drive leads to a house whose door is not in its front', () => {
+test('neither a path nor a drive leads to a house without a door or a gate in its front', () => {
   expect(gravelAround({ entrance: null })).toEqual([]);
 });

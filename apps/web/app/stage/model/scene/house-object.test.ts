@@ -27,7 +27,7 @@ function shown() {
   return { object, meshes: () => object.group.children.filter((child) => child instanceof Mesh) };
 }
 
-test('if only the colours of a house change, the model keeps its meshes and changes their colours', () => {
+test('if only the colours of a house change, the 3D model keeps its meshes and changes their colours', () => {
   const { object, meshes } = shown();
   expect(object.show(house([wall, sash, trim], '#000000'), OUTSIDE)).toBe(true);
   const before = [...meshes()];
@@ -58,7 +58,7 @@ test('a mesh has all triangles of its parts; the two triangles of a face with fo
   ]);
 });
 
-test('in a closed house only the large outer parts cast a shadow; in an open storey all parts cast one', () => {
+test('if the house is shown from outside, only its large outer parts cast a shadow; if a storey is shown without the roof, all its parts cast one', () => {
   const { object, meshes } = shown();
   const casting = () =>
     meshes().map(({ name, castShadow, onBeforeShadow, geometry }) => {

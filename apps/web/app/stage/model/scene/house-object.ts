@@ -82,7 +82,9 @@ function notIn(some: ReadonlyMap<string, ShownSurface>, others: ReadonlyMap<stri
 /** The parts of an opening that are too small to cast a visible shadow. */
 const FINE: ReadonlySet<PartName> = new Set(['frame', 'sash', 'pane', 'curtain', 'handle']);
 
-/** Returns whether a part of a closed house casts a shadow. Parts inside the house and fine parts do not. */
+/**
+ * Returns whether a part casts a shadow when the house is shown from outside. Parts inside the house and those in `FINE` do not.
+ */
 function castsOutside({ name, storey }: Part): boolean {
   return storey === null && !FINE.has(name);
 }

@@ -23,7 +23,10 @@ export function createOcclusion(): Occlusion {
   const uniforms = {
     shadeMap: { value: map.texture },
     shadeBox: { value: map.box },
-    /** The heights of the floor and of the ceiling of the visible storey, m; z is 0 if the house is closed. */
+    /**
+     * The heights of the floor and of the ceiling of the visible storey, m; z is 0 if the house is shown from outside, with its
+     * roof.
+     */
     storey: { value: new Vector3() },
     /** Half of the length and of the depth of the house, m. */
     walls: { value: new Vector3() },

@@ -11,7 +11,7 @@ import { createHouseFit, type FreeBox, type LookedFrom } from './house-fit.ts';
 export interface Orbit {
   /**
    * Turns the viewpoint around the house.
-   * @param degrees positive: to the right side of the house
+   * @param degrees positive: to the right side of the house, for a person who faces the front
    */
   turn(degrees: number): void;
   /**
@@ -31,7 +31,7 @@ export interface Orbit {
   stand(degrees: number): void;
   /**
    * Moves the viewpoint in front of a side of the house.
-   * @param degrees around the house
+   * @param degrees around the house from its front to the right, for a person who faces the front
    */
   face(degrees: number): void;
   surround(measures: Measures): void;
@@ -54,12 +54,12 @@ interface Options {
   ask(): void;
   /**
    * Called when the viewpoint moves.
-   * @param azimuth degrees around the house, 0–360
+   * @param azimuth degrees around the house from its front to the right (for a person who faces the front), 0–360
    */
   onMove(azimuth: number): void;
 }
 
-/** The viewpoint at the start, in degrees. It is the same as in the photographs. */
+/** The viewpoint at the start, in degrees. The server renders its pictures of the front from the same direction. */
 export const FIRST = { azimuth: 326, height: 3.5 } as const;
 /** The lowest and the highest viewpoint, in degrees over the ground. */
 const HEIGHTS = { least: 0.5, most: 75 } as const;

@@ -10,7 +10,7 @@ test.each([
   { name: 'birch', shape: birchShape('fine'), high: 10, wide: 4, most: 620 },
   { name: 'plain birch', shape: birchShape('plain'), high: 10, wide: 4, most: 300 },
   { name: 'shrub', shape: shrubShape(), high: 1.2, wide: 1, most: 280 },
-])('a $name stands on the ground, is as high as the kind, and has few triangles', ({ shape, high, wide, most }) => {
+])('a $name begins at the ground, has the height and width of its kind, and has few triangles', ({ shape, high, wide, most }) => {
   shape.computeBoundingBox();
   const { min, max } = shape.boundingBox ?? { min: { y: Number.NaN }, max: { x: 0, y: 0, z: 0 } };
   expect(min.y).toBeGreaterThan(-0.2);

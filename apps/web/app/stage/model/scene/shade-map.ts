@@ -8,8 +8,9 @@ export interface Heights {
 }
 
 /**
- * A map, seen from above, of the obstacles that keep light from the surfaces of a house. For a storey, it contains the distance of each
- * point to walls (red) and to furniture (green). For a closed house, it contains the height of the roof’s lower face (red).
+ * A map, seen from above, of the obstacles that keep light from the surfaces of a house. For a storey, it contains the distance of
+ * each point to walls (red) and to furniture (green). For a house with its roof on, it contains the height of the roof’s lower face
+ * (red).
  */
 export interface ShadeMap {
   readonly texture: DataTexture;

@@ -9,7 +9,7 @@ import type { Surfaces } from './surfaces.ts';
 /** The objects of the scene that change with the visitor's choices: the house, its garden, and the border of its plot. */
 export interface SiteObjects {
   /**
-   * Shows a house. If the same view of the house was already visible, lights the parts that have changed for a moment.
+   * Shows a house. If the same view of the house was already visible, lights for a moment the parts that have changed.
    * @returns whether the shape of the house has changed, and not only its colours
    */
   build(model: HouseSolids, view: HouseView): boolean;

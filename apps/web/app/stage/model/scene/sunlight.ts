@@ -5,13 +5,13 @@ import type { Surfaces } from './surfaces.ts';
 
 /** The direction from which the sun shines, in degrees. */
 export interface SunDirection {
-  /** The direction around the house: 0 is its front, positive values are to the right. */
+  /** The direction around the house: 0 is its front, positive values are to the right for a person who faces the front. */
   readonly turn: number;
   /** The height over the horizon. It is negative if the sun has set. */
   readonly height: number;
 }
 
-/** The sun at the start: an afternoon in June, with the sun in front of the house and to its left. */
+/** The sun at the start: an afternoon in June. The sun is in front of the house, to the left for a person who faces the front. */
 export const FIRST_SUN: SunDirection = { turn: -52, height: 40 };
 
 /** Returns the direction to the sun as a vector of length 1. */

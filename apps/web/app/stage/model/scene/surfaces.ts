@@ -18,7 +18,7 @@ export interface Surfaces {
   /** Returns a material that takes its colour from the corners of the geometry (see `paint`). */
   of(described: Described): SurfaceMaterial;
   /**
-   * Sets how much of the sky panes and panels reflect.
+   * Sets how much of the sky is reflected by window panes and solar panels.
    * @param day the fraction of a clear day’s light, 0–1
    */
   reflect(day: number): void;

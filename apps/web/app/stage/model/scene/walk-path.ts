@@ -2,8 +2,8 @@ import type { WalkRoom, WalkSpace } from '@gavel/house-model';
 import { MathUtils } from 'three';
 
 /**
- * A place inside a house and the direction in which a person looks there: `turn` is degrees around the house, 0 towards its front; `look`
- * is degrees upwards.
+ * A place inside a house and the direction in which a person looks there: `turn` is degrees around the house, 0 towards the front;
+ * `look` is degrees upwards.
  */
 export interface Viewpoint {
   readonly x: number;

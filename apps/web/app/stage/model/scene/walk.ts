@@ -125,7 +125,7 @@ export function createWalk(canvas: HTMLCanvasElement, { isStill, ask, onStand }:
       const turn = MathUtils.degToRad(wanted.turn);
       if (entered) go(walked(entered.space, wanted, Math.sin(turn) * metres, Math.cos(turn) * metres));
     },
-    // Seen from above, x points to the right and z towards the viewer. So a turn to the right makes the angle smaller.
+    // On a floor plan with the front at the bottom, x points right and z down. So a turn to the right makes the angle smaller.
     turn: (degrees) => go({ ...wanted, turn: wanted.turn - degrees }),
     look: (degrees) => go({ ...wanted, look: wanted.look + degrees }),
     goTo: stand,
