@@ -64,7 +64,7 @@ test('a user sets up a second factor and logs in with it, downloads their data a
   await expect(page.getByText('Felaktigt användarnamn eller lösenord')).toBeVisible();
 });
 
-test('staff act for a customer, and every page shows a banner until they stop; a customer at the same address sees no banner', async ({
+test('staff act for a customer, and every page shows a banner until they stop; a customer who opens the same link sees no banner', async ({
   page,
   anotherBrowser,
 }) => {

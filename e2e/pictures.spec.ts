@@ -209,9 +209,9 @@ test.describe('a layer that fails to load', () => {
   });
 });
 
-test.describe('a house whose manifest fails to load', () => {
+test.describe('a house whose list of picture layers fails to load', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
-  test('the stage shows the drawing until the manifest has loaded, and then the rendered picture', async ({ page, begin }) => {
+  test('the stage shows the drawing until the list of layers has loaded, then the rendered picture', async ({ page, begin }) => {
     const pictures = await renderPictures(page);
     pictures.miss(/manifest\.json/);
     const configurator = await begin({ at: FACADE, change: pictures.furnish });

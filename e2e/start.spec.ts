@@ -70,7 +70,7 @@ test('deleting removes the house that the dialog names, and not a house that ano
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('without a campaign the start page shows the saved house, and without a saved house the builder’s own picture', async ({
+test('without a campaign, the start page shows the house that the visitor has begun, or else the builder’s own picture', async ({
   page,
   begin,
 }) => {

@@ -63,7 +63,7 @@ test.describe('translated before its scripts start', () => {
   // React reports that the translated page differs from the server's HTML, and renders the page again.
   test.use({ expectedErrors: [/React error #418/] });
 
-  test('a page that is translated before its scripts start works', async ({ page }) => {
+  test('the house filter works even if the browser translates the page before its scripts start', async ({ page }) => {
     await page.goto('/house');
     await page.evaluate(translatePage, 'replaces' as const);
     await expect(page.locator('h1 font').first()).toBeVisible();

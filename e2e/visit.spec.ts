@@ -100,7 +100,7 @@ test('the visitor sees a notice about a changed price once, at the next visit', 
   await expect(notice, 'it is told once').toHaveCount(0);
 });
 
-test('beginning another house in another tab does not change the house in this tab', async ({ page, context, begin }) => {
+test('beginning a house in a second tab does not change the house in the first tab', async ({ page, context, begin }) => {
   const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   const title = await configurator.choices.first().locator('b').innerText();
   await configurator.choices.first().click();

@@ -9,8 +9,8 @@ import { parse, stringify } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../packages/range/src/read/parse-yaml.ts';
 import { smallRange } from '../packages/range/src/testing/small-range.ts';
 
-// A range is everything that a builder offers, as a folder of YAML files. These tests change a valid range at random. Afterwards, either
-// every fault has a file and a line, or the server can publish, store, draw and use the range.
+// A range is everything that a builder offers, as a folder of YAML files. These tests change a valid range at random. Then either
+// the checks report faults, each with a file and a line, or the server can publish, store, draw and use the range.
 
 const words = createTexts().of(planTexts);
 
@@ -194,7 +194,7 @@ test('the range has no faults before these tests break it', () => {
   serve(publish(source));
 });
 
-test('after any change of a range, either every fault has a file and a line, or the server can publish and serve the range', () => {
+test('after random changes, the range either has only faults with a file and a line, or the server can publish and serve it', () => {
   const runs = inject('propertyDepth') === 'full' ? { numRuns: 3000 } : { numRuns: 60, seed: 17 };
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 3 }), (steps) => {

@@ -59,7 +59,7 @@ test('every house has an IFC file', () => {
   expect(houses).toHaveLength(17);
 });
 
-test.each(houses)('$key: web-ifc finds every opening at the place and size that the elevations show', (described) => {
+test.each(houses)('$key: every opening in the IFC file has the place and size that the elevations show', (described) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const house = chosen(described, thrown);
@@ -127,7 +127,7 @@ function cornerOf({ plan }: IfcHouse, side: Side, left: number, bottom: number):
   return side === 'left' ? [0, depth - left, bottom] : [length, left, bottom];
 }
 
-test.each(houses)('$key: web-ifc finds every storey and room, with its name, its areas and its volume', (described) => {
+test.each(houses)('$key: the IFC file has every storey and room, with its name, areas and plausible volume', (described) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const house = chosen(described, thrown);
@@ -156,7 +156,7 @@ test.each(houses)('$key: web-ifc finds every storey and room, with its name, its
   );
 });
 
-test.each(houses)('$key: the file is IFC4 without empty shapes, and its GUIDs are unique and stay the same', (described) => {
+test.each(houses)('$key: the IFC4 file has unique GUIDs and no empty shape, and is the same if written again', (described) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const house = chosen(described, thrown);

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 for (const size of [PHONE, DESKTOP])
-  test(`a visitor turns the 3D model, opens a storey, walks through rooms, moves the sun and takes a picture, ${size.width} pixels wide${size === DESKTOP ? ' @wide-model' : ''}`, async ({
+  test(`on a screen ${size.width} pixels wide, a visitor turns the 3D model, opens a storey, walks through rooms, moves the sun and takes a picture${size === DESKTOP ? ' @wide-model' : ''}`, async ({
     openBrowser,
   }) => {
     const page = await openBrowser(size);

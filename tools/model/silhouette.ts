@@ -3,7 +3,7 @@ import { emptySamples, fillTriangles } from '../../packages/house-model/src/stil
 
 /** A camera of the studio, as `studio/blender/exterior/view.py` places it: level, and pointing at the middle of the house. */
 export interface StudioCamera {
-  /** Degrees around the house from its front to the right. */
+  /** Degrees around the house from its front; positive: to the right for a person who faces the front. */
   readonly azimuth: number;
   /** The focal length in mm. */
   readonly lens: number;
