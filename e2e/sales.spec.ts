@@ -219,7 +219,9 @@ test('a salesperson turns a request into a final order and exports the factoryâ€
 const CHANGED = 2_439_000 + 165 * 134 + 45 * 134 + 120 * 134 + 120_000 - 40_000 - 15_000 - 25_000;
 const OFFERED = CHANGED + 64_000 - 10_000;
 
-/** Waits until an open page announces a change without a reload, and clicks the button that shows the change. */
+/**
+ * Waits until the open page, without a reload, announces that something has changed. Then clicks the button that shows the change.
+ */
 async function show(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Visa', exact: true }).click();

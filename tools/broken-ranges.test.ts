@@ -123,7 +123,10 @@ function placesIn(value: unknown): [owner: Record<string, unknown>, key: string]
   return Object.keys(owner).flatMap((key): [Record<string, unknown>, string][] => [[owner, key], ...placesIn(owner[key])]);
 }
 
-/** Returns the file's text with one change: in a value or, for the kinds 5 and 6, in its characters. */
+/**
+ * Returns the text of a file with one change. The kinds 5 and 6 change single characters of the text, all other kinds change a
+ * value.
+ */
 function broken(text: string, { kind, where, what }: Step): string {
   const cut = where % (text.length + 1);
   if (kind === 5) return text.slice(0, cut) + text.slice(cut + (what % 40));

@@ -158,7 +158,7 @@ test.each(houses)('$key: eaves, ridge and pitch of the 3D model equal those of t
   );
 });
 
-/** Returns the key of the answer that covers the roof. */
+/** Returns the key of the answer about the roof covering, or `roofing` if the house has no such answer. */
 function roofOf({ parts }: Facade): string {
   return parts.get('roofing')?.answer ?? 'roofing';
 }

@@ -149,7 +149,7 @@ test('the kitchen has a splashback between its worktop and its upper cupboards, 
   expect(cornersOf(parts, 'handles')).toBeGreaterThan(500);
 });
 
-test('each storey of a house with bathrooms has bathroom tiles; a garage has none, and has a garage floor', () => {
+test('both storeys of Björkliden 142 have bathroom tiles; Garage 32 has none, and has a garage floor', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const [ground, upper] = [rooms(bjorkliden, 0, choices[0]), rooms(bjorkliden, 1, choices[0])];
   for (const { parts } of [ground, upper]) expect(cornersOf(parts, 'bathTiles')).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ test('the 3D model of a house with its roof on has furniture in plain forms, and
   expect(furniture(closed.parts)).toBeLessThan(furniture(model.parts) / 3);
 });
 
-test('panelled inner doors have more triangles than smooth ones; doors with panes are not used in the private rooms of the upper storey', () => {
+test('panelled inner doors have more triangles than smooth ones; the private rooms of the upper storey never get doors with panes', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const doors = (pattern: string, material: MaterialKey) => {
     const looks = { innerDoors: look(pattern) };

@@ -73,7 +73,7 @@ test.each(planned.filter(({ plan }) => plan.storeys.length > 1))(
 );
 
 test.each(planned.filter(({ house }) => house.quantities.langsidor))(
-  '$key: the price of snow guards counts less than 1.5 m more than each long side of the plan',
+  '$key: the price of snow guards counts up to 1.5 m more than each long side of the plan',
   ({ plan, house: { quantities } }) => {
     const over = (quantities.langsidor ?? 0) / 2 - plan.length / 1000;
     expect(over).toBeGreaterThan(0);

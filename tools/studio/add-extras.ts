@@ -55,8 +55,8 @@ export const EXTRAS: readonly string[] = [
   'porch',
 ];
 /**
- * The keys of extras that a picture without extras shows. It has the usual window instead of a garden door, and no extras of other
- * categories.
+ * The key that a picture without extras shows, by category of extras. Instead of a garden door, such a picture shows the usual
+ * window. For a category that is missing here, the key is `none`.
  */
 const SHOWN: Readonly<Record<string, string>> = { gardendoor: UNSAID };
 

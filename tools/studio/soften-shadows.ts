@@ -8,7 +8,8 @@ const REACH = 40;
 /** An edge whose alpha is at most this, of 255, is invisible. */
 const FAINT = 16;
 /**
- * Shadows are blurred over squares of 11 pixels. So a shadow that is not cut off has half its darkness 6 pixels inside its edge.
+ * Shadows are blurred over squares of 11 pixels. So a shadow that is not cut off has half of its darkness this many pixels inside
+ * the edge of the shadow.
  */
 const SOFT = 6;
 
