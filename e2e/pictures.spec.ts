@@ -151,7 +151,7 @@ async function whatCovers(page: Page, width: number, height: number): Promise<st
   const covers: string[] = [];
   const isInside = house.x >= 0 && house.x + house.width <= width && house.y >= 0 && house.y + house.height <= height;
   if (!isInside) covers.push(`cut off: ${JSON.stringify(house)}`);
-  // Two panels may cover the picture, because the visitor can close them: the information panel on a phone, and the hint to turn the phone.
+  // The information panel on a phone and the hint to turn the phone may cover the house, because the visitor can close both.
   const lasting = '.sheet:not(.landscape-hint)';
   const sheets = page.locator(width > 700 ? lasting : `${lasting}:not(.more-information)`).filter({ visible: true });
   const all = await sheets.all();

@@ -110,7 +110,7 @@ test('a text that the visitor types before the scripts have loaded stays in its 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, the form still starts a house with the chosen municipality and name', async ({ page }) => {
+  test('without scripts, the form still leads to the start address of a house, with municipality and name', async ({ page }) => {
     await page.goto(`/municipality?h=${await houseId(page, 'Björkliden 142')}&m=${MALMO}`);
     await expect(page.getByRole('combobox', { name: 'Var ska du bygga?' })).toHaveValue('Malmö');
     await page.getByRole('textbox', { name: 'Vad ska huset heta?' }).fill('Huset i backen');

@@ -23,7 +23,7 @@ test('the visitor filters the houses, finds the municipality without typing å, 
   await expect(new ConfiguratorPage(page).samples).toBeVisible();
 });
 
-test('choices survive a reload and a closed tab; the configurator asks before the visitor leaves', async ({ page, context }) => {
+test('choices survive a reload and show in a second tab; the page asks before the visitor leaves', async ({ page, context }) => {
   const configurator = new ConfiguratorPage(page);
   await configurator.start(await houseId(page, 'Furuvik 112'), '0180');
   const title = await configurator.choices.first().locator('b').innerText();
