@@ -3,7 +3,7 @@ import { mailTo } from './support/mails.ts';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { expect, test } from './support/test.ts';
 
-// Errors that the browser itself logs when the server refuses a password or cannot be reached.
+// Errors that the browser itself logs when the server refuses a password, does not find an order, or cannot be reached.
 test.use({ expectedErrors: [/status of 400|status of 404 .*abcd1234|ERR_FAILED/] });
 
 test('a customer creates an account, logs out and in, and replaces a forgotten password by means of a one-time password @only-phone', async ({

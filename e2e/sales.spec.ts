@@ -57,7 +57,7 @@ test('a salesperson turns a request into a final order and exports the factory�
     await expect(vera.getByText('Ring helst efter fem.')).toBeVisible();
   });
 
-  await test.step('the request gets an owner, whose open screen shows it', async () => {
+  await test.step('the administrator makes a salesperson the owner of the request, and the salesperson’s open screen shows this', async () => {
     await next(vera).getByRole('button', { name: 'Välj' }).click();
     await vera.getByLabel('Ansvarig säljare').selectOption('Lage Sund');
     await vera.getByRole('button', { name: 'Spara', exact: true }).click();
@@ -124,7 +124,7 @@ test('a salesperson turns a request into a final order and exports the factory�
       return linkIn(mail, '/offer/');
     });
 
-  await test.step('the builder publishes another price; the quote keeps its own, and the page shows the difference', async () => {
+  await test.step('the builder publishes another price; the quote keeps its price, and staff see the difference', async () => {
     await site.publish('base-questions.yaml', 'price: 120,', 'price: 139.5,');
     await eva.goto(offered);
     await expect(eva.getByText('Gäller till och med 20 december 2026', { exact: true })).toBeVisible();
@@ -197,7 +197,7 @@ test('a salesperson turns a request into a final order and exports the factory�
     expect(await wordsOf(pdf)).toContain(krText(OFFERED));
   });
 
-  await test.step('the factory’s list has every number of the summary', async () => {
+  await test.step('the factory’s list has the same prices as the final order', async () => {
     const csv = fromCsv(String(await download(lage, lage.getByRole('link', { name: 'Fabrikslista (CSV)' }))));
     const json = fromJson(String(await download(lage, lage.getByRole('link', { name: 'Fabrikslista (JSON)' }))));
     expect(csv).toEqual(json);

@@ -208,7 +208,7 @@ test('after random changes, the range either has only faults with a file and a l
         try {
           texts[file] = broken(text, one);
         } catch {
-          // The change has made the file invalid YAML, so parsing it throws.
+          // An earlier change has made the file invalid YAML, so `broken` cannot parse it. Leave the file as it is.
         }
       }
       const { source, faults } = read(texts);

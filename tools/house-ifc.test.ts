@@ -79,7 +79,10 @@ function told({ width, height, corner }: Opening): string {
   return [...corner, width, height].map((value) => (value + 0).toFixed(3).replace('-0.000', '0.000')).join(' ');
 }
 
-/** Moves a window of a dormer on the roof into the plane of the wall below, since elevations do not show how far back it is. */
+/**
+ * Moves an opening of a dormer on the roof into the plane of the wall below, because elevations do not show how far back the dormer
+ * is.
+ */
 function inFacade({ plan }: IfcHouse, opening: ReadOpening): ReadOpening {
   const [x, y, z] = opening.corner;
   const isOnRoof = opening.wall.includes('dormer');

@@ -47,8 +47,8 @@ test.each(houses)('$key: the shadow in a drawing of the plot equals that of the 
           -Math.sin((azimuth * Math.PI) / 180),
           -Math.cos((azimuth * Math.PI) / 180),
         ];
-        // The situation plan leaves out slatted walls, and the roof between a side building and the house. The answers of that roof begin
-        // with `sido-`.
+        // The situation plan leaves out slatted walls, and the roof between a side building and the house. The `source` of that
+        // roof begins with `sido-`.
         const isLeftOut = ({ name, source }: Part) => source.startsWith('sido-') || (plan.open && name === 'wall');
         const cast = modelHouse(plan, building, answers)
           .parts.filter((part) => BODY.includes(part.name) && !isLeftOut(part))

@@ -53,7 +53,7 @@ export function overlap(model: HouseSolids, camera: StudioCamera, mask: Mask): O
     return compare(mask, fill(corners, mask, [lens[0] + middle[0] - x, lens[1] + middle[1] - y]));
   });
   // A mask leaves out panes and the edge of the roof. So a part of the model is outside the mask even if model and photograph have the same
-  // outline.
+  // outline, and `outside` counts only half.
   const [best] = tried.toSorted((one, other) => one.outside / 2 - one.covered - (other.outside / 2 - other.covered));
   if (!best) throw new Error('no distance was tried');
   return best;

@@ -33,8 +33,8 @@ const needed: Readonly<Partial<Record<RoomKind, readonly (readonly PieceKind[])[
 const together: ReadonlySet<PieceKind> = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
 
 /**
- * Returns a fault for each room without space for its necessary furniture. It tries each answer that moves walls or doors separately, with
- * the usual answers to the other questions.
+ * Returns a fault for each room without space for its necessary furniture. Tries one unusual answer at a time, if it moves walls or
+ * decides furniture, with the usual answers to the other questions.
  */
 export function unfurnishedRooms(source: Source): readonly Fault[] {
   const index = indexRange(source);

@@ -63,8 +63,8 @@ export async function renderWhole(studio: Studio, view: StudioView, keys: Readon
 }
 
 /**
- * Renders the picture of the start page. Returns the seconds on one core, or null if it continued from earlier renderings. The seconds
- * are twice the elapsed time, because the job uses two cores nearly all the time.
+ * Renders the picture of the start page. Returns the seconds on one core, or null if the run continued from earlier renderings. The
+ * seconds are twice the elapsed time, because the job uses two cores nearly all the time.
  */
 export async function makeSplash(studio: Studio, splash: StudioSplash): Promise<number | null> {
   const cache = renderingsOf(studio, splash.id);
