@@ -3,10 +3,10 @@ import { mailTo } from './support/mails.ts';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { expect, test } from './support/test.ts';
 
-// Errors that the browser itself logs when the server refuses a password or cannot be reached.
+// Errors that the browser itself logs when the server refuses a password, does not find an order, or cannot be reached.
 test.use({ expectedErrors: [/status of 400|status of 404 .*abcd1234|ERR_FAILED/] });
 
-test('a customer creates an account, logs out and in, changes the password, and gets a new one after forgetting it @only-phone', async ({
+test('a customer creates an account, logs out and in, and replaces a forgotten password by means of a one-time password @only-phone', async ({
   page,
 }, { project }) => {
   const email = `anna.${project.name}@example.com`;
@@ -100,7 +100,7 @@ test('a customer creates an account, logs out and in, changes the password, and 
   await expect(page.getByRole('link', { name: 'Min profil: Anna Öberg' })).toBeVisible();
 });
 
-test('the profile shows the customer’s data, changes the password, and subscribes to the newsletter @only-phone', async ({
+test('on the profile page, a customer sees their data, changes the password and subscribes to the newsletter @only-phone', async ({
   page,
 }, { project }) => {
   const email = `eva.${project.name}@example.com`;

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const SAVED = /^\/configuration\/[0-9A-Za-z]{8}\//;
 
-test('after the first save of a house, each Back goes one step back; Back and Forward leave the configurator and enter it again @phone', async ({
+test('after the first save of a house, each Back goes one step back and then leaves the configurator; Forward returns through the same steps @phone', async ({
   page,
 }, { project }) => {
   await makeAccount(page, `tillbaka.${project.name}@example.com`);

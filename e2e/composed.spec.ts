@@ -3,11 +3,11 @@ import { ConfiguratorPage } from './support/configurator.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Houses that have rendered pictures on the test server (`plain-range.ts`). The test itself fetches their layers, the pictures that cover
- * one another, and does not depend on the page.
+ * Houses that have rendered pictures on the test server (`plain-range.ts`). The test reads from the page which layers (pictures
+ * that cover one another) it shows, and then fetches these layers itself at full width.
  */
 const HOUSES = ['Lingonmo 124', 'Skogsgård 152'];
-/** Answers that differ visibly from the delivered house, to questions that the front view shows. */
+/** Answers to questions that the front view shows. Each looks different from the answer with which the house begins. */
 const CHOSEN = ['Linoljevit', 'Liggande spontad panel', 'Bandtäckt plåt, svart', 'Spröjs', 'Farstukvist', 'Mörkgrå'];
 /** The layers that show the chosen answers, by the names of their files. */
 const SHOWN = ['facade-linoljevit-liggande', 'roof-plat', 'windows-sprojs', 'porch-farstukvist', 'trim-morkgra'];
@@ -57,7 +57,7 @@ interface Section {
   }[];
 }
 
-/** Stores the house with the chosen answers. Returns its token and the section with its façade. */
+/** Stores the house with the chosen answers. Returns the token of the house and the id of the section about the façade. */
 async function shareChosen(request: APIRequestContext, title: string): Promise<{ token: string; section: number }> {
   const houses: { Id: number; Title: string }[] = await (await request.get('/api/houses')).json();
   const house = houses.find(({ Title }) => Title === title);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const house = 'Garage 32';
 
 // This test uses a browser. `demo-range.test.ts` checks every house with random choices, without a browser.
-test('a visitor configures a house from the first step to the last, and every part of the page shows the same price', async ({
+test('a visitor configures a house from the first step to the last; header, summary and server then have the same price', async ({
   page,
   request,
   begin,
@@ -45,8 +45,8 @@ test('a visitor configures a house from the first step to the last, and every pa
 });
 
 /**
- * On every third step, chooses another answer, and checks that the total changes by the difference that the sample of the answer shows.
- * These are differences of the ordinary price, before campaigns. Returns the new ordinary price, in kr.
+ * On every third step, chooses another answer, and checks that the ordinary price (the price before campaigns) changes by the
+ * amount that the sample of the answer shows. Returns the new ordinary price, in kr.
  */
 async function chooseAndCompare(configurator: ConfiguratorPage, n: number, before: number): Promise<number> {
   if (n % 3 !== 0 || (await configurator.choices.count()) === 0) return before;
@@ -56,7 +56,7 @@ async function chooseAndCompare(configurator: ConfiguratorPage, n: number, befor
   await sample.click();
   await expect(configurator.samples.getByRole('radio', { name: title, exact: true })).toBeChecked();
   const after = await configurator.ordinaryPrice();
-  // The sample of a question with a hidden price shows no difference.
+  // The samples of a question with hidden prices show no amount.
   if (note) expect(after, `${title}: ${note}`).toBe(before + krOf(note));
   return after;
 }

@@ -50,8 +50,8 @@ test('the HTML of every public page is valid', async ({ request }) => {
 });
 
 /**
- * Returns the addresses of the pages of one house for each house type; the first address also shows the house with its price. Also returns
- * the pages that belong to the first house: municipality, start and shared link.
+ * Returns the addresses of one house page for each house type. The first address contains a municipality, so its page shows the
+ * price. For the first house, also returns the page that asks for a municipality, the start page of a visit, and a shared link.
  */
 async function addressesOfHouses(request: APIRequestContext): Promise<readonly string[]> {
   const houses: { Id: number; Slug: string; HouseType: string }[] = await (await request.get('/api/houses')).json();

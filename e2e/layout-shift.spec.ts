@@ -34,7 +34,7 @@ test('no content shifts on the start page, in the list of houses and from step t
   await expectStill(page, 'after a choice');
 });
 
-test('the visitor’s own houses on the start page have their style before the scripts have loaded', { tag: '@phone' }, async ({
+test('the visitor’s own houses on the start page do not move or resize when the scripts load', { tag: '@phone' }, async ({
   page,
 }) => {
   await makeAccount(page, `eva.${crypto.randomUUID()}@example.com`);

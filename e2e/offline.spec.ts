@@ -190,8 +190,8 @@ function requestsOf(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Returns what the service worker has not stored: addresses of pictures on the stage, and strings of `words` that are part of no stored
- * address.
+ * Returns what the service worker has not stored: the addresses of pictures that the stage shows, and those `words` that no stored
+ * address contains.
  */
 async function picturesNotKept(page: Page, words: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(async (others) => {

@@ -8,7 +8,7 @@ const FIRST = '/configuration/new/1/1';
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test('panels that could not be loaded show an error, and open when the visitor tries again', async ({ page, begin }) => {
+  test('a panel that could not be loaded shows an error, and opens when the visitor tries again', async ({ page, begin }) => {
     await page.route(/assets\/views-.*\.js/, (route) => route.abort('internetdisconnected'));
     await begin({});
     const opener = page.getByRole('button', { name: 'Spara', exact: true });

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 // Errors that the browser itself logs when the server refuses a password or a code.
 test.use({ expectedErrors: [/status of 403/] });
 
-test('a user sets up a second factor and logs in with it, downloads their data as a file, and deletes the account @only-phone', async ({
+test('a user sets up a second factor, logs in with a recovery code, downloads their data as a file, and deletes the account @only-phone', async ({
   page,
 }, { project }) => {
   const email = `lova.${project.name}@example.com`;
@@ -64,7 +64,7 @@ test('a user sets up a second factor and logs in with it, downloads their data a
   await expect(page.getByText('Felaktigt användarnamn eller lösenord')).toBeVisible();
 });
 
-test('staff act for a customer, and every page shows a banner until they stop; a customer at the same address sees no banner', async ({
+test('staff act for a customer, and every page shows a banner until they stop; a customer who opens the same link sees no banner', async ({
   page,
   anotherBrowser,
 }) => {

@@ -30,7 +30,7 @@ test('a new page shows its top from the first frame, and only a link within a pa
   await expect.poll(async () => (await framesOf(page, top)).length, { message: 'frames on the way there' }).toBeGreaterThan(2);
 });
 
-/** Returns the scroll positions that the page with this heading had in its frames, in order, without repetitions. */
+/** Returns the scroll positions that `recordFrames` recorded for the page with this heading, in order, without repetitions. */
 function framesOf(page: Page, heading: string) {
   return page.evaluate((wanted) => {
     const places = window.gavelFrames.filter(({ heading }) => heading === wanted).map(({ y }) => y);
@@ -38,7 +38,7 @@ function framesOf(page: Page, heading: string) {
   }, heading);
 }
 
-/** Runs in the page. Records the heading and the scroll position at the start of each frame. */
+/** Runs in the page. Records the heading and the scroll position at the start of each animation frame. */
 function recordFrames() {
   window.gavelFrames = [];
   const record = () => {

@@ -151,7 +151,7 @@ async function whatCovers(page: Page, width: number, height: number): Promise<st
   const covers: string[] = [];
   const isInside = house.x >= 0 && house.x + house.width <= width && house.y >= 0 && house.y + house.height <= height;
   if (!isInside) covers.push(`cut off: ${JSON.stringify(house)}`);
-  // Two panels may cover the picture, because the visitor can close them: the information panel on a phone, and the hint to turn the phone.
+  // The information panel on a phone and the hint to turn the phone may cover the house, because the visitor can close both.
   const lasting = '.sheet:not(.landscape-hint)';
   const sheets = page.locator(width > 700 ? lasting : `${lasting}:not(.more-information)`).filter({ visible: true });
   const all = await sheets.all();
@@ -209,9 +209,9 @@ test.describe('a layer that fails to load', () => {
   });
 });
 
-test.describe('a house whose manifest fails to load', () => {
+test.describe('a house whose list of picture layers fails to load', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
-  test('the stage shows the drawing until the manifest has loaded, and then the rendered picture', async ({ page, begin }) => {
+  test('the stage shows the drawing until the list of layers has loaded, then the rendered picture', async ({ page, begin }) => {
     const pictures = await renderPictures(page);
     pictures.miss(/manifest\.json/);
     const configurator = await begin({ at: FACADE, change: pictures.furnish });

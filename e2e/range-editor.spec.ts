@@ -90,7 +90,7 @@ test('an administrator pastes prices, reads the effects, previews and publishes 
     await expect(colleague.getByText(HOUSE)).toBeHidden();
   });
 
-  await test.step('the administrator publishes it, and a visitor sees the new price', async () => {
+  await test.step('the administrator publishes the draft, and a visitor sees the new price', async () => {
     await vera.getByLabel('Varför, för den som läser versionerna senare').fill('Dyrare virke');
     await vera.getByRole('button', { name: 'Publicera nu' }).click();
     await expect(vera.getByText('Inga ändringar i utkastet')).toBeVisible();
@@ -104,7 +104,7 @@ test('an administrator pastes prices, reads the effects, previews and publishes 
     await expect(eva.getByText('Husets grundpris')).toBeVisible();
   });
 
-  await test.step('the administrator restores the previous version as a new one', async () => {
+  await test.step('the administrator restores the previous version of the range, which becomes a new version', async () => {
     await vera.getByRole('link', { name: 'Versioner' }).click();
     await expect(vera.getByText('Dyrare virke')).toBeVisible();
     await vera.getByRole('button', { name: 'Jämför' }).click();

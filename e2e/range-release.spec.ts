@@ -31,7 +31,7 @@ test('a second person approves a draft of the range whose prices change more tha
   const before = await priceFrom(vera);
   const after = before + 100_000;
 
-  await test.step('nobody else may publish, and the page says what to do', async () => {
+  await test.step('no colleague may publish yet, so the page shows how to give a colleague this right', async () => {
     await vera.goto('/admin/sortiment/priser');
     await vera.getByLabel('Blad').selectOption('Hus');
     await vera.getByLabel('Sök titel eller nyckel').fill(HOUSE);

@@ -49,7 +49,7 @@ test('the editor shows by which clicks a rule would leave a visitor without an a
     await expect(vera.getByText('2 ändringar i utkastet')).toBeVisible();
   });
 
-  await test.step('the draft shows both changes as sentences, and they are published', async () => {
+  await test.step('the draft shows both changes as sentences, and the administrator publishes them', async () => {
     await vera.getByRole('link', { name: /^Ändringar/ }).click();
     await expect(vera.getByText(/kan väljas bara om Panel är Lockpanel/)).toBeVisible();
     await vera.getByRole('link', { name: 'Se följderna' }).click();

@@ -57,7 +57,7 @@ test('a salesperson turns a request into a final order and exports the factoryâ€
     await expect(vera.getByText('Ring helst efter fem.')).toBeVisible();
   });
 
-  await test.step('the request gets an owner, whose open screen shows it', async () => {
+  await test.step('the administrator makes a salesperson the owner of the request, and the salespersonâ€™s open screen shows this', async () => {
     await next(vera).getByRole('button', { name: 'VÃ¤lj' }).click();
     await vera.getByLabel('Ansvarig sÃ¤ljare').selectOption('Lage Sund');
     await vera.getByRole('button', { name: 'Spara', exact: true }).click();
@@ -124,7 +124,7 @@ test('a salesperson turns a request into a final order and exports the factoryâ€
       return linkIn(mail, '/offer/');
     });
 
-  await test.step('the builder publishes another price; the quote keeps its own, and the page shows the difference', async () => {
+  await test.step('the builder publishes another price; the quote keeps its price, and staff see the difference', async () => {
     await site.publish('base-questions.yaml', 'price: 120,', 'price: 139.5,');
     await eva.goto(offered);
     await expect(eva.getByText('GÃ¤ller till och med 20 december 2026', { exact: true })).toBeVisible();
@@ -197,7 +197,7 @@ test('a salesperson turns a request into a final order and exports the factoryâ€
     expect(await wordsOf(pdf)).toContain(krText(OFFERED));
   });
 
-  await test.step('the factoryâ€™s list has every number of the summary', async () => {
+  await test.step('the factoryâ€™s list has the same prices as the final order', async () => {
     const csv = fromCsv(String(await download(lage, lage.getByRole('link', { name: 'Fabrikslista (CSV)' }))));
     const json = fromJson(String(await download(lage, lage.getByRole('link', { name: 'Fabrikslista (JSON)' }))));
     expect(csv).toEqual(json);
@@ -219,7 +219,9 @@ test('a salesperson turns a request into a final order and exports the factoryâ€
 const CHANGED = 2_439_000 + 165 * 134 + 45 * 134 + 120 * 134 + 120_000 - 40_000 - 15_000 - 25_000;
 const OFFERED = CHANGED + 64_000 - 10_000;
 
-/** Waits until an open page announces a change without a reload, and clicks the button that shows the change. */
+/**
+ * Waits until the open page, without a reload, announces that something has changed. Then clicks the button that shows the change.
+ */
 async function show(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Visa', exact: true }).click();

@@ -175,7 +175,7 @@ test('a house that cannot be saved stays in the browser, and is saved when the s
   await expect(page.getByRole('article', { name: 'Mitt hus' })).toContainText(krText(total));
 });
 
-test('a login moves the houses stored in the browser to the account; a reload never shows another house', async ({
+test('after a reload, each tab still shows its own house; a login moves the houses of both tabs from the browser to the account', async ({
   page,
   context,
   begin,

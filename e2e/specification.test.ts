@@ -51,7 +51,9 @@ function testsIn(row: string): { file: string; title: string }[] {
   return [...row.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }));
 }
 
-/** Returns the source of one test, after the code that precedes the first test of the file, such as locators and cases. */
+/**
+ * Returns the code before the first test of a file (such as locators and cases), followed by the code of the test with this title.
+ */
 function testNamed(source: string, title: string): string {
   const [before = ''] = source.split(/^(?:test|describe)/m);
   const at = Math.max(...titles(title).map((quoted) => source.indexOf(quoted)));

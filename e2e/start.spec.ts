@@ -70,7 +70,7 @@ test('deleting removes the house that the dialog names, and not a house that ano
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('without a campaign the start page shows the saved house, and without a saved house the builder’s own picture', async ({
+test('without a campaign, the start page shows the house that the visitor has begun, or else the builder’s own picture', async ({
   page,
   begin,
 }) => {
@@ -110,7 +110,7 @@ test('a text that the visitor types before the scripts have loaded stays in its 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, the form still starts a house with the chosen municipality and name', async ({ page }) => {
+  test('without scripts, the form still leads to the start address of a house, with municipality and name', async ({ page }) => {
     await page.goto(`/municipality?h=${await houseId(page, 'Björkliden 142')}&m=${MALMO}`);
     await expect(page.getByRole('combobox', { name: 'Var ska du bygga?' })).toHaveValue('Malmö');
     await page.getByRole('textbox', { name: 'Vad ska huset heta?' }).fill('Huset i backen');

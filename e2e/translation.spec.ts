@@ -21,7 +21,7 @@ test('a translated page shows the same numbers as an untranslated one, from the 
   const configurators = [await begin({}), await begin({}, other)] as const;
   await other.evaluate(translatePage, 'replaces' as const);
   await expect(other.locator('h1 font').first()).toBeVisible();
-  // Reads both pages each time, because a notice may appear or leave on either.
+  // Read both pages again at each try, because a notice may appear or disappear on either page.
   const isSame = (message: string) =>
     expect(async () => expect(await numbersOf(other), message).toEqual(await numbersOf(page))).toPass({ timeout: 20_000 });
   await isSame('at first');
@@ -63,7 +63,7 @@ test.describe('translated before its scripts start', () => {
   // React reports that the translated page differs from the server's HTML, and renders the page again.
   test.use({ expectedErrors: [/React error #418/] });
 
-  test('a page that is translated before its scripts start works', async ({ page }) => {
+  test('the house filter works even if the browser translates the page before its scripts start', async ({ page }) => {
     await page.goto('/house');
     await page.evaluate(translatePage, 'replaces' as const);
     await expect(page.locator('h1 font').first()).toBeVisible();

@@ -23,7 +23,7 @@ test('the visitor filters the houses, finds the municipality without typing å, 
   await expect(new ConfiguratorPage(page).samples).toBeVisible();
 });
 
-test('choices survive a reload and a closed tab; the configurator asks before the visitor leaves', async ({ page, context }) => {
+test('choices survive a reload and show in a second tab; the page asks before the visitor leaves', async ({ page, context }) => {
   const configurator = new ConfiguratorPage(page);
   await configurator.start(await houseId(page, 'Furuvik 112'), '0180');
   const title = await configurator.choices.first().locator('b').innerText();
@@ -81,7 +81,7 @@ test('a second tab with the same house shows the first tab’s changes, and both
   await expect.poll(() => other.total()).toBe(first);
 });
 
-test('the visitor sees a notice about a changed price once, at the next visit', async ({ page, begin }) => {
+test('if a price changes, the visitor sees a notice about this once, at the next visit', async ({ page, begin }) => {
   const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   await configurator.choices.first().click();
   const total = await configurator.total();
@@ -100,7 +100,7 @@ test('the visitor sees a notice about a changed price once, at the next visit', 
   await expect(notice, 'it is told once').toHaveCount(0);
 });
 
-test('beginning another house in another tab does not change the house in this tab', async ({ page, context, begin }) => {
+test('beginning a house in a second tab does not change the house in the first tab', async ({ page, context, begin }) => {
   const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   const title = await configurator.choices.first().locator('b').innerText();
   await configurator.choices.first().click();

@@ -9,8 +9,8 @@ import { parse, stringify } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../packages/range/src/read/parse-yaml.ts';
 import { smallRange } from '../packages/range/src/testing/small-range.ts';
 
-// A range is everything that a builder offers, as a folder of YAML files. These tests change a valid range at random. Afterwards, either
-// every fault has a file and a line, or the server can publish, store, draw and use the range.
+// A range is everything that a builder offers, as a folder of YAML files. These tests change a valid range at random. Then either
+// the checks report faults, each with a file and a line, or the server can publish, store, draw and use the range.
 
 const words = createTexts().of(planTexts);
 
@@ -123,7 +123,10 @@ function placesIn(value: unknown): [owner: Record<string, unknown>, key: string]
   return Object.keys(owner).flatMap((key): [Record<string, unknown>, string][] => [[owner, key], ...placesIn(owner[key])]);
 }
 
-/** Returns the file's text with one change: in a value or, for the kinds 5 and 6, in its characters. */
+/**
+ * Returns the text of a file with one change. The kinds 5 and 6 change single characters of the text, all other kinds change a
+ * value.
+ */
 function broken(text: string, { kind, where, what }: Step): string {
   const cut = where % (text.length + 1);
   if (kind === 5) return text.slice(0, cut) + text.slice(cut + (what % 40));
@@ -194,7 +197,7 @@ test('the range has no faults before these tests break it', () => {
   serve(publish(source));
 });
 
-test('after any change of a range, either every fault has a file and a line, or the server can publish and serve the range', () => {
+test('after random changes, the range either has only faults with a file and a line, or the server can publish and serve it', () => {
   const runs = inject('propertyDepth') === 'full' ? { numRuns: 3000 } : { numRuns: 60, seed: 17 };
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 3 }), (steps) => {
@@ -205,7 +208,7 @@ test('after any change of a range, either every fault has a file and a line, or 
         try {
           texts[file] = broken(text, one);
         } catch {
-          // The change has made the file invalid YAML, so parsing it throws.
+          // An earlier change has made the file invalid YAML, so `broken` cannot parse it. Leave the file as it is.
         }
       }
       const { source, faults } = read(texts);

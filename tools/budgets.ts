@@ -88,8 +88,8 @@ export function judgeBudgets(
 }
 
 /**
- * Compares the fonts that every page loads with a limit. It omits fonts of rare characters, which load only on a page with such a
- * character.
+ * Checks that the fonts that every page loads do not exceed a limit together. Fonts of rare characters do not count, because they
+ * load only on a page with such a character.
  */
 function judgeFonts({ fonts }: Build, limit: number) {
   const isRare = ({ name }: BuiltFile) => name.includes('-rare');

@@ -279,7 +279,7 @@ test('findBoundaryViolations finds an import across every boundary: static, dyna
   for (const { rule, from } of planted) expect(found).toContain(`${rule}: ${from}`);
 });
 
-test('findBoundaryViolations also finds imports of a package of this repository by its name', () => {
+test('findBoundaryViolations also finds a forbidden import that uses a package name such as @gavel/range instead of a path', () => {
   write(house);
   write({ 'packages/range/package.json': '{"name": "@gavel/range", "exports": "./src/index.ts"}' });
   write({ 'packages/texts/src/house.ts': "import '@gavel/range';" });

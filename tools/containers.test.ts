@@ -11,7 +11,7 @@ const linesIn = (file: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-test('compose.yaml names the file that builds the image, because Docker looks for a Dockerfile', () => {
+test('compose.yaml names the file that builds the image, because without a name Docker would look for the file Dockerfile', () => {
   const { services }: { services: Record<string, { build?: { context: string; dockerfile: string } }> } = parse(
     readFileSync(join(root, 'compose.yaml'), 'utf8'),
     { merge: true },
@@ -21,7 +21,7 @@ test('compose.yaml names the file that builds the image, because Docker looks fo
   for (const { context, dockerfile } of built) expect(existsSync(join(root, context, `${dockerfile}`))).toBe(true);
 });
 
-test('compose.yaml limits the log of the containers, because Docker would keep it until the disk is full', () => {
+test('compose.yaml limits the log of the containers, because without a limit the log would fill the disk', () => {
   const { services }: { services: Record<string, { build?: unknown; logging?: { options: Record<string, string> } }> } = parse(
     readFileSync(join(root, 'compose.yaml'), 'utf8'),
     { merge: true },
@@ -32,7 +32,7 @@ test('compose.yaml limits the log of the containers, because Docker would keep i
 });
 
 test('the image contains no file that .gitignore lists, such as the secrets in .env and the customers in data', () => {
-  // In this file, a pattern without `**/` matches in the root folder only. Docker, Podman and Buildah read it.
+  // Docker, Podman and Buildah read .dockerignore. In .dockerignore, a pattern without `**/` matches in the root folder only.
   const leftOut = linesIn('.dockerignore');
   const ignored = linesIn('.gitignore').map((line) => line.replace(/\/$/, ''));
   expect(ignored).toEqual(expect.arrayContaining(['.env', '/data']));

@@ -1,8 +1,8 @@
 import { root, runNode } from './run-node.ts';
 
-// `npm run test:crash -- KILLS [DATABASE/PART]`: kills the server KILLS times on each database, in parts of some minutes each. With `100
-// PostgreSQL/3` it runs only the third part of a hundred kills on PostgreSQL. If a part fails, the tool continues with the next part, and
-// lists the failed parts at the end.
+// `npm run test:crash -- KILLS [DATABASE/PART]`: kills the server KILLS times on each database, in parts of ten kills, which take
+// some minutes each. With `100 PostgreSQL/3` it runs only part 3 on PostgreSQL: kills 21 to 30. If a part fails, the tool continues
+// with the next part, and lists the failed parts at the end.
 const PART = 10;
 const databases = ['PGlite', 'PostgreSQL'];
 

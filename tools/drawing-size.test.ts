@@ -28,7 +28,7 @@ const words = () => createTexts().of(planTexts);
 
 /**
  * The space that the page leaves for a drawing at the first step on screens of 1440 × 900, 1024 × 768 and 390 × 844, in CSS pixels. `least`
- * is the smallest allowed text on that screen.
+ * is the smallest allowed size of text on such a screen, also in CSS pixels.
  */
 const places = {
   screen: { width: 768, height: 470, least: 11 },
@@ -101,7 +101,7 @@ test('a drawing fills the height or the width that the screen leaves for it', as
   expect(narrow).toEqual([]);
 });
 
-test('a magnified drawing has the same sheet size as the whole drawing, and more text', () => {
+test('a magnified floor plan has the same sheet size as the whole plan, and in most cases more text', () => {
   const storeys = cases.filter(({ camera }) => camera.startsWith('storey'));
   let saysMore = 0;
   for (const { house, on, camera, called } of storeys) {

@@ -1,5 +1,6 @@
-// A test preloads this file (`node --import`) into a server that it starts. The file ends the server when the process that started the
-// server no longer exists, even if that process was killed. When the server ends, the file deletes the folder in GAVEL_TEMPORARY.
+// A test preloads this file (`node --import`) into a server that it starts. The file ends the server when the process that started
+// the server no longer exists, even if that process was killed. When the server ends, the file deletes the folder that
+// GAVEL_TEMPORARY names.
 import { rmSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 500;

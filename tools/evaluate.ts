@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { evaluateVisit } from './evaluate/evaluate-visit.ts';
 
 /**
- * Makes the choices of visits in the core alone, without a browser, a server or a database.
+ * Makes the choices of visits with `packages/core` alone, without a browser, a server or a database.
  * - `npm run -s evaluate -- FILE.json` reads one visit from a file.
  * - `npm run -s evaluate -- --lines` reads one visit per line of stdin and prints one result per line on stdout.
  * The exit code is 0 on success. It is 2 if something could not be read; then a line on stderr names the fault and its place in the input.

@@ -59,7 +59,7 @@ test('every house has an IFC file', () => {
   expect(houses).toHaveLength(17);
 });
 
-test.each(houses)('$key: web-ifc finds every opening at the place and size that the elevations show', (described) => {
+test.each(houses)('$key: every opening in the IFC file has the place and size that the elevations show', (described) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const house = chosen(described, thrown);
@@ -79,7 +79,10 @@ function told({ width, height, corner }: Opening): string {
   return [...corner, width, height].map((value) => (value + 0).toFixed(3).replace('-0.000', '0.000')).join(' ');
 }
 
-/** Moves a window of a dormer on the roof into the plane of the wall below, since elevations do not show how far back it is. */
+/**
+ * Moves an opening of a dormer on the roof into the plane of the wall below, because elevations do not show how far back the dormer
+ * is.
+ */
 function inFacade({ plan }: IfcHouse, opening: ReadOpening): ReadOpening {
   const [x, y, z] = opening.corner;
   const isOnRoof = opening.wall.includes('dormer');
@@ -127,7 +130,7 @@ function cornerOf({ plan }: IfcHouse, side: Side, left: number, bottom: number):
   return side === 'left' ? [0, depth - left, bottom] : [length, left, bottom];
 }
 
-test.each(houses)('$key: web-ifc finds every storey and room, with its name, its areas and its volume', (described) => {
+test.each(houses)('$key: the IFC file has every storey and room, with its name, areas and plausible volume', (described) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const house = chosen(described, thrown);
@@ -156,7 +159,7 @@ test.each(houses)('$key: web-ifc finds every storey and room, with its name, its
   );
 });
 
-test.each(houses)('$key: the file is IFC4 without empty shapes, and its GUIDs are unique and stay the same', (described) => {
+test.each(houses)('$key: the IFC4 file has unique GUIDs and no empty shape, and is the same if written again', (described) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const house = chosen(described, thrown);

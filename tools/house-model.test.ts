@@ -158,7 +158,7 @@ test.each(houses)('$key: eaves, ridge and pitch of the 3D model equal those of t
   );
 });
 
-/** Returns the key of the answer that covers the roof. */
+/** Returns the key of the answer about the roof covering, or `roofing` if the house has no such answer. */
 function roofOf({ parts }: Facade): string {
   return parts.get('roofing')?.answer ?? 'roofing';
 }
@@ -185,7 +185,7 @@ test.each(houses)(
 );
 
 test.each(houses)(
-  '$key: every solid of the 3D model is closed and faces outwards, and the model does not have too many triangles',
+  '$key: every solid of the 3D model is closed, neighbouring triangles face the same way, and the model has fewer than 150,000 triangles',
   (house) => {
     fc.assert(
       fc.property(throws, (thrown) => {
@@ -217,7 +217,7 @@ function solidsOf({ parts }: HouseSolids): ReadonlyMap<string, readonly Part['me
   return found;
 }
 
-test.each(houses)('$key: a chosen chimney is as high above the ridge as in the elevations', (house) => {
+test.each(houses)('$key: the 3D model has a chimney if and only if one is chosen, where the elevation shows it', (house) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const { answers, model, facade } = built(house, thrown);
@@ -245,7 +245,7 @@ const balconies = houses.flatMap((house) => {
   return offered.length > 0 ? [{ ...house, offered }] : [];
 });
 
-test.each(balconies)('$key: a balcony and its door are at the floor of the upper storey, with every ceiling height', (house) => {
+test.each(balconies)('$key: a balcony and its door are level with the upper floor, with each ceiling height', (house) => {
   const { plan, building, offered } = house;
   const seen = new Set<string>();
   for (const ceiling of answersOn(house, ({ shows }) => shows?.ceiling !== undefined))

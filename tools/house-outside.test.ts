@@ -48,7 +48,7 @@ function withModels(house: Described, check: (model: HouseSolids, told: string) 
 const meshesOf = ({ parts }: HouseSolids, is: (part: Part) => boolean) => parts.filter(is).map(({ mesh }) => mesh);
 const cornersOf = (meshes: readonly Mesh[]) => meshes.flatMap(trianglesOf).flat();
 
-test.each(houses)('$key: tiles have the same size and direction on every roof', (house) => {
+test.each(houses)('$key: roof tiles have the same size on every roof, because no roof stretches its texture', (house) => {
   withModels(house, (model, told) => {
     for (const { positions, coordinates } of meshesOf(model, ({ name }) => name === 'covering'))
       for (let corner = 0; corner < positions.length / 3; corner++) {
@@ -100,7 +100,7 @@ test.each(houses)('$key: the ground, a step or a terrace is at most 210 mm below
   });
 });
 
-test.each(houses)('$key: a roof over the entrance ends at the wall, at the eaves or on the roof of the house', (house) => {
+test.each(houses)('$key: a roof over the entrance ends at the wall or the roof of the house, not in the air', (house) => {
   withModels(house, (model, told) => {
     const { eaves, depth } = model.measures;
     const main = meshesOf(
@@ -119,7 +119,7 @@ test.each(houses)('$key: a roof over the entrance ends at the wall, at the eaves
   });
 });
 
-test.each(houses.filter(({ plan }) => plan.open))('$key: every post reaches the slab', (house) => {
+test.each(houses.filter(({ plan }) => plan.open))('$key: every post of a carport reaches the slab', (house) => {
   withModels(house, (model, told) => {
     const posts = meshesOf(model, ({ name, source: from }) => name === 'post' && !from.startsWith('sido'));
     const standing = posts.filter((mesh) => Math.min(...cornersOf([mesh]).map(([, y]) => y)) < 0.03);

@@ -43,7 +43,9 @@ function answersOf({ plan }: Described, at: 'first' | 'last'): readonly string[]
   return Object.values(plan.questions).flatMap((keys) => (at === 'first' ? keys[0] : keys.at(-1)) || []);
 }
 
-/** Builds the model of a house that is open from above. Returns the model, and its parts inside the rooms of one storey. */
+/**
+ * Builds the model of a house that is cut open above one storey. Returns the model, and its parts inside the rooms of that storey.
+ */
 function rooms(house: Described, storey: number, { at, looks }: (typeof choices)[number]) {
   const model = modelHouse(house.plan, house.building, answersOf(house, at), { kind: 'open', storey }, looks);
   return { model, parts: model.parts.filter((part) => INSIDE.has(part.name) && part.storey === storey) };
@@ -63,7 +65,7 @@ test.each(houses)(
         for (const { name, material, mesh } of parts) {
           const told = `${name} of ${material}, storey ${storey}, with the ${choice.at} answers`;
           expect(openEdges([mesh]), told).toEqual([]);
-          // The usual outer wall is the thinnest. So parts inside it at most `MOST` deep are inside the walls of every choice.
+          // The usual outer wall is the thinnest. A part that reaches at most `MOST` into it cannot stick out of a thicker wall.
           const { wall } = house.plan;
           const inside = (axis: number, end: number) =>
             [...mesh.positions].every(
@@ -114,7 +116,7 @@ const bjorkliden = houses.find(({ key }) => key === 'bjorkliden-142');
 const cornersOf = (parts: readonly Part[], material: MaterialKey) =>
   parts.filter((part) => part.material === material).reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0);
 
-test('the strings of closed stairs hide the ends of all steps', () => {
+test('the strings (side boards) of closed stairs hide the ends of all steps', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const { parts } = rooms(bjorkliden, 0, choices[0]);
   const { plan } = bjorkliden;
@@ -147,7 +149,7 @@ test('the kitchen has a splashback between its worktop and its upper cupboards, 
   expect(cornersOf(parts, 'handles')).toBeGreaterThan(500);
 });
 
-test('every bathroom has tiles on its walls, and no other room has wall tiles', () => {
+test('both storeys of Björkliden 142 have bathroom tiles; Garage 32 has none, and has a garage floor', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const [ground, upper] = [rooms(bjorkliden, 0, choices[0]), rooms(bjorkliden, 1, choices[0])];
   for (const { parts } of [ground, upper]) expect(cornersOf(parts, 'bathTiles')).toBeGreaterThan(0);
@@ -158,7 +160,7 @@ test('every bathroom has tiles on its walls, and no other room has wall tiles', 
   expect(model.parts.filter(({ name }) => name === 'floor').map(({ material }) => material)).toContain('garageFloor');
 });
 
-test('the 3D model of a closed house has the furniture of an open one, but in plain forms, and neither joinery nor tiles', () => {
+test('the 3D model of a house with its roof on has furniture in plain forms, and neither skirting boards, casings nor tiles', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const closed = modelHouse(bjorkliden.plan, bjorkliden.building, answersOf(bjorkliden, 'first'));
   const shown = closed.parts.filter(({ storey }) => storey !== null);
@@ -170,7 +172,7 @@ test('the 3D model of a closed house has the furniture of an open one, but in pl
   expect(furniture(closed.parts)).toBeLessThan(furniture(model.parts) / 3);
 });
 
-test('panelled doors have more faces than smooth ones, and no private room has a door with panes', () => {
+test('panelled inner doors have more triangles than smooth ones; the private rooms of the upper storey never get doors with panes', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const doors = (pattern: string, material: MaterialKey) => {
     const looks = { innerDoors: look(pattern) };
@@ -185,7 +187,7 @@ test('panelled doors have more faces than smooth ones, and no private room has a
 });
 
 test.each([['takhojd-240'], ['takhojd-270'], ['takhojd-nock']])(
-  'with %s, the shaft of a hood on the wall ends at the ceiling or the roof',
+  'with the ceiling height %s, the shaft of a cooker hood on the wall ends at the ceiling or the roof',
   (height) => {
     const furuvik = houses.find(({ key }) => key === 'furuvik-112');
     if (!furuvik) throw new Error('there is no such house');

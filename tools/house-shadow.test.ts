@@ -27,7 +27,7 @@ const BORDER = [
 const houses = planned.map(({ key, house, plan }) => ({ key, plan, building: buildingOf(house) }));
 const RUNS = { numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 60 : 3, endOnFailure: true };
 
-test.each(houses)('$key: the shadow in a situation plan equals that of the 3D model', ({ plan, building }) => {
+test.each(houses)('$key: the shadow in a drawing of the plot equals that of the 3D model', ({ plan, building }) => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(30), { minLength: 40, maxLength: 40 }),
@@ -47,8 +47,8 @@ test.each(houses)('$key: the shadow in a situation plan equals that of the 3D mo
           -Math.sin((azimuth * Math.PI) / 180),
           -Math.cos((azimuth * Math.PI) / 180),
         ];
-        // The situation plan leaves out slatted walls, and the roof between a side building and the house. The answers of that roof begin
-        // with `sido-`.
+        // The situation plan leaves out slatted walls, and the roof between a side building and the house. The `source` of that
+        // roof begins with `sido-`.
         const isLeftOut = ({ name, source }: Part) => source.startsWith('sido-') || (plan.open && name === 'wall');
         const cast = modelHouse(plan, building, answers)
           .parts.filter((part) => BODY.includes(part.name) && !isLeftOut(part))

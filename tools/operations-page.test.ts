@@ -41,7 +41,7 @@ test.skipIf(version === null)(
   },
 );
 
-test('the unit starts the server as npm start does, and its stop timeout is as long as a shutdown may take', () => {
+test('the systemd unit starts the server as npm start does, and its stop timeout is longer than a shutdown may take', () => {
   const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
   const words = scripts.start.split(' ').filter((word) => /^(MALLOC_|--)/.test(word));
   expect(words.length).toBeGreaterThan(2);
@@ -50,7 +50,7 @@ test('the unit starts the server as npm start does, and its stop timeout is as l
   expect(Number(seconds)).toBeGreaterThan(15);
 });
 
-test('systemd starts the server again and again, because a server that starts while the database is unreachable ends', () => {
+test('systemd restarts the server without a limit, because the server ends if it cannot reach the database at its start', () => {
   // By default, systemd gives up after five starts in ten seconds. With `RestartSec=1`, five starts may take less.
   expect(unit).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
   expect(unit).toMatch(/^Restart=on-failure$/m);
@@ -61,7 +61,7 @@ test('a child process that needs too much memory does not stop the server, which
   expect(unit).toMatch(/^OOMPolicy=continue$/m);
 });
 
-test('nginx sends a request to another process only if the first one fails soon, so that a slow PDF is not made three times', () => {
+test('nginx retries a request with another process after a failed connection, but not after a slow response such as a PDF', () => {
   const secondsOf = (name: string) => Number(new RegExp(`^ *${name} (\\d+)s;$`, 'm').exec(page)?.[1]);
   expect(secondsOf('proxy_next_upstream_timeout')).toBeGreaterThan(secondsOf('proxy_connect_timeout'));
   expect(secondsOf('proxy_next_upstream_timeout')).toBeLessThan(secondsOf('proxy_read_timeout'));

@@ -81,7 +81,7 @@ test('`check` rejects a question that some choice leaves without answers, and pr
   expect(stderr).toMatch(/objections?\n$/);
 });
 
-test('`check` also fails for a warning that publishing would ask somebody to sign, and names the flags that sign it', () => {
+test('`check` also fails for an objection that can be published only with a name and a reason, and prints the flags for these', () => {
   const { status, stdout, stderr } = range('check', small);
   expect(stderr).toMatch(/bundles\.yaml:\d+:\d+: Paketet ”Komplett” går inte att välja från början: Solceller 6,4 kW stoppas\./);
   expect(stderr).toMatch(/: 1 objection; to publish despite it: --name "First Last" --reason "Why"\n$/);

@@ -15,8 +15,8 @@ export interface NodeRun {
 }
 
 /**
- * Runs a program on this version of Node and waits for it. Forwards signals to the program's process group. Ends only after the program, so
- * that no process keeps running. `output` is empty when `show` is set.
+ * Runs a program on this version of Node and waits until it has ended. Forwards SIGINT and SIGTERM to the program's process group,
+ * and then ends this process too, but only after the program. `output` is empty when `show` is set.
  */
 export function runNode({ args, folder = '.', env = {}, show = false }: NodeRun): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function runNode({ args, folder = '.', env = {}, show = false }: NodeRun)
       try {
         if (child.pid !== undefined) process.kill(-child.pid, signal);
       } catch {
-        // Ignore that the signal could not be sent, because the program has just ended.
+        // Ignore the error: the program has just ended, so it cannot get the signal.
       }
     };
     process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -33,7 +33,7 @@ test('the samples of a question’s answers look different at the size of the pa
   expect(alike).toEqual([]);
 });
 
-test('one pattern in two colours counts as the same sample, unless the question is about colour', async () => {
+test('two colours of a pattern that is no material count as the same sample if the question is not about colour', async () => {
   const [one, two] = await Promise.all(['#6f7f74', '#4f6157'].map((colour) => pictureOf({ pattern: 'dokument', colour })));
   if (!one || !two) throw new Error('no samples');
   expect(differs(one, two, false)).toBe(false);

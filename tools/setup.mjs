@@ -51,7 +51,7 @@ async function install() {
 async function buildWhenChanged() {
   const sources = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
-  // A build that fails or is stopped leaves files of both builds, so the next run must build again, even if the sources are unchanged then.
+  // A build that fails or is stopped leaves old and new files mixed. So the next run must build again, even with unchanged sources.
   rmSync(stampFile, { force: true });
   const bin = join(root, 'node_modules/@react-router/dev/bin.cjs');
   await step('Building the web app', newNode(), [bin, 'build'], webApp, { NODE_ENV: 'production' });

@@ -81,8 +81,8 @@ export function atLeastOneFailed(count: TestCount): TestCount {
 }
 
 /**
- * Returns the result `first`, updated with a second try of the failed tests, which may include the other tests of their files. If all of
- * them pass, the failed tests count as passed and are listed, because they hide a fault.
+ * Returns the result `first`, updated with a second try of its failed tests. The second try may also have run other tests of the
+ * same files. If all tests of the second try pass, the failed tests count as passed and are listed, because they hide a fault.
  */
 export function withSecondTry(first: TestCount, second: TestCount): TestCount {
   const durations = [...first.durations, ...second.durations];

@@ -12,7 +12,7 @@ export async function logIn(page: Screen, email: string): Promise<void> {
   await page.at(/^(?!\/login)/);
 }
 
-/** Fills in and sends the form for a new account, which is open over the configurator. The form already contains the municipality. */
+/** Fills in and sends the form for a new account. The form must be open over the configurator, which fills in the municipality. */
 export async function register(form: Target, email: string): Promise<void> {
   await form.role('textbox', 'Förnamn').fill('Anna');
   await form.role('textbox', 'Efternamn').fill('Öberg');

@@ -21,7 +21,7 @@ const test = base.extend<{ readonly site: SalesSite }>({
 
 // During a deploy, a page may fail to load files of the old build before it reloads.
 test.use({
-  // The errors are one pattern, because Playwright would misread a list of two objects.
+  // One pattern matches all errors, because Playwright would read a list of two patterns as a value and its options.
   expectedErrors: [/^could not load: <(?:link|script|img) |dynamically imported module|[Ii]mporting a module script failed/],
 });
 

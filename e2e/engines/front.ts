@@ -8,7 +8,7 @@ type Verdict =
   | OwnAnswer
   /** Forwards the request when the promise of this function resolves. */
   | { readonly after: () => Promise<unknown> }
-  /** Decides for each request separately; if it returns null, the front forwards the request. */
+  /** The function decides for each request separately. If the function returns null, the front forwards the request. */
   | ((path: string) => OwnAnswer | null);
 
 type OwnAnswer =
@@ -26,7 +26,7 @@ interface FrontRequest {
 interface FrontOptions {
   /** The origin of the server to which the front forwards requests. */
   readonly upstream: string;
-  /** The IP address of the client that the server sees. */
+  /** The client's IP address, as the server sees it. */
   readonly clientAddress: string;
   /** A script that runs in each HTML document before all other scripts. */
   readonly preload: string;
@@ -117,7 +117,8 @@ export async function openFront({ upstream, clientAddress, preload }: FrontOptio
     answer.on('error', () => response.destroy());
   }
 
-  // Keep idle connections open: if the server closed one just when a browser uses it, the request would fail, and WebKit does not retry.
+  // Keep idle connections open: if the front closed one just when a browser uses it, the request would fail, and WebKit does not
+  // retry.
   server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
-test('the start page loads in Swedish, with the date of the tests, at phone and desktop width', async ({
+test('the start page opens at phone and desktop width, in a browser with Swedish settings and the date of the tests', async ({
   front,
   openBrowser,
 }) => {
@@ -24,7 +24,7 @@ test('the start page loads in Swedish, with the date of the tests, at phone and 
 test.describe('the start page works even if the network refuses all its pictures', () => {
   test.use({ expectedErrors: [/^could not load: <(?:img|link rel="preload" as="image") /] });
 
-  test('the page shows its houses without pictures', async ({ front, openBrowser }) => {
+  test('the start page shows the names of its houses even if no picture loads', async ({ front, openBrowser }) => {
     front.rule(/^\/media\//, 'refuse');
     const page = await openBrowser(PHONE);
     await page.goto('/');

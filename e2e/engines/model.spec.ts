@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 for (const size of [PHONE, DESKTOP])
-  test(`a visitor turns the 3D model, opens a storey, walks through rooms, moves the sun and takes a picture, ${size.width} pixels wide${size === DESKTOP ? ' @wide-model' : ''}`, async ({
+  test(`on a screen ${size.width} pixels wide, a visitor turns the 3D model, opens a storey, walks through rooms, moves the sun and takes a picture${size === DESKTOP ? ' @wide-model' : ''}`, async ({
     openBrowser,
   }) => {
     const page = await openBrowser(size);
@@ -69,7 +69,7 @@ for (const size of [PHONE, DESKTOP])
       await sun.gone();
     });
 
-    await test.step('a picture of the view is in the summary', async () => {
+    await test.step('the summary shows the picture that the visitor took of the model', async () => {
       await page.button('Ta en bild').click();
       await page.text('Bilden finns i sammanställningen.').seen();
       await page.button('Sammanställning').place(0).click();
@@ -92,7 +92,7 @@ for (const size of [PHONE, DESKTOP])
       ]);
     });
 
-    await test.step('when the browser stops showing 3D, the picture is back, and the model opens again', async () => {
+    await test.step('when the browser stops showing 3D, the page shows the picture again, and the visitor can open the model again', async () => {
       await model.read((canvas) => {
         (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
       });

@@ -11,7 +11,7 @@ const SUGGESTED = 'söder, 195°';
 const PLACED = 'sydväst, 205°';
 
 for (const size of [PHONE, DESKTOP])
-  test(`a customer places the house on a plot, and the salesperson sees it in the request, ${size.width} pixels wide`, async ({
+  test(`on a screen ${size.width} pixels wide, a customer places the house on a plot, and the salesperson sees the position in the request`, async ({
     openBrowser,
   }, { project }) => {
     const name = `Tove Ek-${crypto.randomUUID().slice(0, 8)}`;
@@ -20,7 +20,7 @@ for (const size of [PHONE, DESKTOP])
     const house = `/configuration/${token}/1/1`;
     const panel = page.role('dialog', `Placera huset på ${PLOT}`);
 
-    await test.step('the customer chooses a plot and sees a suggestion, and that the plot allows the area of the house', async () => {
+    await test.step('the customer chooses a plot, and sees a suggested position and that the plot allows the area of the house', async () => {
       await page.goto(house);
       await page.button('Sammanställning').place(0).click();
       await page.role('dialog', HOUSE).button('Lediga tomter i Umeå').click();
@@ -47,7 +47,7 @@ for (const size of [PHONE, DESKTOP])
       await panel.role('status').has('says where the house is', textOf, (text) => text.includes(`Framsidan mot ${PLACED}`));
     });
 
-    await test.step('the customer saves the house, which keeps its place after a reload', async () => {
+    await test.step('the customer saves the house, and after a reload the house has the same position on the plot', async () => {
       await panel.button('Klar').click();
       await page.button(`Ändra placeringen på ${PLOT}`).seen();
       await page.press('Escape');
@@ -70,7 +70,7 @@ for (const size of [PHONE, DESKTOP])
       await page.role('dialog', 'Tack, din offertförfrågan är skickad').seen();
     });
 
-    await test.step('the administration shows the situation plan in the request', async () => {
+    await test.step('the request in the administration shows the drawing of the plot with the house', async () => {
       const vera = await openBrowser(size);
       await logIn(vera, ADMINISTRATOR);
       await vera.goto(`/admin/leads?view=all&search=${encodeURIComponent(name)}`);

@@ -47,7 +47,7 @@ function reportErrors(path: string): void {
       // A navigation by the driver fires no event. So wait before reporting: only a page that stays open then reports the files that it
       // could not load.
       if (target instanceof HTMLElement) setTimeout(() => report(`could not load: ${target.outerHTML}`), 300);
-      // Some messages, for example about the loop of an observer, have no error object. Ignore them.
+      // Ignore events without an error object, such as the browser's message about a loop of a ResizeObserver.
       else if (error) report(`thrown: ${error.stack ?? error}`);
     },
     true,

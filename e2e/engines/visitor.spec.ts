@@ -25,7 +25,7 @@ for (const size of [PHONE, DESKTOP])
     });
 
     const total =
-      await test.step('the visitor passes ten steps, each with its pictures, and a blocked answer on the last', async () => {
+      await test.step('the visitor passes ten steps, each with its pictures, and chooses a blocked answer in the last of them', async () => {
         for (let step = 1; ; step += 1) {
           await page.role('radiogroup').seen();
           await page.button(/^Översikt, steg/).has(`is at ${step}`, textOf, (text) => text.includes(`${step}/`));
@@ -46,7 +46,7 @@ for (const size of [PHONE, DESKTOP])
         return totalOf(page);
       });
 
-    await test.step('the summary has the same price', async () => {
+    await test.step('the summary has the same price as the header', async () => {
       await page.button('Sammanställning').place(0).click();
       await page
         .role('dialog', HOUSE)

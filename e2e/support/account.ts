@@ -10,7 +10,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await main.getByRole('button', { name: 'Logga in' }).click();
 }
 
-/** Fills in and sends the form for a new account, which is open over the configurator. The municipality is known already. */
+/** Fills in and sends the form for a new account. The form must be open over the configurator, which fills in the municipality. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Förnamn' }).fill('Anna');
   await page.getByRole('textbox', { name: 'Efternamn' }).fill('Öberg');

@@ -22,7 +22,10 @@ export function readBuiltFiles(): { readonly parts: readonly BuiltPart[]; readon
   return { loader, parts: parts.map((name) => ({ name, files: closure(assets, name).map((file) => `assets/${file}`) })) };
 }
 
-/** A string that only the loader's script contains. With this pattern, the loader finds the address in the source text of an import. */
+/**
+ * A text that only the loader's script contains: the start of the pattern with which the loader finds an address in an import's
+ * source.
+ */
 export const LOADER = '/import\\(["';
 
 function closure(assets: string, name: string): readonly string[] {

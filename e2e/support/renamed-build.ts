@@ -2,9 +2,9 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 /**
- * Copies a build, and replaces the hash in every file name with another hash. Does the same in the files that contain the name. A deploy of
- * changed sources has the same effect. A second build of the same sources would have the same names, and take half a minute on a busy
- * machine.
+ * Copies a build, and replaces the hash in every file name with another hash, also where files refer to these names. A deploy of
+ * changed sources has the same effect. A second build of the same sources would have the same names, and take half a minute on a
+ * busy machine.
  * @returns the folder of the copy, which is deleted with the data of the test run
  */
 export function renamedBuild(build: string): string {

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 
 /**
- * The size of a picture according to the manifest, in pixels. The sent pictures have a quarter of this width and height, and flat colours
- * without detail.
+ * The size of a picture according to the manifest (the list of a house's layers), in pixels. The sent pictures have a quarter of
+ * this width and height, and flat colours without detail.
  */
 const size = { width: 2000, height: 1430 };
 const subject = { x: 420, y: 420, width: 1160, height: 640 };
@@ -35,7 +35,7 @@ interface WireConfiguration {
   QuestionModel: { Sections: WireSection[] };
 }
 
-/** Small plain pictures of every house, which replace the pictures that the studio renders. */
+/** Small plain pictures of every house, which replace the rendered pictures. */
 export interface RenderedPictures {
   /** Adds a manifest (the list of layers) to a house's exterior, and layers to its kitchen. */
   furnish(configuration: object): object;
@@ -107,7 +107,9 @@ function furnish(section: WireSection) {
   }));
 }
 
-/** Returns a manifest. Its front camera has every façade and roof of the range, and its back camera only the façades. */
+/**
+ * Returns a manifest (the list of layers). Its front camera has a layer for every façade and roof, and its back camera for façades.
+ */
 function manifestOf(keys: readonly string[]) {
   const layersOf = (camera: string, categories: readonly (keyof typeof boxes)[]) => [
     { picture: `${camera}/base.webp`, keys: {} },

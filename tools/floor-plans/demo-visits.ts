@@ -28,8 +28,9 @@ const questionOf = (answer: string) => questionId(questionKeys.get(answer) ?? ''
 const answerId = (key: string) => asAnswerId(source.idsLock.answers?.[key] ?? 0);
 
 /**
- * Chooses answers in a visit of a house of the demo range, one after the other. Returns whether the visit has all of them at the end,
- * whether it asks a question then, and the price of an answer that it has (kr). Null: the house does not offer one of the answers.
+ * Chooses answers in a visit of a house of the demo range, one after the other. Returns null if the house does not offer one of
+ * them. `hasAll`: the visit has all of them at the end. `asks`: whether the visit then has a certain question. `priceOf`: the
+ * price (kr) of the visit's answer to the question to which the given answer belongs.
  */
 export function visitDemo(house: string, picks: readonly string[]) {
   const model = compiled.get(house);

@@ -6,7 +6,7 @@ import { drawnAs } from '../../packages/range/src/build/build-plan.ts';
 import { usualOf } from '../../packages/range/src/check/check-plans.ts';
 import { buildingOf, choosing, planned, wordless, words } from './demo-houses.ts';
 
-test.each(planned)('$key: a plan is well-formed SVG, small, and the same each time it is drawn', ({ plan }) => {
+test.each(planned)('$key: a floor plan has no invalid number, is small, and is the same each time it is drawn', ({ plan }) => {
   const answers = usualOf(plan);
   for (const storey of plan.storeys.keys()) {
     const wish = { storey, answers, before: null, shown: null, north: null } as const;
@@ -25,7 +25,7 @@ test.each(planned)('$key: the section drawing and all elevations show the same r
   expect(new Set(ridges).size, ridges.join(' ')).toBe(1);
 });
 
-test.each(planned)('$key: the height in its facts is the height of the ridge in its elevation', ({ plan, house }) => {
+test.each(planned)('$key: the stated height of the house equals the ridge height in the elevation', ({ plan, house }) => {
   const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
   const ridge = Number(/"what":"ridge","size":(\d+)/.exec(svg)?.[1]) / 1000;
   expect(Math.abs(ridge - (house.height ?? 0))).toBeLessThan(0.06);
@@ -35,7 +35,9 @@ test.each(planned.filter(({ plan }) => plan.questions.skorsten))(
   '$key: the section drawing and the elevation show a chimney of the same height',
   ({ plan, house }) => {
     const [building, wish] = [buildingOf(house), { answers: choosing(plan, ['skorsten-tegel']), asked: [], shown: null }];
-    /** Returns how far the highest part of the house is above the ridge. The sheet begins 1.5 m above it, or higher. */
+    /**
+     * Returns how far the highest rectangle is above the ridge, mm. Skips the sheet, which begins more than 1.4 m above the ridge.
+     */
     const overRidge = (svg: string) => {
       const ridge = Number(/"what":"ridge","size":(\d+)/.exec(svg)?.[1]);
       const tops = [...svg.matchAll(/<rect [^>]*y="([^"]+)"/g)].map(([, y]) => -Number(y) - ridge);
@@ -47,13 +49,13 @@ test.each(planned.filter(({ plan }) => plan.questions.skorsten))(
   },
 );
 
-test.each(planned)('$key: every downpipe ends over the ground', ({ plan, house }) => {
+test.each(planned)('$key: every downpipe ends above the ground', ({ plan, house }) => {
   const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
   for (const [, y, height] of svg.matchAll(/<rect x="[^"]+" y="([^"]+)" width="95" height="([^"]+)"/g))
     expect(Number(y) + Number(height)).toBeLessThan(0);
 });
 
-test('a garage that is wider than deep has its eaves over the gates, as in its photograph, so the section shows its depth', () => {
+test('a garage that is wider than deep has its eaves over the gates, as in its photograph, so the section drawing shows the depth', () => {
   const garage = planned.find(({ key }) => key === 'garage-32');
   if (!garage) throw new Error('no garage');
   const { plan, house } = garage;
@@ -63,7 +65,7 @@ test('a garage that is wider than deep has its eaves over the gates, as in its p
   expect(svg).toContain(`"what":"depth","size":${plan.depth}`);
 });
 
-test('the section of a building with its gable at the front shows the length of the building and the window in its back', () => {
+test('if the gable of a building is at the front, the section drawing shows the building’s length and the window in its back wall', () => {
   const garage = planned.find(({ key }) => key === 'garage-32');
   if (!garage) throw new Error('no garage');
   const { plan, house } = garage;
@@ -81,7 +83,7 @@ function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]):
 }
 
 test.each(planned)(
-  '$key: each answer that is visible in the plan has a drawing that differs from those of the other answers',
+  '$key: if drawings can show an answer, they differ from the drawings of the other answers to the same question',
   ({ plan, house }) => {
     const usual = usualOf(plan);
     const building = buildingOf(house);
@@ -105,7 +107,7 @@ test.each(planned)(
 );
 
 test.each(planned)(
-  '$key: chimney and solar panels are in the elevation of every side from which they are visible',
+  '$key: the elevations of all sides show the chimney, and exactly one elevation shows the solar panels',
   ({ plan, house }) => {
     const usual = usualOf(plan);
     const building = buildingOf(house);
@@ -138,7 +140,7 @@ test.each(planned.filter(({ plan }) => plan.questions.balkong))(
 );
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
-  '$key: its gable elevation shows the parts that stick out at the front and at the back',
+  '$key: each answer about the porch, the terrace roof or the balcony gives another gable elevation, because these parts stick out',
   ({ plan, house }) => {
     for (const question of ['entre', 'altantak', 'balkong']) {
       const drawn = (plan.questions[question] ?? [])
@@ -153,7 +155,7 @@ test.each(planned.filter(({ plan }) => plan.terrace))(
   },
 );
 
-test.each(planned)('$key: the roof has the chosen number of solar panels, and none behind a gable', ({ plan, house }) => {
+test.each(planned)('$key: the roof has all chosen solar panels, but none where a dormer or front gable is', ({ plan, house }) => {
   const offered = Object.entries({ 'solceller-sido': 8, 'solceller-6': 16, 'solceller-10': 26 }).filter(([answer]) =>
     plan.questions.solceller?.includes(answer),
   );
@@ -208,7 +210,7 @@ test('a choice of indoor lights does not remove the lamp at the door from the dr
 const CASINGS = 120 + 110;
 
 test.each(planned.filter(({ plan }) => plan.door))(
-  '$key: its outer door is as wide in the elevation as on the floor plan, with its casing beside the windows',
+  '$key: its outer door is as wide in the elevation as on the floor plan, and the casings of door and windows do not overlap',
   ({ plan, house }) => {
     const side = plan.door?.side ?? 'front';
     for (const answer of Object.keys(plan.features).filter((key) => plan.features[key]?.door)) {
@@ -226,7 +228,7 @@ test.each(planned.filter(({ plan }) => plan.door))(
   },
 );
 
-test('a garden door has the same width in every house that offers that door', () => {
+test('every house has an opening that is wide enough for each garden door that it offers, and the door keeps its width in a wider opening', () => {
   const widths = { 'altandorr-skjut': 2400, 'altandorr-skjut-bred': 3600, 'altandorr-vik': 3600 };
   const told = planned.flatMap(({ key, plan }) =>
     Object.entries(widths)
@@ -250,7 +252,7 @@ test('a garden door has the same width in every house that offers that door', ()
   expect([...panes].map(([, width]) => Number(width))).toEqual([1200, 1200, 600]);
 });
 
-test('in elevations and plans a railing is open only at steps to the garden and at a conservatory’s door', () => {
+test('in elevations and plans, a railing has a gap only at the steps to the garden or at the door of a conservatory', () => {
   const pairs = [
     ['altan-liten', 'altantak-inget'],
     ['altan-stor', 'altantak-pergola'],
@@ -280,7 +282,7 @@ test('in elevations and plans a railing is open only at steps to the garden and 
     }
 });
 
-test('lamp and socket of a side building are on a free part of its wall, not on a window, a gate or a downpipe', () => {
+test('a side building has no socket on a window, a gate or a downpipe, and no lamp on a window or a downpipe', () => {
   for (const { key, plan, house } of planned.filter((one) => one.plan.questions['sido-el'])) {
     const svg = drawFacade(plan, buildingOf(house), 'front', {
       answers: choosing(plan, ['sido-el-trefas']),

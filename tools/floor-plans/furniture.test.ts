@@ -16,7 +16,7 @@ const meets = (a: Rect, b: Rect) => overlap(a, b) > 2000;
 /** Pieces of furniture that may be in, on or under another piece. */
 const together = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
 
-test.each(planned)('$key: the furniture of a room does not overlap, and leaves space for the room’s name', ({ plan }) => {
+test.each(planned)('$key: furniture does not overlap, and leaves space for the room’s name and opening doors', ({ plan }) => {
   fc.assert(
     fc.property(fc.array(fc.nat(30), { minLength: 30, maxLength: 30 }), (throws) => {
       const answers = selection(plan.questions, throws);
@@ -62,7 +62,7 @@ test.each(planned)('$key: the furniture of a room does not overlap, and leaves s
   );
 });
 
-test('in its usual drawing, every kitchen has space for a fridge and a freezer', () => {
+test('every kitchen has space for each combination of fridge and freezer that the house offers', () => {
   const marks = {
     'kyl-kombi': ['K/F'],
     'kyl-frys-bredvid': ['K', 'F'],
@@ -136,7 +136,7 @@ test('every kitchen that offers a peninsula or an island has space for it, and i
   }
 });
 
-test('with every outer wall, a bathroom that offers both a tub and a shower has space for both, a toilet and a basin', () => {
+test('a bathroom with a chosen tub also has space for a shower, a toilet and a basin, with each kind of outer wall', () => {
   const lacking = planned.flatMap(({ key, plan }) =>
     ['badkar-inbyggt-val', 'badkar-fristaende-val']
       .filter((answer) => plan.questions['dusch-och-badkar']?.includes(answer))
@@ -153,7 +153,7 @@ test('with every outer wall, a bathroom that offers both a tub and a shower has 
   expect(lacking).toEqual([]);
 });
 
-test('an upper hall as large as a living room has a sofa, wherever its window is', () => {
+test('an upper hall as large as a living room has a sofa, with each answer about the balcony', () => {
   const plan = planned.find(({ key }) => key === 'herrgarden-188')?.plan;
   for (const answer of plan?.questions.balkong ?? []) {
     const answers = plan ? choosing(plan, [answer]) : [];

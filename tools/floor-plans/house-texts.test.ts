@@ -19,11 +19,11 @@ function countOpenings({ plan: { facades } }: House): number {
   return Object.values(facades).flat().length;
 }
 
-test.each(planned)('$key: the stated number of rooms is the number of rooms to live in on its plan', (house) => {
+test.each(planned)('$key: the stated number of rooms equals the bedrooms and other rooms to live in on the plan', (house) => {
   expect(house.house.rooms).toBe(roomsOf(house).filter(({ kind }) => counted.has(kind)).length);
 });
 
-test.each(planned)('$key: its prices count the windows and inner doors of its plan', (house) => {
+test.each(planned)('$key: the quantities for prices match the windows and inner doors on the plan', (house) => {
   const { fonster, fonsteryta, innerdorrar } = house.house.quantities;
   expect(fonster).toBe(countOpenings(house));
   if (house.house.type === 'Sidobyggnad') return;
@@ -34,7 +34,7 @@ test.each(planned)('$key: its prices count the windows and inner doors of its pl
 });
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
-  '$key: its prices count the area and the railing of the terraces on its plan',
+  '$key: the quantities for prices equal the area and the length of railing of the terraces on the plan',
   ({ plan, house: { quantities } }) => {
     const [large, corner] = (['large', 'corner'] as const).map((terrace) => {
       const parts = terraceOf(plan, layOutStorey(plan, 0, usualOf(plan)), { terrace }) ?? [];
@@ -53,7 +53,7 @@ test.each(planned.filter(({ plan }) => plan.terrace))(
 const ENTRANCE = 4;
 
 test.each(planned.filter(({ house }) => house.quantities.fonsteryta))(
-  '$key: its prices count the outer walls of its drawings without the windows, and at most 13 m² of dormers',
+  '$key: the façade area for prices equals the outer walls without windows and entrance, plus at most 13 m² for dormers',
   ({ plan, house: { quantities, drawing } }) => {
     const { fasad = 0, fonsteryta = 0 } = quantities;
     const [length, depth] = [plan.length / 1000, plan.depth / 1000];
@@ -65,7 +65,7 @@ test.each(planned.filter(({ house }) => house.quantities.fonsteryta))(
 );
 
 test.each(planned.filter(({ plan }) => plan.storeys.length > 1))(
-  '$key: the floor of its upper family room costs as many m² as the plan shows',
+  '$key: the price of the floor in the upper family room counts as many m² as the plan shows',
   (house) => {
     const family = layOutStorey(house.plan, 1, usualOf(house.plan)).rooms.filter(({ kind }) => kind === 'family');
     expect(house.house.quantities.allrum).toBe(Math.round(family.reduce((sum, { area }) => sum + area, 0)));
@@ -73,7 +73,7 @@ test.each(planned.filter(({ plan }) => plan.storeys.length > 1))(
 );
 
 test.each(planned.filter(({ house }) => house.quantities.langsidor))(
-  '$key: snow guards along the long sides are hardly longer than these sides of its plan',
+  '$key: the price of snow guards counts up to 1.5 m more than each long side of the plan',
   ({ plan, house: { quantities } }) => {
     const over = (quantities.langsidor ?? 0) / 2 - plan.length / 1000;
     expect(over).toBeGreaterThan(0);
@@ -82,14 +82,14 @@ test.each(planned.filter(({ house }) => house.quantities.langsidor))(
   },
 );
 
-test('a polished concrete floor has cast floor heating, so boards with grooves cannot be chosen with it', () => {
+test('a polished concrete floor has cast floor heating, so neither grooved boards nor radiators can be chosen with it', () => {
   const rules = questions.find(({ key }) => key === 'golvvarme')?.answers.map(({ key, rule = '' }) => [key, rule]);
   for (const key of ['golvvarme-sparskiva', 'golvvarme-radiatorer'])
     expect(rules).toContainEqual([key, expect.stringContaining('!base("slipad-betong")')]);
 });
 
 test.each(planned.filter(({ plan }) => plan.questions.overvaning))(
-  '$key: without a finished upper floor, its prices count only the doors of the ground floor',
+  '$key: without a finished upper floor, the prices count only the inner doors of the ground floor',
   ({ plan, house: { quantities } }) => {
     const { ways } = layOutStorey(plan, 0, usualOf(plan));
     expect(quantities.innerdorrarnere).toBe(ways.filter(({ kind }) => kind === 'door').length);
@@ -112,7 +112,7 @@ test.each(claims)(
   },
 );
 
-test.each(planned)('$key: the text about the house says nothing that its plan or its offer contradicts', (house) => {
+test.each(planned)('$key: the text about the house claims nothing that is false on its plan', (house) => {
   const untrue = claims.filter(([words, isTrue]) => words.test(textOf(house)) && !isTrue(house));
   expect(untrue.map(([words]) => words.source)).toEqual([]);
 });
@@ -133,12 +133,13 @@ test('an answer that needs a slab cannot be chosen with a crawl space', () => {
   expect(wrong.map(({ key }) => key)).toEqual([]);
 });
 
-test.each(planned)('$key: the plan shows every answer about bedrooms, with every kitchen and upper floor', (house) => {
+test.each(planned)('$key: the plan shows both of two chosen answers about kitchen, bedrooms or upper floor', (house) => {
   const { plan } = house;
   const drawn = (answers: readonly string[]) =>
     roomsOf(house, choosing(plan, answers)).map(({ kind, name, area }) => `${kind} ${name} ${area.toFixed(1)}`);
   const none = drawn([]).join();
-  // In the order of the questions, because of two answers about one room the plan shows the later one.
+  // Each pair is in the order of the questions: if two answers change the same room, the plan shows only the answer to the later
+  // question.
   const pairs = (plan.questions.sovrum ?? []).flatMap((bedrooms) => [
     ...(plan.questions.kokslosning ?? []).map((kitchen) => [kitchen, bedrooms] as const),
     ...(plan.questions.overvaning ?? []).map((upper) => [bedrooms, upper] as const),
@@ -166,7 +167,7 @@ test.each(planned.filter(({ plan }) => plan.questions.sovrum))(
   },
 );
 
-test.each(planned)('$key: the numbers of its bedrooms have no gaps, with any answers that change rooms', (house) => {
+test.each(planned)('$key: the numbers of the bedrooms have no gaps, with each answer that changes rooms', (house) => {
   const gaps = selectionsOf(house.plan).flatMap((answers) => {
     const numbers = roomsOf(house, answers).flatMap(({ name }) => /^Sovrum (\d+)$/.exec(name)?.[1] ?? []);
     const isWhole = numbers.toSorted().every((number, at) => Number(number) === at + 1);

@@ -10,14 +10,14 @@ import { choosing, planned } from './demo-houses.ts';
 
 // For each house of the demo range, compares its description in ranges/, its rendering in studio/ and its floor plans.
 
-test.each(planned)('$key: the areas equal those in the house’s description, within half a square metre', ({ plan, house }) => {
+test.each(planned)('$key: the areas of plan and description are equal, within half a square metre', ({ plan, house }) => {
   const { living, built } = planAreas(plan, usualOf(plan));
   expect(Math.abs(living - house.floorArea)).toBeLessThanOrEqual(0.5);
   expect(Math.abs(built - house.buildArea)).toBeLessThanOrEqual(0.5);
 });
 
 test.each(planned)(
-  '$key: rooms and walls fill every storey within half a square metre, with every answer that moves walls',
+  '$key: with each answer that moves walls, rooms and walls fill every storey without a sloped ceiling, within half a square metre',
   ({ plan }) => {
     const [usual = [], ...others] = selectionsOf(plan);
     const alone = others.filter((answers) => answers.filter((answer) => !usual.includes(answer)).length <= 1);
@@ -25,7 +25,7 @@ test.each(planned)(
     for (const answers of [usual, ...alone])
       for (const at of plan.storeys.keys()) {
         const { rooms, walls, ways, area, slope } = layOutStorey(plan, at, answers);
-        // Skip storeys under a slope, because their walls cover less of the living area than of the floor.
+        // Skip storeys with a sloped ceiling, because a part of their walls is outside the living area.
         if (slope) continue;
         const inside = ways.filter(({ rooms: [from, to], kind }) => from !== '' && to !== '' && kind !== 'entrance');
         const filled = rooms.reduce((all, room) => all + room.area, 0) + sum(walls.inner) + sum(inside.map(({ gap }) => gap));
@@ -67,7 +67,7 @@ test.each(planned)('$key: doors and windows are in the same places as in the ren
 });
 
 test.each(planned.filter(({ plan }) => plan.questions.takfonster))(
-  '$key: the roof has the chosen number of windows, whatever the other answers are, in the same places as in the renderings',
+  '$key: the roof has the chosen number of windows with any other answers, and they are in the same places as in the renderings',
   async ({ key, plan }) => {
     for (const answers of selectionsOf(plan)) {
       const others = answers.filter((one) => !plan.questions.takfonster?.includes(one));

@@ -14,7 +14,7 @@ function roomsOf({ plan }: Home, at: number, answers: readonly string[] = []): r
 
 const offers = ({ plan }: Home, question: string): readonly string[] => plan.questions[question] ?? [];
 
-test.each(homes)('$key: a kitchen and an answer about bedrooms go together unless they change the same room', (home) => {
+test.each(homes)('$key: a kitchen can be chosen with an answer about bedrooms unless both change the same room', (home) => {
   const changed = (answer: string) =>
     (home.plan.variants[answer] ?? []).flatMap(({ storey, rooms = {}, joins = {} }) =>
       [...Object.keys(rooms), ...Object.keys(joins)].map((letter) => `${storey}${letter}`),
@@ -27,7 +27,7 @@ test.each(homes)('$key: a kitchen and an answer about bedrooms go together unles
   expect(pairs.filter((pair) => visitDemo(home.key, pair)?.hasAll)).toEqual(together);
 });
 
-test.each(homes)('$key: asks for the floor of bedrooms if and only if a bedroom is finished', (home) => {
+test.each(homes)('$key: a visit has the question about the floor of bedrooms if and only if the plan has a bedroom', (home) => {
   const upper = [[], ...offers(home, 'overvaning').map((answer) => [answer])];
   const picks = offers(home, 'kokslosning').flatMap((kitchen) => upper.map((finished) => [kitchen, ...finished]));
   const hasBedroom = (answers: readonly string[]) =>
@@ -40,7 +40,7 @@ const areaOf = (rooms: readonly Room[]) => Math.round(rooms.reduce((sum, { area 
 const dry = (home: Home, at: number) => roomsOf(home, at).filter(({ kind }) => !wet.has(kind));
 const lower = (home: Home, wanted: Room['kind']) => roomsOf(home, 0).filter(({ kind }) => kind === wanted);
 
-test.each(homes)('$key: its prices count the floors of its plan', (home) => {
+test.each(homes)('$key: the quantities for prices equal the floor areas on the plan', (home) => {
   const { golv, golvnere, golvuppe = 0, koksgolv, hallgolv } = home.house.quantities;
   expect({ golv, golvnere, golvuppe, koksgolv, hallgolv }).toEqual({
     golv: areaOf([...dry(home, 0), ...dry(home, 1)]),
@@ -51,7 +51,7 @@ test.each(homes)('$key: its prices count the floors of its plan', (home) => {
   });
 });
 
-test.each(homes)('$key: its worktop costs as many metres as the plan shows with each layout of the kitchen', (home) => {
+test.each(homes)('$key: for each layout of the kitchen, the price counts as many metres of worktop as the plan shows', (home) => {
   const { bank, bankhalvo, banko } = home.house.quantities;
   const sold = { 'koksplan-vinkel': bank, 'koksplan-halvo': bankhalvo, 'koksplan-o': banko };
   for (const [layout, metres] of Object.entries(sold).filter(([one]) => offers(home, 'koksplanering').includes(one))) {
@@ -62,7 +62,10 @@ test.each(homes)('$key: its worktop costs as many metres as the plan shows with 
   }
 });
 
-/** Answers that cover the floor, the ceiling or the worktop of some rooms, the answer that they need, and the quantity of these rooms. */
+/**
+ * Answers about a floor, a ceiling or a worktop, the other answer that they need, and the house's quantity by which their price
+ * grows.
+ */
 const covering: readonly (readonly [answer: string, needs: string | null, quantity: string])[] = [
   ['golvvarme-sparskiva', null, 'golvnere'],
   ['golvvarme-bada-plan', null, 'golvuppe'],
@@ -79,7 +82,7 @@ const covering: readonly (readonly [answer: string, needs: string | null, quanti
   ['bank-ek', 'koksplan-o', 'banko'],
 ];
 
-test('an answer that covers some rooms costs the same for each unit of these rooms in every house', () => {
+test('an answer about a floor, a ceiling or a worktop costs the same per m² or metre in every house', () => {
   const costs = covering.map(([answer, needs, quantity]) => {
     const each = homes.flatMap(({ key, house }) => {
       const visit = visitDemo(key, needs === null ? [answer] : [needs, answer]);

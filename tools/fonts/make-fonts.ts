@@ -70,8 +70,8 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
 }
 
 /**
- * Makes the emoji font without the ligatures of families and professions, which are half of the original font. Such an emoji is printed as
- * several signs.
+ * Makes the emoji font without the ligatures of families and professions, which are half of the original font. A document shows
+ * such an emoji as several emoji.
  */
 async function makeEmojiFont(): Promise<Buffer> {
   const source = '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf';

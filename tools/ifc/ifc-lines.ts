@@ -60,7 +60,7 @@ export class IfcLines {
     return this.ids(line, key).map((id) => this.at(id));
   }
 
-  /** Returns a placement in the coordinates of the whole model. */
+  /** Converts a placement, which an IFC file gives relative to another placement, into the coordinates of the whole model. */
   place(placement: IfcLine | undefined): Place {
     if (!placement) return { origin: [0, 0, 0], way: [1, 0] };
     const base = this.place(this.ref(placement, 'PlacementRelTo'));

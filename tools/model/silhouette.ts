@@ -3,7 +3,7 @@ import { emptySamples, fillTriangles } from '../../packages/house-model/src/stil
 
 /** A camera of the studio, as `studio/blender/exterior/view.py` places it: level, and pointing at the middle of the house. */
 export interface StudioCamera {
-  /** Degrees around the house from its front to the right. */
+  /** Degrees around the house from its front; positive: to the right for a person who faces the front. */
   readonly azimuth: number;
   /** The focal length in mm. */
   readonly lens: number;
@@ -53,7 +53,7 @@ export function overlap(model: HouseSolids, camera: StudioCamera, mask: Mask): O
     return compare(mask, fill(corners, mask, [lens[0] + middle[0] - x, lens[1] + middle[1] - y]));
   });
   // A mask leaves out panes and the edge of the roof. So a part of the model is outside the mask even if model and photograph have the same
-  // outline.
+  // outline, and `outside` counts only half.
   const [best] = tried.toSorted((one, other) => one.outside / 2 - one.covered - (other.outside / 2 - other.covered));
   if (!best) throw new Error('no distance was tried');
   return best;

@@ -120,7 +120,7 @@ function lookOf({ parts, materials }: HouseSolids): string {
     .join('\n');
 }
 
-/** The shapes of meshes. A modeller gives models that differ only in colour the same meshes. */
+/** The shape of each mesh. If two models of one modeller differ only in colour, they have the same meshes. */
 const shapes = new WeakMap<Part['mesh'], string>();
 
 function shapeOf(mesh: Part['mesh']): string {

@@ -24,7 +24,7 @@ function aFolder(): string {
   return folder;
 }
 
-test('`new` asks five questions or reads flags, and creates a range in which `check` finds no fault', async () => {
+test('`new` asks for each fact that no flag contains, and creates a range in which `check` finds no fault', async () => {
   const folder = join(aFolder(), 'sjoskog');
   // The terminal asks the one missing question, and asks again because white text is unreadable on the first colour.
   const { status, stdout } = runRangeWith('#ffee00\n#2F4D70\n', 'new', folder, ...flags);

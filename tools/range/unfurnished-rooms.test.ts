@@ -23,7 +23,7 @@ async function told(gates: string, column: number): Promise<readonly string[]> {
   return unfurnishedRooms(await readSource({ [HOUSE]: `${String(smallRange[HOUSE])}${plan}` })).map(printFault);
 }
 
-test('unfurnishedRooms reports a room without space for its bed, and overlapping furniture, with their lines; other rooms are fine', async () => {
+test('unfurnishedRooms reports a room without space for its bed and a room with overlapping furniture, and no other room', async () => {
   expect(await told('[[1000, 2500], [4500, 2500]]', 9000)).toEqual([]);
   const [bed, ...others] = await told('[[1000, 2500], [4500, 2500]]', 12900);
   expect(bed).toMatch(

@@ -33,8 +33,8 @@ const needed: Readonly<Partial<Record<RoomKind, readonly (readonly PieceKind[])[
 const together: ReadonlySet<PieceKind> = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
 
 /**
- * Returns a fault for each room without space for its necessary furniture. It tries each answer that moves walls or doors separately, with
- * the usual answers to the other questions.
+ * Returns a fault for each room without space for its necessary furniture. Tries one unusual answer at a time, if it moves walls or
+ * decides furniture, with the usual answers to the other questions.
  */
 export function unfurnishedRooms(source: Source): readonly Fault[] {
   const index = indexRange(source);
@@ -56,7 +56,9 @@ export function unfurnishedRooms(source: Source): readonly Fault[] {
   });
 }
 
-/** Returns a choice for each unusual answer that moves walls or decides furniture: that answer, and the usual answers to other questions. */
+/**
+ * For each unusual answer that moves walls or decides furniture, returns this answer with the usual answers to the other questions.
+ */
 function alone({ questions, features, variants }: HousePlan, usual: readonly string[]): readonly (readonly string[])[] {
   return Object.values(questions).flatMap((keys) =>
     keys
@@ -97,7 +99,7 @@ function faultsIn(plan: HousePlan, at: number, answers: readonly string[]): read
   return [...storey.rooms.flatMap(lacks), ...chosen, ...meeting];
 }
 
-/** Returns the furniture of a storey that depends on answers: a tub, free-standing kitchen pieces, a fireplace. */
+/** Returns the furniture that a storey must have because of answers: a tub, an island or a peninsula, a fireplace. */
 function chosenIn(
   { at, rooms }: Storey,
   { bath, upperBath, kitchen = 'angle', hearth = 'none', hearthIn = 'living' }: Features,

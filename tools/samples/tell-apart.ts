@@ -7,7 +7,7 @@ import { root } from '../run-node.ts';
 
 export type Sample = { readonly pattern: string; readonly colour: string; readonly accent?: string | null | undefined };
 
-/** The patterns of woods, stones and paints. With these patterns the visitor chooses a colour. */
+/** The patterns of materials, such as woods, stones and paints. Two answers with the same material may differ only in colour. */
 const materials: ReadonlySet<string> = new Set<SamplePattern>([
   ...([
     'lockpanel',
@@ -50,7 +50,7 @@ type Colour = readonly [number, number, number];
 
 /**
  * Returns whether two samples look different. Different patterns must differ in shape or in colour. Two samples of one pattern have the
- * same shape, so their colours must differ, and the question must be about colour.
+ * same shape, so their colours must differ. This counts only if the pattern is a material or the question is about colour.
  * @param isOfColour whether the answers of the question differ in colour
  */
 export function differs(one: Picture, other: Picture, isOfColour: boolean): boolean {

@@ -43,7 +43,7 @@ test('a category that is invisible from a camera gets no layer, and the camera l
   expect(made.unseen).toEqual(['door', 'gardendoor']);
 });
 
-test('a key of a category counts as rendered only if a layer of that same category has this key', () => {
+test('a key of a category counts as rendered only if a layer of this category has it; layers of other categories do not count', () => {
   const rails = ['none', 'pergola'].map((shelter) => layer('railing-tra-stor', { railing: 'tra', terrace: 'stor', shelter }));
   const known = { ...camera, layers: [...camera.layers, ...rails] };
   expect(hasKeys('shelter', known)).toEqual([]);

@@ -55,15 +55,15 @@ export const EXTRAS: readonly string[] = [
   'porch',
 ];
 /**
- * The keys of extras that a picture without extras shows. It has the usual window instead of a garden door, and no extras of other
- * categories.
+ * The key that a picture without extras shows, by category of extras. Instead of a garden door, such a picture shows the usual
+ * window. For a category that is missing here, the key is `none`.
  */
 const SHOWN: Readonly<Record<string, string>> = { gardendoor: UNSAID };
 
 /**
- * Renders those extras of the wanted categories that an exterior does not have yet, and adds their layers to its manifest. The exterior
- * must be cut into layers already; `pictures` is the folder of the view. To render an extra again, first remove its layers from the
- * manifest. Returns the number of layers.
+ * Renders those extras of the wanted categories that an exterior does not have yet, and adds their layers to its manifest (the list
+ * of cameras and layers). The exterior must be cut into layers already; `pictures` is the folder of the view. To render an extra
+ * again, first remove its layers from the manifest. Returns the number of layers.
  */
 export async function addExtras(
   studio: Studio,

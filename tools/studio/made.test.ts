@@ -37,7 +37,7 @@ function missingIn(changed: Studio, lists: MadeLists): string[] {
   return jobs.filter((job) => standingOf(changed, job, lists) === 'missing').map(({ id }) => id);
 }
 
-test('no picture is listed as missing if the current version of each part of the studio has made its pictures', () => {
+test('no picture is missing if the current version of every part of the studio has made the pictures', () => {
   expect(missingIn(studio, published)).toEqual([]);
   expect(missingIn(studio, inProgress)).toEqual([]);
 });
@@ -48,17 +48,17 @@ const added = jobs
   .filter((job) => isAdded(job) && kitchens.some((view) => job.id.startsWith(`interior/${view}/`)))
   .map(({ id }) => id);
 
-test('a higher version of a part makes a room’s views outdated, together with their additions and stills', () => {
+test('a higher version of a room’s part makes the room’s views outdated, with the additions to them and the stills cut out of them', () => {
   const views = kitchens.map((view) => `interior/${view}`);
   expect(missingIn(raised('kitchen'), published)).toEqual([...views, ...added, 'sections/kok', 'sections/vitvaror']);
 });
 
-test('a higher version for an addition makes only that addition to a room outdated', () => {
+test('a higher version of a part that makes additions to rooms makes only these additions outdated', () => {
   expect(missingIn(raised('kitchen-additions'), published)).toEqual(added);
   expect(missingIn(raised('added-layers'), published)).toEqual(jobs.filter(isAdded).map(({ id }) => id));
 });
 
-test('a higher version of a script makes only the swatches of that script outdated', () => {
+test('a higher version of the part for roofing swatches makes only these swatches outdated', () => {
   const patterns = new Set(missingIn(raised('samples/roofing'), published).map((id) => id.replace(/-[-0-9a-f]+$/, '')));
   expect([...patterns].sort()).toEqual([
     'palette/platfals',
@@ -80,7 +80,7 @@ test.each<[string, (job: StudioJob) => boolean]>([
   ['samples', ({ kind }) => kind === 'sample'],
   ['stills', ({ kind }) => kind === 'still'],
   ['splash', ({ kind }) => kind === 'splash'],
-])('raising the version of %s renders exactly its pictures again', (part, isOfIt) => {
+])('a higher version of the part %s makes exactly the pictures of this part outdated', (part, isOfIt) => {
   const expected = jobs.filter(isOfIt).map(({ id }) => id);
   expect(expected.length).toBeGreaterThan(0);
   expect(missingIn(raised(part), published)).toEqual(expected);

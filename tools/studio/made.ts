@@ -15,7 +15,10 @@ export interface Recipe {
 
 /** One unit of work of the studio (the programs that render the pictures of the range): the layers of a view, or a single picture. */
 export interface Job {
-  /** The path in the folder of pictures: of a view `exterior/klippan-138/front`; of one picture without `.webp` `palette/puts-ded8cc`. */
+  /**
+   * The path in the folder of pictures: `exterior/klippan-138/front` for a view, `palette/puts-ded8cc` (without `.webp`) for one
+   * picture.
+   */
   readonly id: string;
   /** The hash of the description: measures, colours, cameras, size. */
   readonly descriptionHash: string;

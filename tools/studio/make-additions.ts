@@ -6,8 +6,9 @@ import type { Studio } from './studio.ts';
 import { ADDED_SAMPLES, type StudioAddition, type StudioView } from './studio-views.ts';
 
 /**
- * Renders additions to one view, which are groups of objects in a room, in one Blender process. Writes the pictures into the folder of
- * pictures in progress. After each group, calls `done` with the seconds on one core. With `keep`, Blender's renderings are kept.
+ * Renders additions to one view in one Blender process. An addition is a group of objects in a room. Writes the pictures into the
+ * folder of pictures in progress. After each addition, calls `done` with the seconds on one core. With `keep`, Blender's renderings
+ * are kept.
  */
 export async function makeAdditions(
   studio: Studio,

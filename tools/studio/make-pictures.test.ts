@@ -115,7 +115,7 @@ test('additions to a view are made and published group by group, and the view do
   expect([view, ...added].map((job) => standingOf(studio, job, made))).toEqual([view, ...added].map(() => 'published'));
 });
 
-test('a view that is made again leaves its finished additions in progress and in the range', async () => {
+test('making a view again keeps its finished additions, both those in progress and those published in the range', async () => {
   const studio = await aStudio();
   const all = await studioJobs(studio);
   const [view] = all.filter(({ id }) => id === 'interior/kitchen/kitchen-1');
@@ -144,7 +144,7 @@ test('a view that is made again leaves its finished additions in progress and in
   expect(await filesIn(masks)).toEqual(['interior/kitchen/kitchen-1/hob.webp', 'interior/kitchen/kitchen-1/sink.webp']);
 });
 
-test('a failed view is not recorded, and the pictures before it are still recorded', async () => {
+test('a view that fails is not recorded and leaves no pictures in progress', async () => {
   const studio = await aStudio({ python: () => Promise.reject(new Error('Blender stopped')) });
   const jobs = jobsNamed(await studioJobs(studio), 'interior/sauna/sauna-1');
   await expect(makePictures(studio, jobs, false)).rejects.toThrow('Blender stopped');
@@ -153,7 +153,7 @@ test('a failed view is not recorded, and the pictures before it are still record
   expect(await filesIn(studio.progress.pictures)).toEqual([]);
 });
 
-test('swatches are recorded one by one, and a still is not made before its view', async () => {
+test('makePictures records each swatch, and skips a still (a picture cut out of a view) whose view is missing', async () => {
   const studio = await aStudio();
   const jobs = (await studioJobs(studio)).filter(({ id }) => /^palette\/p|^sections\/kok$/.test(id));
   const swatches = jobs.filter(({ kind }) => kind === 'sample');
@@ -192,7 +192,7 @@ test('a preview is a copy of the range with the pictures in progress', async () 
   expect(await filesIn(rangeOf(studio))).toEqual(before);
 });
 
-test('the contact sheet shows pictures in progress and is written into the cache folder', async () => {
+test('the contact sheet (a page with small pictures) shows pictures in progress and is written into the cache folder', async () => {
   const studio = await aStudio();
   const jobs = (await studioJobs(studio)).filter(({ id }) => /carport-24|^palette\/puts/.test(id));
   await makePictures(studio, jobs, false);

@@ -32,7 +32,7 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   const folder = join(pictures, view.id);
   await replaceLayers(view, join(out, view.camera), folder);
   await rm(out, { recursive: true });
-  // Measure the visible part of a house, because the scripts return the box in which it was built, which is larger.
+  // Measure the visible part of a house, because the scripts return a larger box: the one in which the house was built.
   const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : null;
   if (measured) await softenShadows(dirname(folder), measured.layers);
   const made = { ...camera, ...measured };
@@ -63,8 +63,8 @@ export async function renderWhole(studio: Studio, view: StudioView, keys: Readon
 }
 
 /**
- * Renders the picture of the start page. Returns the seconds on one core, or null if it continued from earlier renderings. The seconds
- * are twice the elapsed time, because the job uses two cores nearly all the time.
+ * Renders the picture of the start page. Returns the seconds on one core, or null if the run continued from earlier renderings. The
+ * seconds are twice the elapsed time, because the job uses two cores nearly all the time.
  */
 export async function makeSplash(studio: Studio, splash: StudioSplash): Promise<number | null> {
   const cache = renderingsOf(studio, splash.id);

@@ -58,7 +58,7 @@ test('each painted layer is above the layer that it paints, and the base picture
   });
 });
 
-test('removing the paints of windows keeps the painted layers of a garden door, and they are not painted again', () => {
+test('removing the paints of windows keeps the painted layers of a garden door, and toPaint does not list these layers', () => {
   const door = layer('gardendoor-par-gra', { gardendoor: 'par', windowpaint: 'gra' });
   const grey = layer('windows-kors-gra', { windows: 'kors', windowpaint: 'gra' });
   const camera = { ...front, layers: [...windows, grey, door, roof] };

@@ -47,7 +47,7 @@ export function withPaints(
     const seen = rendered.filter((layer) => !doors.includes(layer));
     return { painted: { ...camera, unseen: [...others, 'door', 'doorpaint'], layers: seen }, wanted: [] };
   }
-  // The light is computed from the differences between doors of different paints, so at least two doors are needed.
+  // The light on a door is computed from the differences between doors in different paints, so at least two doors are needed.
   if (doors.length < 2) return { painted: camera, wanted: [] };
   const wanted = Object.entries(paints).flatMap(([paint, { kinds }]) =>
     doors.flatMap(({ keys: { door = '' } }): [string, string][] => {

@@ -7,7 +7,10 @@ import sharp from 'sharp';
 const REACH = 40;
 /** An edge whose alpha is at most this, of 255, is invisible. */
 const FAINT = 16;
-/** Shadows are blurred over squares of 11 pixels. So a complete shadow has half its darkness this many pixels from its end. */
+/**
+ * Shadows are blurred over squares of 11 pixels. So a shadow that is not cut off has half of its darkness this many pixels inside
+ * the edge of the shadow.
+ */
 const SOFT = 6;
 
 /**
@@ -40,7 +43,7 @@ export function fadeCutSides(
 ): boolean {
   const alphaAt = (across: number, down: number) => (down * whole.width + across) * 4 + 3;
   const [right, bottom] = [box.x + box.width - 1, box.y + box.height - 1];
-  /** Each side, with the alpha on the line that is `SOFT` pixels inside it. */
+  /** For each side, a function that returns the indices of the alpha values on the line `step` pixels inside this side. */
   const sides = [
     box.x > 0 && upright((step) => box.x + step),
     right < whole.width - 1 && upright((step) => right - step),

@@ -13,7 +13,7 @@ type Opening = readonly [number, number, number, number];
 /** Openings that begin higher than this, in metres, belong to the upper storey. */
 const STOREY = 2.3;
 
-test.each(houses)('%s: elevations and plan show the same openings as the renderings', async (file) => {
+test.each(houses)('%s: drawing and rendering have the same measures and the same number of lower windows', async (file) => {
   const { length, depth, wall, roof, front } = parse(await readFile(join(renderings, file), 'utf8'));
   const { drawing } = parse(await readFile(join(root, 'ranges/bjorkvik/houses', file), 'utf8'));
   const windowsBelow = front.filter(([, sill]: Opening) => sill < STOREY).length;

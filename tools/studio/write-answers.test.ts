@@ -32,7 +32,7 @@ async function aRange(): Promise<string> {
   return folder;
 }
 
-test('the sheet shows each answer beside the usual answer, from each camera, and lists answers that change no picture', async () => {
+test('writeAnswers shows each answer beside the usual answer, from each camera, and lists answers that change no picture', async () => {
   const folder = await aRange();
   const page = await readFile(await writeAnswers(folder, join(folder, 'answers'), ['villa']), 'utf8');
   expect(page).toContain('Fasadkulör: Svart, front, was: Röd; Fasadkulör: Svart, back, was: Röd');

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { aStudio } from './testing/a-studio.ts';
 import { writePlanSheets } from './write-plan-sheets.ts';
 
-test('a name that is no house draws no plan, and is reported', async () => {
+test('writePlanSheets throws an error that contains a name which no house has', async () => {
   await expect(writePlanSheets(await aStudio(), ['klippan'])).rejects.toThrow('there is no house klippan');
 });
