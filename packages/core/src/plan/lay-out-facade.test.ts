@@ -100,7 +100,7 @@ function partsOf({ length, openings, gardenDoors, gates, door, dormers, balcony,
   };
 }
 
-test.each(sides)('with its door at the %s, all elevations of a mirrored house mirror those of the usual house', (side) => {
+test.each(sides)('if the door is at the %s, every elevation of a mirrored house is the mirror image of an elevation of the usual house', (side) => {
   const plan: HousePlan = { ...uneven, door: { side, at: 3500 } };
   const answers = ['balkong', 'altan'];
   const opposite = { left: 'right', right: 'left', front: 'front', back: 'back' } as const;
@@ -124,7 +124,7 @@ test('a mirrored house has its balcony and the gable over its door at the mirror
   expect(ends('front')).toEqual(['right', 'right']);
 });
 
-test('of a terrace around a corner, the elevation of a gable shows only the part on its own side of the house', () => {
+test('the elevation of a gable shows only the part of a corner terrace that is on that side of the house', () => {
   const plan: HousePlan = { ...uneven, features: { ...uneven.features, hornet: { terrace: 'corner' } } };
   const terraceOn = (side: Side, answers: readonly string[]) => {
     const { terrace } = layOutFacade(plan, building, side, answers);
@@ -147,7 +147,7 @@ test('a building on posts has its eaves at the described height over the ground'
   ]);
 });
 
-test('a balcony over the entrance needs an entrance at the front', () => {
+test('only a house with its entrance at the front has a balcony over the entrance', () => {
   const withBalcony = (side: Side): HousePlan => ({
     ...uneven,
     door: { side, at: 2000 },

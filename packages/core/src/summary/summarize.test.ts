@@ -35,8 +35,8 @@ test.each<[string, Question, boolean]>([
     false,
   ],
   ['several valid answers, none selected', aQuestion(11, [anAnswer(111, never), anAnswer(112), anAnswer(113)]), false],
-  ['a rule that fails', aQuestion(11, [anAnswer(111, costing), anAnswer(112)], never), false],
-])('whether the summary lists a question with %s', (_, question, isListed) => {
+  ['a rule that is false', aQuestion(11, [anAnswer(111, costing), anAnswer(112)], never), false],
+])('as the specification requires, the summary lists or leaves out a question with %s', (_, question, isListed) => {
   expect(rowsOf(question)).toEqual(isListed ? [11] : []);
 });
 
@@ -84,7 +84,7 @@ test('a row of the summary contains its question and answer, its price and its s
   ]);
 });
 
-test('prices of unlisted questions are in one static section, which is last', () => {
+test('the last section, other, is the sum of the prices of all questions that the summary does not list', () => {
   const sections = summaryOf(
     aQuestion(11, [anAnswer(111, costing), anAnswer(112)], { hidePrice: true }),
     aQuestion(12, [anAnswer(121, saving)]),

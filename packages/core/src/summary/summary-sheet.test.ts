@@ -96,13 +96,13 @@ test('without a discount, the sheet has no earlier lowest price and no end of a 
   expect(campaigns).toEqual([]);
 });
 
-test('a campaign whose conditions for a discount are not met yet is marked as waiting', () => {
+test('isWaiting is true for a campaign if the house does not meet the conditions of its discount yet', () => {
   const trigger = { id: 1, isDisplay: false, isDiscount: true, condition: { kind: 'accessories', level: kr(50_000) } } as const;
   const waiting = { ...aCampaign(5, { discount: { kind: 'fixed', amount: kr(9) }, triggers: [trigger] }), ...texts };
   expect(sheetOf({ campaigns: [waiting] }).campaigns).toMatchObject([{ discount: 0, isWaiting: true }]);
 });
 
-test('summary rows contain their pictures; the gallery ends with product pictures of questions that show them on the summary', () => {
+test('summary rows contain their pictures; the gallery ends with the product pictures of questions with showImageOnSummary', () => {
   const { sections, gallery } = sheetOf({});
   expect(sections[1]?.rows).toMatchObject([
     { isPictured: true, sample: '/prov.svg', productImage: '/vara.webp' },

@@ -121,7 +121,7 @@ test('explainAnswer throws for unknown ids', () => {
   );
 });
 
-test('an answer has reasons exactly when its rule fails, and every reason is true', () => {
+test('an answer has reasons exactly when its rule is false, and every reason is true', () => {
   fc.assert(
     fc.property(anyRuleText, anyAskedState, (rule, state) => {
       const asking = aQuestion(9, [anAnswer(91, { rule })]);

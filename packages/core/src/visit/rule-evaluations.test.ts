@@ -16,7 +16,7 @@ import { selectionsOf } from './visit.ts';
 test.each([
   ['typical', 17, 300],
   ['10×', 170, 120],
-])('a choice in a %s model evaluates only rules that read a change, and no rule twice', (_, sections, choices) => {
+])('a choice in a %s model evaluates only rules that read something changed, and no rule twice', (_, sections, choices) => {
   const model = randomModel(2026, { sections });
   const allowed = allowance(model);
   const compiled = compileModel(model);
