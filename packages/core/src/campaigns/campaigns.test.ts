@@ -228,7 +228,7 @@ describe('triggers decide whether a running campaign is shown and gives a discou
       false,
       false,
     ],
-  ])('totalsOf: %s', (_, triggers, displayed, discounts) => {
+  ])('totalsOf decides whether a campaign is shown and gives a discount: %s', (_, triggers, displayed, discounts) => {
     const campaigns = [aCampaign(1, { triggers, discount: fixedDiscount(500) })];
     expect(totals({ campaigns }).campaigns).toEqual([{ campaignId: 1, displayed, discount: discounts ? kr(500) : 0 }]);
   });

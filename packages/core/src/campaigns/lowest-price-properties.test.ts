@@ -164,8 +164,7 @@ function versionOf(whole: Model, random: () => number, isToday: boolean): Model 
 }
 
 /**
- * Returns a campaign that ends before the tested campaign begins, or that begins at the same time or later. So only the tested campaign
- * reduces the price now.
+ * Returns a campaign that ends before the tested campaign begins, so that only the tested campaign reduces the price now.
  */
 function anyCampaign(id: number, random: () => number): Campaign {
   const from = campaignBegins - 40 * DAY + Math.floor(random() * 40) * DAY;

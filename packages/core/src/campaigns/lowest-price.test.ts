@@ -136,7 +136,7 @@ describe('the 30 days before the campaign', () => {
       ],
       967_000,
     ],
-  ])('lowestEarlierPrice %s', (_, versions, price) => {
+  ])('with versions published at different times, lowestEarlierPrice %s', (_, versions, price) => {
     expect(lowest(versions)).toBe(kr(price));
   });
 

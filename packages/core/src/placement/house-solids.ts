@@ -25,7 +25,7 @@ const DORMER_REACH = 300;
 
 /**
  * Returns a house with these answers as convex solids, which together cast its shadow: walls, roof, dormers, and the roofs over the
- * entrance and the terrace. They leave out what casts little shadow, such as chimneys and railings, and what connects buildings.
+ * entrance and the terrace. Leaves out parts with little shadow, such as chimneys and railings, and parts between two buildings.
  */
 export function houseSolids({ plan, building }: DescribedHouse, answers: readonly string[]): readonly Solid[] {
   const laid = layOutHouse(plan, answers);
@@ -54,7 +54,7 @@ export function houseSolids({ plan, building }: DescribedHouse, answers: readonl
   );
 }
 
-/** The dimensions of a house in mm. `turned`: its gables are the front and the back. */
+/** The dimensions of a house in mm. `turned`: its gables are at the front and the back. */
 interface Size {
   readonly length: number;
   readonly depth: number;

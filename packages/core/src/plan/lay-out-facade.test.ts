@@ -100,7 +100,7 @@ function partsOf({ length, openings, gardenDoors, gates, door, dormers, balcony,
   };
 }
 
-test.each(sides)('if the door is at the %s, every elevation of a mirrored house is the mirror image of an elevation of the usual house', (side) => {
+test.each(sides)('with its door at the %s, a mirrored house has the mirror images of the usual house’s elevations', (side) => {
   const plan: HousePlan = { ...uneven, door: { side, at: 3500 } };
   const answers = ['balkong', 'altan'];
   const opposite = { left: 'right', right: 'left', front: 'front', back: 'back' } as const;

@@ -213,7 +213,7 @@ function profileOf(plan: HousePlan, features: Features, balconyFloor: number, [b
   };
 }
 
-/** Returns the colours of the wall and of its trim: white, the chosen colour, or the wall's colour. */
+/** Returns the colours of the wall and of its trim. The trim is white, has its chosen colour, or has the colour of the wall. */
 function coloursOf(parts: ShownParts): Pick<Facade, 'wall' | 'trim'> {
   const trim = parts.get('trim');
   const wall = parts.get('paint')?.colour ?? '#d8cdb8';

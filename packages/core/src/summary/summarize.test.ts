@@ -20,7 +20,7 @@ function summaryOf(...questions: readonly Question[]) {
 const rowsOf = (...questions: readonly Question[]) =>
   summaryOf(...questions).flatMap(({ rows }) => rows.map(({ questionId }) => questionId));
 
-// The specification, section 4: Visibility
+// The following tests check the specification, section 4: Visibility.
 
 test.each<[string, Question, boolean]>([
   ['several valid answers', aQuestion(11, [anAnswer(111), anAnswer(112)]), true],

@@ -12,7 +12,7 @@ const isDefault = { isDefaultAnswer: true };
 const terrace = aQuestion(11, [anAnswer(111, isDefault), anAnswer(112)]);
 const railing = aQuestion(12, [anAnswer(121, { rule: '!answer(112)', ...isDefault }), anAnswer(122), anAnswer(123)]);
 
-// The specification, section 4: Selections
+// The following tests check the specification, section 4: Selections.
 
 test('the selections of a visit map the id of each question to the id of its answer', () => {
   expect(play(aModel({ questions: [terrace, railing] })).selections).toEqual({ 11: 111, 12: 121 });
@@ -123,7 +123,7 @@ test('a question gets its default answer only when the question’s rule is true
   expect(play(aModel({ questions, isSideBuilding: true })).selections).toEqual({ 11: 111 });
 });
 
-// The selection algorithm
+// The following tests check the rest of the selection algorithm.
 
 test('an unanswered question whose default and first answer are both invalid stays unanswered until the visitor answers it', () => {
   const questions = [
@@ -270,7 +270,7 @@ test('a question that becomes visible again gets its default, not its earlier an
   expect(play(model, { 12: 122 }, { 11: 112 }, { 11: 111 }).selections).toEqual({ 11: 111, 12: 121 });
 });
 
-// What `choose` returns
+// The following tests check the result of `choose`.
 
 test('choose lists in `changes` every question whose answer changes, with its price difference', () => {
   const questions = [

@@ -7,7 +7,7 @@ const two = [anAnswer(121), anAnswer(122)];
 const one = [anAnswer(121), anAnswer(122, { rule: 'false' })];
 const none = [anAnswer(121, { rule: 'false' })];
 
-// The specification, section 4: Visibility
+// The following tests check the specification, section 4: Visibility.
 
 test.each<[string, Question, boolean]>([
   ['its rule is true and it has more than one valid answer', aQuestion(12, two, { rule: '!sideBuilding' }), true],

@@ -10,8 +10,8 @@ import { selectionsOf } from './visit.ts';
 
 /**
  * The number of evaluated rules does not depend on the machine. A choice may evaluate these rules, each once: the rules of questions that
- * read a change, and the price rules of selected answers whose question or prices read a change. The test computes the allowed number
- * itself, from the rule texts of the model and the selections before and after the choice.
+ * read something changed, and the price rules of selected answers whose question or prices read something changed. The test computes the
+ * allowed number itself, from the rule texts of the model and the selections before and after the choice.
  */
 test.each([
   ['typical', 17, 300],
