@@ -53,7 +53,7 @@ export interface Facade {
   readonly shelter: readonly [from: number, to: number] | null;
   /** The middle of a balcony, and its floor height; null: this side has none. */
   readonly balcony: { readonly at: number; readonly floor: number; readonly width: number } | null;
-  /** The parts that project from the front and the back, seen from a gable; null: this side is no gable, or it has the door. */
+  /** The parts that project from the front and the back, seen from the right short side; null: this is another side. */
   readonly profile: Profile | null;
   readonly dormers: readonly Dormer[];
   /** The roof windows on this side: the middle of each, and its upper end as a fraction of the way from eaves to ridge. */

@@ -27,7 +27,7 @@ export function entranceDepth({ entrance = 'steps' }: Features): number {
   return entrance === 'porch' ? PORCH.deep + PORCH_EAVES : entrance === 'canopy' ? CANOPY.deep + PORCH_EAVES : 1000;
 }
 
-/** Returns the parts of the terrace, the part behind the house first; empty without a terrace. */
+/** Returns the parts of the terrace, the part behind the house first; null: there is no terrace. */
 export function terraceOf(
   { terrace, length }: HousePlan,
   { ways }: Storey,
