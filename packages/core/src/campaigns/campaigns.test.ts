@@ -156,7 +156,7 @@ describe('answers, base answers and the accessory price decide whether a trigger
     expect([{ 13: 131 }, { 13: 132 }, { 13: 133 }].map((click) => isChosen(answers, click))).toEqual([true, false, true]);
   });
 
-  test('a trigger with base answers is met when the visit provides one of the named base answers of each base question', () => {
+  test('a trigger with base answers is met when the visit provides, for each named base question, one of its named base answers', () => {
     const baseAnswers: BaseQuestionAnswer[] = [basePick(900, 9003), basePick(900, 9999), basePick(901, 9001)];
     expect(areProvided(baseAnswers, { 13: 132 })).toBe(false);
     expect(areProvided(baseAnswers, { 11: 112 })).toBe(false);

@@ -172,7 +172,7 @@ describe('the 30 days before the campaign', () => {
     ).toBe(kr(917_000));
   });
 
-  test('a campaign without a known beginning is treated as if it began now', () => {
+  test('for a campaign without a known beginning, lowestEarlierPrice uses the 30 days before now', () => {
     expect(lowest([[null, today]], { starts: {} })).toBe(kr(977_000));
   });
 });

@@ -249,7 +249,7 @@ describe('the picture of a house that has a 3D model and no rendered pictures', 
   const { compiled, visit } = play(configuration, {});
   const shown = pictureOfStep(configuration, compiled, visit, at(3, 31, 'back'));
 
-  test('the picture shows the 3D model from the camera, and its address contains only keys that change the model', () => {
+  test('the picture shows the 3D model from the requested camera; the address of the picture contains only keys that change the model', () => {
     expect(shown).toMatchObject({ kind: 'drawn', subject: 'model', name: 'sjovik', camera: { id: 'back' } });
     expect(shown.kind === 'drawn' && drawnAddress(shown, 'wide')).toBe('/media/still/sjovik.webp?plan.roof=tiles&view=back');
     expect(isExamplePicture(shown)).toBe(false);

@@ -32,7 +32,7 @@ test.each<[string, HousePlan, Partial<FacadeBuilding>, number]>([
   ['a hipped roof', aPlan(), { roof: 'valmat' }, 4000],
   ['a hipped roof over a house that is deeper than long', deep, { roof: 'valmat', width: 8, depth: 12 }, 4000],
   ['a lean-to roof', aPlan(), { roof: 'pulpet' }, 8000],
-])('all elevations of %s show the same ridge', (_, plan, changes, rise) => {
+])('all elevations of %s show the ridge at the same height', (_, plan, changes, rise) => {
   const ridges = sides.map((side) => Math.round(-layOutFacade(plan, { ...building, ...changes }, side, []).ridge));
   expect(ridges).toEqual(sides.map(() => 3000 + rise));
 });
@@ -138,7 +138,7 @@ test('the elevation of a gable shows only the part of a corner terrace that is o
   expect(terraceOn('right', ['hornet', 'spegelvand'])).toEqual([8000, 8000 + reach]);
 });
 
-test('a building on posts has its eaves at the described height over the ground', () => {
+test('a building on posts has its eaves at the height over the ground that the range describes', () => {
   const onPosts = (roof: FacadeBuilding['roof']) =>
     layOutFacade({ ...aPlan(), open: true }, { ...building, roof, open: true }, 'front', []);
   expect([onPosts('pulpet'), onPosts('sadeltak')].map(({ floor, eaves }) => [floor, eaves])).toEqual([

@@ -84,7 +84,7 @@ test('a row of the summary contains its question and answer, its price and its s
   ]);
 });
 
-test('the last section, other, is the sum of the prices of all questions that the summary does not list', () => {
+test('the last section of the summary, other, contains the sum of the prices of all questions that the summary does not list', () => {
   const sections = summaryOf(
     aQuestion(11, [anAnswer(111, costing), anAnswer(112)], { hidePrice: true }),
     aQuestion(12, [anAnswer(121, saving)]),
@@ -98,7 +98,7 @@ test('the last section, other, is the sum of the prices of all questions that th
   expect(sections.at(-1)).toMatchObject({ section: null, sectionId: null, rows: [] });
 });
 
-test('the total of the section other may be negative, and the section is left out when its total is 0', () => {
+test('the total of the section `other` may be negative, and the section is left out when its total is 0', () => {
   expect(summaryOf(aQuestion(11, [anAnswer(111, saving)])).at(-1)).toMatchObject({ kind: 'other', total: kr(-30) });
   const evened = [
     aQuestion(11, [anAnswer(111, saving)]),
@@ -141,11 +141,11 @@ describe('filterSummary keeps the rows of one filter', () => {
   const shape = (sections: readonly SummarySection[]) =>
     sections.map(({ kind, total, rows }) => [kind, total, rows.map(({ questionId }) => questionId)]);
 
-  test('the filter all returns the whole summary', () => {
+  test('the filter `all` returns the whole summary', () => {
     expect(filterSummary(all, 'all')).toBe(all);
   });
 
-  test('the filter mine keeps answers that differ from the standard, and adds the prices of the other answers to the section other', () => {
+  test('the filter `mine` keeps answers that differ from the standard, and adds the prices of the other answers to the section `other`', () => {
     expect(shape(filterSummary(all, 'mine'))).toEqual([
       ['house', kr(1000), []],
       ['section', kr(100), [12]],
@@ -154,7 +154,7 @@ describe('filterSummary keeps the rows of one filter', () => {
     ]);
   });
 
-  test('the filter priced keeps answers with a price or a saving', () => {
+  test('the filter `priced` keeps answers with a price or a saving', () => {
     expect(shape(filterSummary(all, 'priced'))).toEqual([
       ['house', kr(1000), []],
       ['section', kr(200), [11, 12]],

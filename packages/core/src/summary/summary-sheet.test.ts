@@ -111,7 +111,7 @@ test('summary rows contain their pictures; the gallery ends with the product pic
   expect(gallery.map(({ title }) => title)).toEqual(['Entré', 'Fasad', 'Plan', 'Svar 111']);
 });
 
-test('the monthly cost is shown in whole kronor that add up to the price', () => {
+test('the monthly cost is in whole kronor: loan and down payment add up to the price, interest and amortisation to the monthly cost', () => {
   const terms = { interestPercent: 3.6, downPaymentPercent: 15, amortisationPercent: null };
   const { monthlyCost, price } = sheetOf({}, { monthlyCostTerms: terms });
   const { downPayment, loan, interest, amortisation, total } = monthlyCost?.shown ?? expect.fail();
