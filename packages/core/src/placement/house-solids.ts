@@ -16,8 +16,8 @@ export type Solid = readonly Corner[];
 type Place = readonly [x: number, y: number, height: number];
 
 /**
- * How high the roof of a terrace is over the floor at its outer edge, how much higher at the house, and how far it projects beyond its
- * posts; mm.
+ * The roof over a terrace: its height over the floor at the outer edge, the additional height at the house, and how far the roof projects
+ * beyond its posts; mm.
  */
 const SHELTER = { edge: 2500, rise: 500, reach: 250 } as const;
 /** How far the roof of a dormer projects in front of it, mm. */

@@ -155,7 +155,7 @@ class Transaction {
 
   /**
    * Marks as unchecked the questions whose rules read a value. The transaction evaluates the rules of such a question again only if the
-   * value changed or if the question reads its own answer, because then it evaluates each answer as if it were selected.
+   * value changed, or if these rules read the question's own answer: then each answer is evaluated as if it were selected.
    */
   private tell(readers: Readers | undefined, changed: boolean): void {
     if (!readers) return;
