@@ -42,7 +42,7 @@ const alwaysPaid = ['          - when: base("tjara")\n            quantity: alta
 /** Old and new text in a file of the range: removes a rule that is always true, because the kitchen always has a form. */
 const withoutRule = ['  rule: answered("kok-form")\n', ''] as const;
 
-test('a correct range has no objections, and every verdict states whether it is proven or only tested on samples', async () => {
+test('a correct range has no objections, and every verdict states whether its property is proven or only tried on some visits', async () => {
   const { range } = await rangeWith({ 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule });
   const { verdicts, objections, remarks } = proveRange(range);
   expect(objections).toEqual([]);

@@ -83,8 +83,8 @@ const faultyOnlyEverywhere: ReadonlySet<FaultKind> = new Set([
 ]);
 
 /**
- * Faults that follow from other faults: a dead answer causes dead prices and campaigns. The list of objections has them after the other
- * faults.
+ * Faults that can follow from other faults: an answer that nobody can choose makes its prices, bundles and campaigns useless. The list of
+ * objections has them after the other faults.
  */
 const consequences: ReadonlySet<FaultKind> = new Set(['deadPrice', 'deadUnits', 'deadBundle', 'deadCampaign']);
 
@@ -137,8 +137,8 @@ function merge(proofs: readonly ProvenHouse[], locate: Locate): Objection[] {
 }
 
 /**
- * Returns whether the objection says that no visit can have this bundle. Then the objection that the core refuses the bundle at the start
- * repeats the same fault.
+ * Returns whether the objection says that no visit can have this bundle. Another objection, that the core refuses the bundle at the
+ * start, then repeats the same fault and is left out.
  */
 function isDead({ fault, part }: Objection, bundle: number): boolean {
   return fault === 'deadBundle' && part.id === bundle;

@@ -32,7 +32,7 @@ const said = (text: string, values: Values<string>) => [fillIn(readMessage(text)
 const asIcu = (text: string, values: Values<string>) =>
   [new IntlMessageFormat(text, 'sv-SE').format({ ...values })].flat().join('');
 
-test('every text gives the same result as intl-messageformat, for every count', () => {
+test('for every text of the product and several counts, fillIn returns the same result as intl-messageformat', () => {
   for (const text of allTexts().values()) {
     for (const count of [0, 1, 2, 21, 1200, 1.5]) {
       const names = [...text.matchAll(/[{<]\s*([a-zA-Z]+)/g)].map(([, name = '']) => name);
@@ -56,7 +56,7 @@ test.each([
   'Bild {count, number}',
   '<b>{place} <i>är</i></b> här',
   ' { place } ',
-])('the message “%s” gives the same result as intl-messageformat', (text) => {
+])('fillIn returns the same result for the message “%s” as intl-messageformat', (text) => {
   for (const count of [0, 1, 2, 1234567]) {
     const mark = (inside: string | string[]) => `[${[inside].flat().join('')}]`;
     const values = { count, place: count === 1 ? 'Malmö' : 'Umeå', b: mark, i: mark };
@@ -80,7 +80,7 @@ test.each([
   '{count, plural, other {ett}',
 ])('readMessage throws a SyntaxError for the text “%s”', (text) => expect(() => readMessage(text)).toThrow(SyntaxError));
 
-test('a syntax error of readMessage names its position', () => {
+test('a syntax error of readMessage contains the position of the error in the text', () => {
   expect(() => readMessage('Bygg {when, date}')).toThrow(
     'Expected number, plural or select at character 17 of: Bygg {when, date}',
   );

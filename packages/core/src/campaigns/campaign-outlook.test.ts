@@ -48,7 +48,7 @@ function outlook(parts: Partial<Campaign>, ...clicks: Record<number, number>[]) 
 
 const levels = { discount: levelDiscount([10_000, 1000], [20_000, 1000], [40_000, 5000]) };
 
-test('a campaign without conditions has no missing conditions', () => {
+test('the outlook of a campaign without conditions lists no missing conditions', () => {
   expect(outlook({})).toEqual({ missing: [], next: null });
 });
 
@@ -63,7 +63,7 @@ test('when a trigger requires a higher accessory price than the first level, the
   expect(outlook({ ...levels, triggers })).toEqual({ missing: [], next: { missing: kr(15_000), discount: kr(1000) } });
 });
 
-test('while required answers are missing, the outlook has no next level; the accessory price for the first discount is one of its missing conditions', () => {
+test('while required answers are missing, the outlook has no next level, and lists the accessory price for the first discount as missing too', () => {
   const triggers = [aTrigger(answersCondition([pick(13, 132)]))];
   const choice = { kind: 'oneOf', options: [pick(13, 132)] };
   expect(outlook({ ...levels, triggers })).toEqual({
@@ -73,13 +73,13 @@ test('while required answers are missing, the outlook has no next level; the acc
   expect(outlook({ ...levels, triggers }, { 11: 112 })).toEqual({ missing: [choice], next: null });
 });
 
-test('with a fixed discount, the outlook lists the accessory amount that is still missing', () => {
+test('for a fixed discount with a trigger on the accessory price, the outlook lists how much the accessory price must still rise', () => {
   const triggers = [aTrigger(accessoriesCondition(15_000))];
   expect(outlook({ triggers }, { 11: 112 })).toEqual({ missing: [{ kind: 'accessories', amount: kr(5000) }], next: null });
   expect(outlook({ triggers }, { 11: 113 })).toEqual({ missing: [], next: null });
 });
 
-test('without a condition on the accessory price, a price below 0 adds no missing condition', () => {
+test('without a condition on the accessory price, an accessory price below 0 adds no missing condition', () => {
   const triggers = [aTrigger(answersCondition([pick(13, 132)]))];
   expect(outlook({}, { 15: 152 })).toEqual({ missing: [], next: null });
   expect(outlook({ triggers }, { 13: 132, 15: 152 })).toEqual({ missing: [], next: null });

@@ -25,7 +25,7 @@ export type Missing =
   | { readonly kind: 'accessories'; readonly amount: Ore };
 
 /**
- * Returns the conditions that are missing for a discount of the campaign.
+ * Returns the conditions that the visit does not meet yet for the nearest discount of the campaign, and the next larger discount.
  * @param running the same campaign's entry in `totalsOf` of the same visit
  */
 export function campaignOutlook(
@@ -52,7 +52,7 @@ function unmetAccessories(amount: number): Missing[] {
   return amount > 0 ? [{ kind: 'accessories', amount: ore(amount) }] : [];
 }
 
-/** Returns the next larger discount, and how much its accessory price is above `now`; null: there is none. */
+/** Returns the next larger discount, and how much its accessory price is above the present one (`now`); null: there is none. */
 function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): CampaignOutlook['next'] {
   if (offered.kind !== 'levels') return null;
   const reachable = offered.levels

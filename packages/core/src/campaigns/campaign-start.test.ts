@@ -48,7 +48,7 @@ test.each<[string, CampaignsSince[], string | null]>([
     '2026-11-05',
   ],
   ['again when it is added back', [since(null, november), since('2026-11-03'), since('2026-11-05', november)], '2026-11-05'],
-  ['in the future, on its first day', [since(null, aCampaign(1, { validFrom: '2026-12-01' }))], '2026-12-01T00:00+01:00'],
+  ['on its first day in the future', [since(null, aCampaign(1, { validFrom: '2026-12-01' }))], '2026-12-01T00:00+01:00'],
   ['never (null), when its last day has passed', [since(null, aCampaign(1, { validTo: '2026-11-19' }))], null],
   ['never (null), when it is disabled', [since(null, { ...november, disabled: true })], null],
   ['never (null), when today’s version does not contain it', [since(null, november), since('2026-11-10')], null],
@@ -56,7 +56,7 @@ test.each<[string, CampaignsSince[], string | null]>([
   expect(campaignStart(history, asCampaignId(1), now)).toBe(start === null ? null : at(start));
 });
 
-test('campaignStart finds the same moment as a search backwards hour by hour', () => {
+test('campaignStart returns the same moment as a search that goes back hour by hour', () => {
   const HOUR = 3_600_000;
   const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-11-${String(number).padStart(2, '0')}`);
   const anyCampaign = fc.record({

@@ -144,19 +144,19 @@ describe('answers, base answers and the accessory price decide whether a trigger
     expect(isChosen([defaultOf(99)])).toBe(false);
   });
 
-  test('a trigger can name the current default answer of a question', () => {
+  test('a trigger on the default answer of a question is met while the question has the answer that is its default now', () => {
     const answers = [defaultOf(12)];
     expect(isChosen(answers)).toBe(true);
     expect(isChosen(answers, { 12: 121 })).toBe(false);
     expect(isChosen(answers, { 13: 132 })).toBe(true);
   });
 
-  test('a trigger can name the default answer or another answer', () => {
+  test('a trigger that names the default answer and another answer of a question is met by either of them', () => {
     const answers = [defaultOf(13), pick(13, 133)];
     expect([{ 13: 131 }, { 13: 132 }, { 13: 133 }].map((click) => isChosen(answers, click))).toEqual([true, false, true]);
   });
 
-  test('a trigger with base answers is met when the visit provides one of the named base answers of each base question', () => {
+  test('a trigger with base answers is met when the visit provides, for each named base question, one of its named base answers', () => {
     const baseAnswers: BaseQuestionAnswer[] = [basePick(900, 9003), basePick(900, 9999), basePick(901, 9001)];
     expect(areProvided(baseAnswers, { 13: 132 })).toBe(false);
     expect(areProvided(baseAnswers, { 11: 112 })).toBe(false);
@@ -228,7 +228,7 @@ describe('triggers decide whether a running campaign is shown and gives a discou
       false,
       false,
     ],
-  ])('totalsOf: %s', (_, triggers, displayed, discounts) => {
+  ])('totalsOf decides whether a campaign is shown and gives a discount: %s', (_, triggers, displayed, discounts) => {
     const campaigns = [aCampaign(1, { triggers, discount: fixedDiscount(500) })];
     expect(totals({ campaigns }).campaigns).toEqual([{ campaignId: 1, displayed, discount: discounts ? kr(500) : 0 }]);
   });
@@ -250,12 +250,12 @@ describe('a campaign gives a fixed discount or the discount of a level', () => {
     expect(totals({ campaigns }, { 11: 112 }).discount).toBe(kr(4000));
   });
 
-  test('a discount is 0 below the lowest level and without levels', () => {
+  test('a discount with levels is 0 below its lowest level, and 0 if it has no level', () => {
     expect(totals({ campaigns: leveled([0.01, 1000]) }).discount).toBe(0);
     expect(totals({ campaigns: leveled() }).discount).toBe(0);
   });
 
-  test('a campaign without a discount in money has a discount of 0', () => {
+  test('the discount of a campaign that offers something other than money is 0', () => {
     expect(totals({ campaigns: [aCampaign(1, { discount: { kind: 'none' } })] }).campaigns).toEqual([
       { campaignId: 1, displayed: true, discount: 0 },
     ]);

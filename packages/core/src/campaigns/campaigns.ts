@@ -141,7 +141,7 @@ function isSelected(compiled: CompiledModel, visit: Visit, { questionId, answerI
   return answerId === null ? defaultAmong(question, validAnswers(question, visit)) === selected : selected.answer.id === answerId;
 }
 
-/** Returns whether each question in `pairs` has one of the answers with which `pairs` contains it. */
+/** Returns whether each question in `pairs` has one of the answers that `pairs` names for this question. */
 function eachQuestionHas<Pair extends { readonly questionId: number }>(
   pairs: readonly Pair[],
   isMet: (pair: Pair) => boolean,

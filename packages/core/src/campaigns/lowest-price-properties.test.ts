@@ -18,7 +18,7 @@ const now = Date.parse('2026-07-01T12:00+02:00');
 const running = aCampaign(1, { validFrom: '2026-06-20', validTo: '2026-07-31', discount: fixedDiscount(5000) });
 const shape = { sections: 2, questionsPerSection: 4, answersPerQuestion: 4, reach: 8, freeAnswers: 2 };
 
-test('the earlier lowest price is the minimum over all hours, each with the version in force in that hour', () => {
+test('the earlier lowest price is the lowest price of all hours in the 30 days, each computed with the version in force in that hour', () => {
   const tried = examples(30, 20_261_121);
   let lowerThanToday = 0;
   fc.assert(
@@ -45,7 +45,7 @@ test('the earlier lowest price is the minimum over all hours, each with the vers
   expect(lowerThanToday).toBeGreaterThan(tried.numRuns / 4);
 });
 
-test('an earlier model rebuilt from its difference from today’s model has the same prices for every visit', () => {
+test('the model that modelThen rebuilds from a price difference has the same prices as the earlier model for every visit', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const random = seededRandom(seed);
@@ -164,8 +164,7 @@ function versionOf(whole: Model, random: () => number, isToday: boolean): Model 
 }
 
 /**
- * Returns a campaign that ends before the tested campaign begins, or that begins at the same time or later. So only the tested campaign
- * reduces the price now.
+ * Returns a campaign that ends before the tested campaign begins, so that only the tested campaign reduces the price now.
  */
 function anyCampaign(id: number, random: () => number): Campaign {
   const from = campaignBegins - 40 * DAY + Math.floor(random() * 40) * DAY;

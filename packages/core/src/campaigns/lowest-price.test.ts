@@ -136,11 +136,11 @@ describe('the 30 days before the campaign', () => {
       ],
       967_000,
     ],
-  ])('lowestEarlierPrice %s', (_, versions, price) => {
+  ])('with versions published at different times, lowestEarlierPrice %s', (_, versions, price) => {
     expect(lowest(versions)).toBe(kr(price));
   });
 
-  test('the discount of another campaign in the 30 days lowers the price, even if that campaign ran for one day or one moment', () => {
+  test('the discount of another campaign in the 30 days lowers the earlier lowest price, even if that campaign ran for one day or one moment', () => {
     const withCampaign = (parts: Partial<Campaign>) => {
       const of = model({ campaigns: [ourCampaign, aCampaign(2, { discount: fixedDiscount(30_000), ...parts })] });
       return lowest([[null, of]], { of });
@@ -154,7 +154,7 @@ describe('the 30 days before the campaign', () => {
     expect(withCampaign({ validFrom: '2026-11-01', validTo: '2026-11-10' })).toBe(kr(1_017_000));
   });
 
-  test('with several discounting campaigns, the price is the lowest in the 30 days before any of them', () => {
+  test('with several discounting campaigns, the earlier lowest price is the lowest in the 30 days before any of these campaigns', () => {
     const second = aCampaign(2, { validFrom: '2026-11-15', discount: fixedDiscount(20_000) });
     const of = model({ campaigns: [ourCampaign, second] });
     const starts = { 1: start, 2: at('2026-11-15T00:00+01:00') };
@@ -172,7 +172,7 @@ describe('the 30 days before the campaign', () => {
     ).toBe(kr(917_000));
   });
 
-  test('a campaign without a known beginning is treated as if it began now', () => {
+  test('for a campaign without a known beginning, lowestEarlierPrice uses the 30 days before now', () => {
     expect(lowest([[null, today]], { starts: {} })).toBe(kr(977_000));
   });
 });
@@ -224,7 +224,7 @@ describe('today’s selection at the prices of an earlier version', () => {
     expect(then({ ...parts, housePrice: kr(990_000) })).toBe(kr(1_014_000));
   });
 
-  test('the price of an answer that the earlier version did not have counts towards the discount levels of its campaign', () => {
+  test('the price of an answer that the earlier version did not have counts towards the discount levels of the campaign in that version', () => {
     const levels = aCampaign(3, { discount: levelDiscount([5000, 1000], [12_000, 3000]) });
     expect(then({ campaigns: [levels] })).toBe(kr(1_014_000));
     expect(
@@ -234,7 +234,7 @@ describe('today’s selection at the prices of an earlier version', () => {
   });
 });
 
-test('days on which the range did not have the house do not count; if the range had it on none of the 30 days, the earlier price is the ordinary price', () => {
+test('days on which the range did not have the house do not count; if the range had the house on none of the 30 days, the earlier price is the ordinary price', () => {
   const { compiled, visit } = play(today, both);
   const price = (periods: readonly PricePeriod[]) =>
     lowestEarlierPrice(

@@ -16,7 +16,7 @@ export interface Configuration extends Model {
   readonly webConfigurationId: WebConfigurationId;
   readonly webConfigurationName: string;
   readonly webConfigurationVersion: number;
-  /** The official four-digit code. */
+  /** The official four-digit code of the municipality. */
   readonly municipalityId: string;
   readonly priceListName: string;
   readonly priceListAreaCode: string;
@@ -106,7 +106,7 @@ export interface ProductInformation {
 
 export interface ProductInformationItem {
   readonly title: string;
-  /** HTML; our addition to the item in the specification. */
+  /** HTML. The specification does not have this field. */
   readonly text: string;
   readonly imageLarge: string;
 }

@@ -19,7 +19,7 @@ export interface GuideSection extends Section {
 export interface Camera {
   readonly id: string;
   readonly title: string;
-  /** The size of the rendered pictures in pixels. `width`, `height` and `subject` are null for a camera whose pictures are drawn. */
+  /** The size of the rendered pictures in pixels. `width`, `height` and `subject` are null for a camera without rendered pictures. */
   readonly width: number | null;
   readonly height: number | null;
   readonly subject: PictureBox | null;
@@ -50,14 +50,14 @@ export interface GuideQuestion extends Question {
   readonly moreInformationRenderMode: MoreInformationRenderMode;
   readonly staticFullscreenImage: string;
   readonly hasProductInformation: boolean;
-  /** The text of the last card in the palette, which is the panel with a card for each answer. */
+  /** The text of the last card in the palette (the panel with a card for each answer). */
   readonly productInformation: string;
   readonly defaultCameraId: string;
 }
 
 /**
- * static: one picture. layers: pictures on top of each other, found by their file paths. manifest: pictures on top of each other, named
- * by a manifest.
+ * static: one picture. layers: pictures on top of each other, found by their file paths. manifest: pictures on top of each other, which
+ * the file `manifest.json` in the house's picture folder lists.
  */
 export type ImageRenderingMethod = 'static' | 'layers' | 'manifest';
 
@@ -116,7 +116,7 @@ export interface GuideCampaign extends Campaign {
    * discount.
    */
   readonly calculated: Ore | null;
-  /** The discount when the house was saved, and a manually agreed discount. Other systems of the builder store them. */
+  /** `saved`: the discount when the house was saved. `manual`: an agreed discount. Other systems of the builder store these two. */
   readonly saved: Ore | null;
   readonly manual: Ore | null;
 }

@@ -21,7 +21,7 @@ export interface Model {
   readonly campaigns: readonly Campaign[];
 }
 
-/** A chapter of the visit, such as "Fasad" (façade). Its number in a URL is its 1-based position in the model. */
+/** A group of questions, such as "Fasad" (façade). Its number in a URL is its 1-based position in the model. */
 export interface Section {
   readonly id: SectionId;
   readonly title: string;

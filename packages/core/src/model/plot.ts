@@ -2,7 +2,7 @@ import type { PlotId } from './ids.ts';
 import type { Ore } from './money.ts';
 
 export interface Municipality {
-  /** The official four-digit code. */
+  /** The official four-digit code of the municipality. */
   readonly id: string;
   readonly name: string;
 }
@@ -29,7 +29,7 @@ export interface Plot {
   readonly frontFaces: number | null;
   /** The corners of the plot, anticlockwise; null: unknown. */
   readonly border: readonly Position[] | null;
-  /** The distance in m that a house must have to the border. */
+  /** The smallest allowed distance from a house to the border, in m. */
   readonly borderDistance: number;
 }
 

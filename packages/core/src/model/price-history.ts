@@ -19,10 +19,10 @@ export interface PricePeriod {
   readonly difference: PriceDifference | null;
 }
 
-/** The differences between today's model and another version of it that change prices; titles and texts are left out. */
+/** The parts of another version of the model that differ from today's and can change a price. Titles and texts are left out. */
 export interface PriceDifference {
   readonly housePrice: Ore;
-  /** Questions that differ from today's, or that only the other version has. */
+  /** The other version's questions that differ from today's or that today's model does not have. */
   readonly questions: readonly PricedQuestion[];
   /** Today's questions that the other version does not have. */
   readonly missingQuestionIds: readonly QuestionId[];
@@ -91,7 +91,10 @@ function pricedQuestions({ sections }: Model): Map<QuestionId, PricedQuestion> {
   );
 }
 
-/** Base answers that today's model does not know are included even without prices, so that rules may name them. */
+/**
+ * Returns the prices of base answers in `then`, if they differ from today's. Includes base answers that only `then` has, even without
+ * prices, so that its rules may name them.
+ */
 function differingPrices(today: Model, then: Model): Map<BaseAnswerId, readonly PriceEntry[]> {
   const idsToday = namedBases(today);
   const idsThen = namedBases(then);

@@ -59,7 +59,7 @@ export function factoryLines(compiled: CompiledModel, visit: Visit): FactoryLine
   });
 }
 
-/** Returns an empty list when the rule of the price entry is false. */
+/** Returns the quantity and the price by one price entry; an empty list when the rule of the entry is false. */
 function pricedBy(
   price: CompiledPrice,
   entry: PriceEntry | undefined,

@@ -3,7 +3,8 @@ export type DrawnQuestions = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Returns the answers to the questions that change a house's drawings, from keys such as `plan.tak` → `tak-plat`. A question without a key,
- * or with an answer that the house does not offer, gets its usual answer. If the question is not always asked, it gets no answer.
+ * or with an answer that the house does not offer, gets its usual answer. A question that a visit does not always ask has no usual answer
+ * (an empty text), and is then left out.
  */
 export function chosenAnswers(
   { questions }: { readonly questions: DrawnQuestions },

@@ -1,6 +1,6 @@
 import type { HouseType } from '../model/house-model.ts';
 
-/** The data for the drawn façade; metres and degrees. */
+/** The data from which elevations are drawn; metres and degrees. */
 export interface HouseDrawing {
   readonly type: HouseType;
   readonly width: number;
@@ -8,7 +8,7 @@ export interface HouseDrawing {
   readonly wallHeight: number;
   readonly roofPitch: number;
   readonly roof: 'sadeltak' | 'valmat' | 'mansard' | 'pulpet';
-  /** Whether a side building with a saddle roof has its gable at the front; undefined: its width and depth decide. */
+  /** Whether a side building with a gable roof (`sadeltak`) has its gable at the front; undefined: its width and depth decide. */
   readonly frontGable?: boolean | undefined;
   readonly windowsBelow: number;
   readonly windowsAbove: number;

@@ -12,7 +12,7 @@ interface Surface {
   readonly looks: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the questions about surfaces of rooms in the form of `DrawnQuestions`. Their answers are named by ids: `kitchenFloor:180`. */
+/** Returns the questions about surfaces of rooms as `DrawnQuestions`. An answer is written as surface and answer id: `kitchenFloor:180`. */
 export function surfaceQuestions(surfaces: readonly Surface[] = []): DrawnQuestions {
   return Object.fromEntries(
     surfaces.map(({ surface, looks }) => [`${SURFACE}${surface}`, ['', ...Object.keys(looks).map((id) => `${surface}:${id}`)]]),

@@ -40,7 +40,7 @@ test('a layer has the box from the manifest, or null if the manifest gives no bo
   expect(manifestLayers(boxed, address, 'front', new Map()).map((layer) => layer.box)).toEqual([null, box]);
 });
 
-test('a key without a layer shows only the base picture', () => {
+test('if no layer matches the keys of the visit, only the base picture shows', () => {
   expect(layers({ facade: 'green' })).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
   expect(layers({})).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
 });

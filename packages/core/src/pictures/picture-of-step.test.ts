@@ -100,7 +100,7 @@ describe('the section, the camera and the answers decide the layers of a picture
     });
   });
 
-  test('the answer to a section’s scene question selects its scene; without an answer, the section’s own scene shows', () => {
+  test('the answer to a section’s scene question selects the scene of the section; if the answer has no picture key, the section’s own scene shows', () => {
     const picked = [planning, { ...kitchen, dynamicImageSceneFolderFromQuestionId: asQuestionId(21) }, facade];
     expect(picture(at(2, 22), { 21: 212, 22: 222 }, picked)).toMatchObject({
       layers: ['/media/5f3a/interior/corner/right/base.webp', '/media/5f3a/interior/corner/right/fronts/white.webp'],
@@ -113,7 +113,7 @@ describe('the section, the camera and the answers decide the layers of a picture
     expect(picture(at(2, 21), {}, keyless)).toMatchObject({ layers: [expect.stringContaining('/kitchen/'), expect.anything()] });
   });
 
-  test('a camera in another room shows only that room’s layers', () => {
+  test('a camera with a room of its own shows only the layers of that room', () => {
     const hung = aCamera('pantry', { room: { scene: 'pantry', categories: ['shelves'] } });
     const own = aCamera('left', { room: { scene: '', categories: ['fronts'] } });
     const section = { ...kitchen, dynamicImageCameras: [own, hung] };
@@ -132,7 +132,7 @@ describe('the section, the camera and the answers decide the layers of a picture
     });
   });
 
-  test('in a section that also has drawings of the house, the picture of a room keeps its own base and layers', () => {
+  test('in a section that also has drawings of the house, keys of drawings do not change the base and the layers of a room’s picture', () => {
     const drawing = aCamera('drawing-cut', undrawn);
     const section = { ...kitchen, dynamicImageCameras: [...kitchen.dynamicImageCameras, drawing] };
     const lit = aGuideQuestion(41, [aGuideAnswer(411, shows('plan.lights:garden'))], { imageRenderingMethod: 'static' });
@@ -155,8 +155,8 @@ describe('the section, the camera and the answers decide the layers of a picture
   });
 });
 
-describe('a picture with a manifest shows the choices of the question, or else the house', () => {
-  test('a manifest picture has the manifest’s address, the camera and the keys', () => {
+describe('pictures whose layers a manifest names', () => {
+  test('a manifest picture contains the address of the manifest (manifest.json), the camera and the keys of the visit', () => {
     expect(picture(at(3, 31), { 31: 312 })).toEqual({
       kind: 'manifest',
       camera: aCamera('front'),
@@ -170,7 +170,7 @@ describe('a picture with a manifest shows the choices of the question, or else t
       expect(picture(step)).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
   });
 
-  test('without a manifest, the house is shown by the picture of the first question that has layers', () => {
+  test('if no question uses a manifest, the picture of the house is that of the first question with layers', () => {
     expect(picture(at(null, null), {}, [planning, kitchen])).toMatchObject({ kind: 'layers' });
   });
 });
@@ -213,7 +213,7 @@ test('a missing picture is replaced by a drawing of the same house or room from 
   expect(instead(at(1, 11))).toMatchObject({ camera: { id: 'front' }, subject: 'house' });
 });
 
-test('isUndrawn returns true if the question’s live picture shows no key of any answer to the question', () => {
+test('isUndrawn returns true if no answer to the question has a key that changes the picture of the step, unless the question has a static picture', () => {
   const asked = (answers: Parameters<typeof aGuideAnswer>[1][], imageRenderingMethod: 'static' | 'layers' | 'manifest') =>
     aGuideQuestion(
       41,
@@ -249,13 +249,13 @@ describe('the picture of a house that has a 3D model and no rendered pictures', 
   const { compiled, visit } = play(configuration, {});
   const shown = pictureOfStep(configuration, compiled, visit, at(3, 31, 'back'));
 
-  test('the picture shows the 3D model from the camera, and its address contains only keys that change the model', () => {
+  test('the picture shows the 3D model from the requested camera; the address of the picture contains only keys that change the model', () => {
     expect(shown).toMatchObject({ kind: 'drawn', subject: 'model', name: 'sjovik', camera: { id: 'back' } });
     expect(shown.kind === 'drawn' && drawnAddress(shown, 'wide')).toBe('/media/still/sjovik.webp?plan.roof=tiles&view=back');
     expect(isExamplePicture(shown)).toBe(false);
   });
 
-  test('a flat drawing replaces a picture of the 3D model that cannot be loaded', () => {
+  test('if a picture of the 3D model cannot be loaded, a flat drawing of the house replaces this picture', () => {
     const instead = drawnInstead(configuration, compiled, visit, asSectionId(3), shown);
     expect(instead).toMatchObject({ subject: 'house', camera: { id: 'back' } });
     expect(drawnAddress(instead)).toContain('/media/drawn/house/sjovik.svg?');

@@ -41,8 +41,9 @@ export function pictureOfStep(configuration: Configuration, compiled: CompiledMo
 }
 
 /**
- * Returns whether the step's picture cannot show any of the question's answers. Checks the question's live picture, or the picture of the
- * house if the question has no picture. With the method `manifest`, returns false unless a live picture shows the house itself.
+ * Returns whether no answer to the question changes the step's picture; false if the question has a static picture. A question without a
+ * picture is checked with the picture of the house. With the method `manifest`, returns false unless a manifest names the picture's
+ * layers, because only such a picture shows the house itself.
  */
 export function isUndrawn(
   section: GuideSection,

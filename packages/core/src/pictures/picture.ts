@@ -65,7 +65,7 @@ export function drawnAddress(
   { subject, name, camera, keys, marked, north, text }: DrawnPicture,
   frame: 'usual' | 'wide' = 'usual',
 ): string {
-  // Only keys of the floor plans change a 3D model.
+  // Only keys of drawings (`plan.…`) change a 3D model.
   const shown = [...keys].filter(([category]) => subject !== 'model' || isPlanKey(category));
   const query = new Map(shown.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   query.set(subject === 'house' || subject === 'model' ? 'view' : 'camera', camera.id);
@@ -82,7 +82,7 @@ export function drawnAddress(
 /** The scene whose pictures are the house's floor plans. */
 export const PLAN = 'plan';
 
-/** Returns whether only floor plans show the key. */
+/** Returns whether the key changes only drawings and the 3D model of a house, and no picture with layers. */
 export function isPlanKey(key: string): boolean {
   return key.startsWith(`${PLAN}.`);
 }

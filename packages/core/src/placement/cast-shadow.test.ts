@@ -77,7 +77,7 @@ describe('castShadow returns the shadow of the house on its plot', () => {
     expect(reach(0)).toBeLessThan(top);
   });
 
-  test('a hipped roof casts a shorter shadow beyond its gable ends than a gable roof', () => {
+  test('beyond the short sides of a house, a hipped roof casts a shorter shadow than a gable roof', () => {
     const reach = (roof: FacadeBuilding['roof']) =>
       castShadow(houseOf({ roof }), MIDDLE, border, { azimuth: 90, height: 20 })?.reach ?? 0;
     expect(reach('valmat')).toBeLessThan(reach('sadeltak') - 2);

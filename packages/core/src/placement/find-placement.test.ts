@@ -34,12 +34,12 @@ const withPorch = outlineOf([
 ]);
 
 describe('placer and unplacer convert between coordinates of the house and of the plot', () => {
-  test('a house with its front to the south has its right end in the east', () => {
+  test('if the front faces south, the right end of the house, for a person who faces the front, is in the east', () => {
     const place = placer({ east: 10, north: 20, turn: 180 });
     expect(place(6, 4).map((value) => Math.round(value * 1000) / 1000)).toEqual([16, 16]);
   });
 
-  test('a house with its front to the east has its right end in the north', () => {
+  test('if the front faces east, the right end of the house, for a person who faces the front, is in the north', () => {
     const place = placer({ east: 0, north: 0, turn: 90 });
     expect(place(6, 4).map((value) => Math.round(value * 1000) / 1000)).toEqual([4, 6]);
   });
@@ -74,7 +74,7 @@ describe('placementLimits returns whether a position on the plot is allowed', ()
     expect(limits.isAreaAllowed).toBe(false);
   });
 
-  test('if a house reaches over the border, the distance is negative and is how far it reaches', () => {
+  test('if a house reaches 3 m over the border, the returned distance is −3 m', () => {
     const { distance, isAllowed } = placementLimits(plotOf(square), house, { east: 15, north: 1, turn: 180 });
     expect(distance).toBeCloseTo(-3, 6);
     expect(isAllowed).toBe(false);
@@ -100,7 +100,7 @@ describe('firstPlacement suggests a position for the house', () => {
     expect(firstPlacement(plotOf(square), house).turn).toBe(180);
   });
 
-  test('firstPlacement returns an allowed position if the house fits on the plot in that direction', () => {
+  test('firstPlacement returns an allowed position if the house fits on the plot with its front in the stated or assumed direction', () => {
     expect(placementLimits(plotOf(corner), house, firstPlacement(plotOf(corner), house)).isAllowed).toBe(true);
     const narrow = plotOf([
       [0, 0],
@@ -127,7 +127,7 @@ describe('nearestAllowed moves the house to the nearest allowed position', () =>
     );
   });
 
-  test('for every wanted position, nearestAllowed returns an allowed position with the front in the same direction', () => {
+  test('every position that nearestAllowed returns is allowed and has the front in the wanted direction', () => {
     fc.assert(
       fc.property(fc.constantFrom(square, corner), spot(70), (border, wanted) => {
         const found = nearestAllowed(plotOf(border), house, wanted);
@@ -149,7 +149,7 @@ describe('nearestAllowed moves the house to the nearest allowed position', () =>
     );
   });
 
-  test('for a wanted position outside the plot, nearestAllowed moves the house straight in to the nearest allowed position', () => {
+  test('from a wanted position outside the plot, nearestAllowed moves the house at a right angle to the border to the nearest allowed position', () => {
     expect(nearestAllowed(plotOf(square), house, { east: 12, north: -30, turn: 180 })).toEqual({
       east: 12,
       north: 8.5,
@@ -157,7 +157,7 @@ describe('nearestAllowed moves the house to the nearest allowed position', () =>
     });
   });
 
-  test('nearestAllowed returns null for a house that fits nowhere with its front in this direction', () => {
+  test('nearestAllowed returns null if the house fits nowhere on the plot with its front in the wanted direction', () => {
     const narrow = plotOf([
       [0, 0],
       [40, 0],

@@ -21,8 +21,8 @@ export function firstPlacement(plot: MeasuredPlot, outline: HouseOutline): Spot 
 
 /**
  * Returns the allowed position that is nearest to the wanted position, with its front in the same direction. Returns the wanted position if
- * it is allowed, and null if the house fits nowhere in this direction. On a plot with an inward corner, the result is the nearest position
- * in that part of the plot.
+ * it is allowed, and null if the house fits nowhere in this direction. On a plot with an inward corner, another part of the plot may
+ * contain a nearer position.
  */
 export function nearestAllowed(plot: MeasuredPlot, outline: HouseOutline, wanted: Spot): Spot | null {
   const { turn } = wanted;

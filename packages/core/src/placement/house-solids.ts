@@ -16,8 +16,8 @@ export type Solid = readonly Corner[];
 type Place = readonly [x: number, y: number, height: number];
 
 /**
- * How high the roof of a terrace is over the floor at its outer edge, how much higher at the house, and how far it projects beyond its
- * posts; mm.
+ * The roof over a terrace: its height over the floor at the outer edge, the additional height at the house, and how far the roof projects
+ * beyond its posts; mm.
  */
 const SHELTER = { edge: 2500, rise: 500, reach: 250 } as const;
 /** How far the roof of a dormer projects in front of it, mm. */
@@ -25,7 +25,7 @@ const DORMER_REACH = 300;
 
 /**
  * Returns a house with these answers as convex solids, which together cast its shadow: walls, roof, dormers, and the roofs over the
- * entrance and the terrace. They leave out what casts little shadow, such as chimneys and railings, and what connects buildings.
+ * entrance and the terrace. Leaves out parts with little shadow, such as chimneys and railings, and parts between two buildings.
  */
 export function houseSolids({ plan, building }: DescribedHouse, answers: readonly string[]): readonly Solid[] {
   const laid = layOutHouse(plan, answers);
@@ -54,7 +54,7 @@ export function houseSolids({ plan, building }: DescribedHouse, answers: readonl
   );
 }
 
-/** The dimensions of a house in mm. `turned`: its gables are the front and the back. */
+/** The dimensions of a house in mm. `turned`: its gables are at the front and the back. */
 interface Size {
   readonly length: number;
   readonly depth: number;

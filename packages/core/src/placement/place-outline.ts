@@ -5,7 +5,7 @@ import type { HousePlan } from '../plan/house-plan.ts';
 /** A rectangle that a house covers, by its corners in metres from the middle of the house. */
 interface OutlinePart {
   readonly part: CoveredGround['part'];
-  /** `right`: along the front, seen with the front at the bottom; `ahead`: towards the front. */
+  /** `right`: to the right for a person who faces the front; `ahead`: from the middle towards the front. */
   readonly corners: readonly (readonly [right: number, ahead: number])[];
   /** m² */
   readonly area: number;

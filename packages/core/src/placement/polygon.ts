@@ -13,7 +13,7 @@ export function areaOf(polygon: readonly Position[]): number {
   return edgesOf(polygon).reduce((sum, [[x1, y1], [x2, y2]]) => sum + (x1 * y2 - x2 * y1) / 2, 0);
 }
 
-/** Returns whether two edges of a polygon meet anywhere except at the corner that neighbours share. */
+/** Returns whether two edges of a polygon meet anywhere except at the corner that two neighbouring edges share. */
 export function crossesItself(polygon: readonly Position[]): boolean {
   const edges = edgesOf(polygon);
   return edges.some((edge, at) =>

@@ -5,7 +5,7 @@ import type { HousePlan, Look } from './house-plan.ts';
  * (mm, degrees, kWh, pieces). In `plans.yaml` an answer sets them: `grund-platta: { shows: { foundation: slab, insulation: 300 } }`.
  */
 export const drawnParts = {
-  // Section drawing.
+  // Parts in section drawings
   foundation: ['slab', 'crawl', 'piles', 'bank', 'piers', 'screws', 'edge', 'own'],
   insulation: 'number',
   radon: ['safe', 'protected', 'vented'],
@@ -28,10 +28,10 @@ export const drawnParts = {
   lining: ['boards', 'studs', 'plaster', 'planks'],
   steps: ['closed', 'open'],
   stairRail: ['slats', 'tall', 'iron', 'glass'],
-  // Floor plan.
+  // Parts in floor plans
   hob: ['zones', 'fan', 'gas', 'free'],
   sauna: ['heater', 'glass', 'wood'],
-  // Elevations.
+  // Parts in elevations
   paint: ['paint'],
   boarding: ['cover', 'batten', 'flush', 'lying', 'lapped'],
   trim: ['own', 'same'],

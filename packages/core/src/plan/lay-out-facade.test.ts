@@ -32,7 +32,7 @@ test.each<[string, HousePlan, Partial<FacadeBuilding>, number]>([
   ['a hipped roof', aPlan(), { roof: 'valmat' }, 4000],
   ['a hipped roof over a house that is deeper than long', deep, { roof: 'valmat', width: 8, depth: 12 }, 4000],
   ['a lean-to roof', aPlan(), { roof: 'pulpet' }, 8000],
-])('all elevations of %s show the same ridge', (_, plan, changes, rise) => {
+])('all elevations of %s show the ridge at the same height', (_, plan, changes, rise) => {
   const ridges = sides.map((side) => Math.round(-layOutFacade(plan, { ...building, ...changes }, side, []).ridge));
   expect(ridges).toEqual(sides.map(() => 3000 + rise));
 });
@@ -100,7 +100,7 @@ function partsOf({ length, openings, gardenDoors, gates, door, dormers, balcony,
   };
 }
 
-test.each(sides)('with its door at the %s, all elevations of a mirrored house mirror those of the usual house', (side) => {
+test.each(sides)('with its door at the %s, a mirrored house has the mirror images of the usual house’s elevations', (side) => {
   const plan: HousePlan = { ...uneven, door: { side, at: 3500 } };
   const answers = ['balkong', 'altan'];
   const opposite = { left: 'right', right: 'left', front: 'front', back: 'back' } as const;
@@ -124,7 +124,7 @@ test('a mirrored house has its balcony and the gable over its door at the mirror
   expect(ends('front')).toEqual(['right', 'right']);
 });
 
-test('of a terrace around a corner, the elevation of a gable shows only the part on its own side of the house', () => {
+test('the elevation of a gable shows only the part of a corner terrace that is on that side of the house', () => {
   const plan: HousePlan = { ...uneven, features: { ...uneven.features, hornet: { terrace: 'corner' } } };
   const terraceOn = (side: Side, answers: readonly string[]) => {
     const { terrace } = layOutFacade(plan, building, side, answers);
@@ -138,7 +138,7 @@ test('of a terrace around a corner, the elevation of a gable shows only the part
   expect(terraceOn('right', ['hornet', 'spegelvand'])).toEqual([8000, 8000 + reach]);
 });
 
-test('a building on posts has its eaves at the described height over the ground', () => {
+test('a building on posts has its eaves at the height over the ground that the range describes', () => {
   const onPosts = (roof: FacadeBuilding['roof']) =>
     layOutFacade({ ...aPlan(), open: true }, { ...building, roof, open: true }, 'front', []);
   expect([onPosts('pulpet'), onPosts('sadeltak')].map(({ floor, eaves }) => [floor, eaves])).toEqual([
@@ -147,7 +147,7 @@ test('a building on posts has its eaves at the described height over the ground'
   ]);
 });
 
-test('a balcony over the entrance needs an entrance at the front', () => {
+test('only a house with its entrance at the front has a balcony over the entrance', () => {
   const withBalcony = (side: Side): HousePlan => ({
     ...uneven,
     door: { side, at: 2000 },

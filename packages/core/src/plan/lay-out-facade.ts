@@ -53,7 +53,7 @@ export interface Facade {
   readonly shelter: readonly [from: number, to: number] | null;
   /** The middle of a balcony, and its floor height; null: this side has none. */
   readonly balcony: { readonly at: number; readonly floor: number; readonly width: number } | null;
-  /** The parts that project from the front and the back, seen from a gable; null: this side is no gable, or it has the door. */
+  /** The parts that project from the front and the back, seen from the right short side; null: this is another side. */
   readonly profile: Profile | null;
   readonly dormers: readonly Dormer[];
   /** The roof windows on this side: the middle of each, and its upper end as a fraction of the way from eaves to ridge. */
@@ -213,7 +213,7 @@ function profileOf(plan: HousePlan, features: Features, balconyFloor: number, [b
   };
 }
 
-/** Returns the colours of the wall and of its trim: white, the chosen colour, or the wall's colour. */
+/** Returns the colours of the wall and of its trim. The trim is white, has its chosen colour, or has the colour of the wall. */
 function coloursOf(parts: ShownParts): Pick<Facade, 'wall' | 'trim'> {
   const trim = parts.get('trim');
   const wall = parts.get('paint')?.colour ?? '#d8cdb8';

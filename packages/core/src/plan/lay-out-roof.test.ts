@@ -25,7 +25,7 @@ test('no downpipe is in front of a gate near the end of the wall', () => {
   expect(pipes).toEqual([2100, 2200 - PIPE]);
 });
 
-test('the snow guards over the entrance end at the ends of the roof', () => {
+test('near the end of a roof, the snow guards over the entrance reach only to the end of the roof', () => {
   expect(snowOverDoor({ door: 800, length, dormers: [] })).toEqual([[0, 2000]]);
   expect(snowOverDoor({ door: 4200, length, dormers: [] })).toEqual([[3000, 5000]]);
   const gable = { at: 1500, width: 2400, isGable: true };

@@ -70,7 +70,7 @@ function roomsOf(map: StoreyMap, storey: StoreyPlan, strips: readonly Rect[], fa
   });
 }
 
-/** Returns the area inside the outer walls in m², without floor under low slopes and openings to the storey below. */
+/** Returns the area inside the outer walls, without openings to the storey below and without floor under low slopes; m². */
 function livingArea({ length, depth, wall }: HousePlan, strips: readonly Rect[], voids: readonly Rect[]): number {
   const inside = { x: wall, y: wall, width: length - 2 * wall, height: depth - 2 * wall };
   const low = strips.reduce((sum, strip) => sum + overlap(inside, strip), 0);

@@ -27,7 +27,7 @@ export function entranceDepth({ entrance = 'steps' }: Features): number {
   return entrance === 'porch' ? PORCH.deep + PORCH_EAVES : entrance === 'canopy' ? CANOPY.deep + PORCH_EAVES : 1000;
 }
 
-/** Returns the parts of the terrace, the part behind the house first; empty without a terrace. */
+/** Returns the parts of the terrace, the part behind the house first; null: there is no terrace. */
 export function terraceOf(
   { terrace, length }: HousePlan,
   { ways }: Storey,
@@ -50,7 +50,7 @@ export function terraceOf(
   ].map(flip);
 }
 
-/** Returns whether a part of the terrace is visible from a side. The house hides what is behind it or beside its other gable. */
+/** Returns whether a part of the terrace is visible from a side. The house hides a part behind it or beside the opposite short side. */
 export function isInView({ x, width }: Rect, facing: Side, { length }: Pick<HousePlan, 'length'>): boolean {
   const [isLeft, isRight] = [x + width <= 0, x >= length];
   return { front: isLeft || isRight, back: true, left: !isRight, right: !isLeft }[facing];

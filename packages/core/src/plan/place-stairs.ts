@@ -3,7 +3,7 @@ import type { Rect } from './rect.ts';
 
 type Spot = readonly [x: number, y: number];
 
-/** One side of a step, from the front of the step to the front of the next step. A side without a length is one spot. */
+/** One side of a step as points, from the front of the step to the front of the next step. A side without a length is one point. */
 type StepSide = readonly [Spot, ...Spot[]];
 
 /** The two sides of a step. The first sides of all steps together are one side of the stairs. */
@@ -12,7 +12,7 @@ export type Step = readonly [StepSide, StepSide];
 export interface Stairs {
   readonly form: StairForm;
   readonly box: Rect;
-  /** The steps, the lowest first. A landing is one of them. The upper floor begins behind the last step, one rise higher. */
+  /** The steps, the lowest first. A landing counts as a step. The upper floor begins behind the last step, one rise higher. */
   readonly steps: readonly Step[];
   /** The walking line, upwards. */
   readonly line: readonly Spot[];

@@ -122,7 +122,7 @@ test('a mirrored house is the same house with left and right exchanged', () => {
   expect(mirrored.windows.map(({ side }) => side)).toEqual(usual.windows.map(({ side }) => (side === 'right' ? 'left' : side)));
 });
 
-test('a quarter turn brings the back to the right, and four of them change nothing', () => {
+test('turnStorey brings the back of the house to the right; after four turns the storey is as before', () => {
   const usual = layOutStorey(sound, 0, []);
   const once = turnStorey(usual, 8000);
   expect(once.windows.map(({ side }) => side)).toEqual(['left', 'right', 'front']);

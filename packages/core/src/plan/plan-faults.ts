@@ -175,7 +175,7 @@ function holds({ x, y, width, height }: Rect, [atX, atY]: Spot): boolean {
   return atX >= x && atX <= x + width && atY >= y && atY <= y + height;
 }
 
-/** Returns every spot on these floors that a person can reach without entering the box. */
+/** Returns every spot on these floors that a person can reach without entering `box`, the floor of the stairs. */
 function walked(from: Spot, floors: readonly Rect[], box: Rect): readonly Spot[] {
   const [columns, rows] = [
     Math.max(...floors.map(({ x, width }) => x + width)),

@@ -15,8 +15,8 @@ export function isTurned({ length, depth }: Sizes, building: Roofed): boolean {
 }
 
 /**
- * Returns whether a side building has its gable at the front. If the range does not decide this, a building has its gable at the front if
- * it is not wide.
+ * Returns whether the building is a side building with its gable at the front. If the range does not decide this, the gable of a side
+ * building is at the front if the building is at most 10 % wider than deep.
  */
 export function hasFrontGable({ type, roof, frontGable, width, depth }: Roofed): boolean {
   return type === 'sideBuilding' && roof === 'sadeltak' && (frontGable ?? width <= depth * 1.1);

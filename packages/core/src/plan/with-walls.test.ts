@@ -46,7 +46,7 @@ test('a thicker wall makes the rooms smaller, and its inner side reaches higher 
   expect(layOutStorey(house, 0, ['varm']).wall).toBe(670);
 });
 
-test('the roof has four windows: two on each side and none at a dormer', () => {
+test('of four chosen roof windows, two are on each slope and none is at a dormer', () => {
   const windows = placeRoofWindows(house, ['fyra']);
   expect(windows.map(({ side, box }) => [side, Math.round(box.x + box.width / 2)])).toEqual([
     ['back', 1800],

@@ -22,7 +22,7 @@ function priceOf(entries: readonly (readonly PriceEntry[])[], chosen = 111): num
 const perUnit = (price: number, conditionalUnits: PriceEntry['conditionalUnits'], rule = '') =>
   aPrice(price, { priceType: 'perUnit', rule, conditionalUnits });
 
-test('an answer costs the sum over its base answers of every price entry whose rule is true', () => {
+test('the price of an answer is the sum of the price entries with a true rule, over all its base answers', () => {
   const entries = [[aPrice(1000), aPrice(200, { rule: 'answer(112)' }), aPrice(30, { rule: 'answer(111)' })], [aPrice(4)]];
   expect(priceOf(entries, 111)).toBe(kr(1034));
   expect(priceOf(entries, 112)).toBe(kr(1204));
@@ -47,7 +47,7 @@ test('a price per unit is multiplied by the first number of units whose rule is 
   expect(priceOf(entries, 111)).toBe(kr(14_505));
 });
 
-test('a price per unit is 0 when the rule of none of its units is true', () => {
+test('a price per unit is 0 when none of the rules of its units is true', () => {
   expect(priceOf([[perUnit(1450.5, [{ rule: 'answer(112)', units: 24 }])]])).toBe(0);
 });
 
@@ -114,7 +114,7 @@ test('the price of an answer depends on the answers in its price rules', () => {
   expect(priceAfter({ 11: 112 }, { 11: 111 })).toBe(kr(50));
 });
 
-test('the ordinary price includes selected answers whose price the summary hides, but not the answers of a question whose rule fails', () => {
+test('the ordinary price includes selected answers whose price the summary hides, but not the answers of a question whose rule is false', () => {
   const costs = (id: number) => [anAnswer(id, { baseAnswerIds: [9001] })];
   const questions = [
     aQuestion(11, costs(111), { hidePrice: true }),
@@ -125,7 +125,7 @@ test('the ordinary price includes selected answers whose price the summary hides
   expect(visit.ordinaryPrice).toBe(kr(1_950_200));
 });
 
-test('the accessory price is the sum of selected answers in questions with accessories', () => {
+test('the accessory price is the sum of the prices of the selected answers to questions with accessories', () => {
   const costs = (id: number) => [anAnswer(id, { baseAnswerIds: [9001] }), anAnswer(id + 1, { baseAnswerIds: [9002] })];
   const accessories = { hasAccessories: true };
   const questions = [

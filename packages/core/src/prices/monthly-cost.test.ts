@@ -44,7 +44,7 @@ test('monthlyCost keeps an amortisation that is higher than the rules require', 
   expect(cost).toMatchObject({ leastAmortisationPercent: 0, amortisationPercent: 3, amortisation: kr(1000) });
 });
 
-test('percentages with decimals are computed exactly', () => {
+test('monthlyCost computes exactly, also with percentages that have decimals', () => {
   // 900 000 kr × 4,35 % / 12. In binary fractions the product is slightly below 3 262,50 kr.
   expect(monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 10, interestPercent: 4.35 }).interest).toBe(kr(3262.5));
 });

@@ -54,11 +54,11 @@ export interface QuoteTotals {
   readonly withoutVat: Ore;
   /** The VAT of each rate that the quote uses, the highest rate first. The amounts add up to `vat`. */
   readonly rates: readonly { readonly rate: VatRate; readonly vat: Ore }[];
-  /** The discount by the salesperson, 0 or more. */
+  /** The discount that the salesperson gives, 0 or more. */
   readonly discount: Ore;
 }
 
-/** Returns the house of a quote, with all numbers from its summary. */
+/** Returns the house of a quote. All numbers are from the summary of the house. */
 export function quoteHouse(sheet: SummarySheet): QuoteHouse {
   const { houseTitle, name, municipalityName, priceListName, sections, price, disclaimer } = sheet;
   return {

@@ -115,7 +115,7 @@ test('isDay accepts only days that exist', () => {
   expect(['2027-02-29', '2026-13-01', '1999-01-01', '2026-1-1', '2026-01-01T00'].some(isDay)).toBe(false);
 });
 
-test('a sent quote or a frozen house moves a request forward, never back; a dormant or lost request becomes active again', () => {
+test('a sent quote or a frozen order moves a request forward, never back; a dormant or lost request becomes active again', () => {
   expect(reachByDoing(at('new', { kind: 'lost', reason: 'price' }), 'quote')).toEqual(at('quote'));
   expect(reachByDoing(at('review'), 'order')).toEqual(at('order'));
   expect(reachByDoing(at('agreement'), 'quote')).toEqual(at('agreement'));

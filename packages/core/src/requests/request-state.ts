@@ -27,11 +27,12 @@ export type RequestMove =
 
 /**
  * Why a move is refused. `only-by-doing`: only sending a quote or freezing an order makes this move. `no-such-day`: the day does not
- * exist or is not in the future. `rests-not`: the request is neither dormant nor lost, so it cannot be reopened.
+ * exist or is not in the future. `agreed`: a request with an agreement cannot become dormant or lost. `rests-not`: the request is neither
+ * dormant nor lost, so it cannot be reopened.
  */
 export type MoveRefusal = 'only-by-doing' | 'no-such-day' | 'agreed' | 'rests-not';
 
-/** The parts of the sales pipeline. Staff can move a request only within its part; sending a quote or freezing a house changes the part. */
+/** The parts of the sales pipeline. By hand, a request moves only within its part; a sent quote or a frozen order moves it to another. */
 const parts: readonly (readonly Milestone[])[] = [['new', 'contact', 'review'], ['quote'], ['order', 'agreement']];
 
 /** Returns the milestones that a request can be moved to by hand, in order, without its current milestone. */
@@ -80,8 +81,8 @@ export function placesByHand(state: RequestState): readonly RequestPlace[] {
 }
 
 /**
- * Returns the request after a quote was sent or its house was frozen: its milestone is `done` or a later one, and it is neither dormant nor
- * lost.
+ * Returns the request after a quote was sent (`done` is `quote`) or its order was frozen (`done` is `order`). The milestone is `done` or a
+ * later one, and the request is neither dormant nor lost.
  */
 export function reachByDoing({ milestone }: RequestState, done: 'quote' | 'order'): RequestState {
   const isFurther = milestones.indexOf(milestone) > milestones.indexOf(done);

@@ -24,7 +24,7 @@ type Fact =
 export interface RuleState {
   /** Question → selected answer, or NONE. */
   readonly answers: NumbersByPosition;
-  /** Base → the (question, answer) pairs that provide it, flattened. */
+  /** Base answer → the (question, answer) pairs that provide it, all in one list of numbers. */
   readonly providers: readonly Int32Array[];
 }
 

@@ -70,7 +70,7 @@ function print(rule: RuleSyntax, binding: number): string {
   }
 }
 
-/** Prints one id with the singular function, several with the plural one. */
+/** Prints one id with the singular function (`one`, such as `answer`), several with the plural function (`many`: `anyAnswer`). */
 function printAny(one: string, many: string, ids: readonly RuleId[]): string {
   const [first, ...others] = ids;
   return first && others.length === 0 ? `${one}(${printId(first)})` : `${many}(${printIds(ids)})`;

@@ -36,7 +36,7 @@ test('the size of a group of fewer than five people cannot be computed from the 
   }
 });
 
-test('a shown group differs from its counted size by less than 3, and a shown whole by less than 5', () => {
+test('the shown size of a group differs from the counted size by less than 3, and the shown size of a whole by less than 5', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(200), { minLength: 1, maxLength: 30 }), (counts) => {
       const { total, parts } = shownParts(counts);

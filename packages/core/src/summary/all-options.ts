@@ -65,7 +65,7 @@ function optionOf(compiled: CompiledModel, visit: Visit, question: CompiledQuest
   };
 }
 
-/** Returns whether some selection could give the answer a price other than 0. Each price entry is checked alone. */
+/** Returns whether some selection could give the answer a price other than 0. Each price entry with a rule is checked alone. */
 function canCost({ bases }: CompiledModel, answer: CompiledAnswer): boolean {
   const entries = answer.bases.flatMap((base) => bases[base]?.prices ?? []);
   const always = entries.filter(({ rules }) => rules.length === 0);

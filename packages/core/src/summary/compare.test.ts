@@ -44,7 +44,7 @@ test('compareHouses keeps the position of a question that only one house has; th
   expect(sections[2]?.rows[0]).toMatchObject({ questionId: 21, cells: [{ answerId: 211 }, null], differs: true });
 });
 
-test('a question that is in another section in a later house has one row, in the section of the first house', () => {
+test('a question that a later house has in another section has one row, in the section of the first house', () => {
   const moved = aModel({
     sections: [aSection(2, [kitchen]), aSection(3, [facade, roof])],
     baseAnswerPrices,

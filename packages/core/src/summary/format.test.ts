@@ -52,7 +52,7 @@ test('formatDate returns the day in Stockholm', () => {
   expect(() => formatDate('i går')).toThrow("'i går' is no time");
 });
 
-test('truncateName cuts at 25 characters or the word before, and adds dots only when it cut something', () => {
+test('truncateName cuts a name to at most 25 characters, between words if possible, and adds dots only if it cut something', () => {
   expect(truncateName('Sommarstugan vid Björksjön')).toBe('Sommarstugan vid ...');
   expect(truncateName('Sommarstugan vid Björksjö')).toBe('Sommarstugan vid Björksjö');
   expect(truncateName('Sommarstugan vid Björksjö i Norrland')).toBe('Sommarstugan vid Björksjö ...');

@@ -61,12 +61,12 @@ export function formatDay(at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(at);
 }
 
-/** Shortens a configuration's name to at most 25 characters, cut between words, and adds ' ...' when something was cut. */
+/** Shortens a configuration's name to at most 25 characters, as `truncateAtWord` does. */
 export function truncateName(name: string): string {
   return truncateAtWord(name, LONGEST_NAME);
 }
 
-/** Cuts text at the last word boundary that leaves at most `length` characters, and adds ' ...'. */
+/** Cuts a longer text to at most `length` characters, between words if possible, and adds ' ...'. */
 export function truncateAtWord(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -26,8 +26,8 @@ export interface GalleryWords {
 }
 
 /**
- * Returns the pictures of a house: all its cameras, its front, its floor plans and other drawings, and the rooms with visible choices. The
- * product pictures of questions that show them on the summary follow. Each picture occurs once, in range order.
+ * Returns the pictures of a house, each once and in range order: first those of all cameras outside the house (or of its front), then the
+ * drawings, then the rooms of questions with a picture on the summary, and last the product pictures of these questions.
  * @param north the direction of north in the floor plans, if known
  */
 export function galleryOf(

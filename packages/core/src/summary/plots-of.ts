@@ -1,15 +1,15 @@
 import type { Configuration } from '../model/configuration.ts';
 import type { Placement, Plot } from '../model/plot.ts';
 
-/** The direction that the front of a house faces, in degrees clockwise from north, and the plot from which it is known. */
+/** The direction that the front of a house faces, in degrees clockwise from north, and the plot that decides it. */
 export interface Facing {
   readonly degrees: number;
   readonly plot: Plot;
 }
 
 /**
- * Returns the direction of the house where it is placed. A house that is not placed has the direction of its plot. This needs exactly one
- * plot with a known direction; otherwise returns null.
+ * Returns the direction of the house as the visitor placed it. Without a placement, returns the direction that the plot demands, if there
+ * is exactly one plot and its direction is known; otherwise null.
  */
 export function facingOf(plots: readonly Plot[], placement: Placement | null): Facing | null {
   const placedOn = plots.find(({ id }) => id === placement?.plotId);

@@ -20,7 +20,7 @@ function summaryOf(...questions: readonly Question[]) {
 const rowsOf = (...questions: readonly Question[]) =>
   summaryOf(...questions).flatMap(({ rows }) => rows.map(({ questionId }) => questionId));
 
-// The specification, section 4: Visibility
+// The following tests check the specification, section 4: Visibility.
 
 test.each<[string, Question, boolean]>([
   ['several valid answers', aQuestion(11, [anAnswer(111), anAnswer(112)]), true],
@@ -35,8 +35,8 @@ test.each<[string, Question, boolean]>([
     false,
   ],
   ['several valid answers, none selected', aQuestion(11, [anAnswer(111, never), anAnswer(112), anAnswer(113)]), false],
-  ['a rule that fails', aQuestion(11, [anAnswer(111, costing), anAnswer(112)], never), false],
-])('whether the summary lists a question with %s', (_, question, isListed) => {
+  ['a rule that is false', aQuestion(11, [anAnswer(111, costing), anAnswer(112)], never), false],
+])('as the specification requires, the summary lists or leaves out a question with %s', (_, question, isListed) => {
   expect(rowsOf(question)).toEqual(isListed ? [11] : []);
 });
 
@@ -84,7 +84,7 @@ test('a row of the summary contains its question and answer, its price and its s
   ]);
 });
 
-test('prices of unlisted questions are in one static section, which is last', () => {
+test('the last section of the summary, other, contains the sum of the prices of all questions that the summary does not list', () => {
   const sections = summaryOf(
     aQuestion(11, [anAnswer(111, costing), anAnswer(112)], { hidePrice: true }),
     aQuestion(12, [anAnswer(121, saving)]),
@@ -98,7 +98,7 @@ test('prices of unlisted questions are in one static section, which is last', ()
   expect(sections.at(-1)).toMatchObject({ section: null, sectionId: null, rows: [] });
 });
 
-test('the total of the section other may be negative, and the section is left out when its total is 0', () => {
+test('the total of the section `other` may be negative, and the section is left out when its total is 0', () => {
   expect(summaryOf(aQuestion(11, [anAnswer(111, saving)])).at(-1)).toMatchObject({ kind: 'other', total: kr(-30) });
   const evened = [
     aQuestion(11, [anAnswer(111, saving)]),
@@ -141,11 +141,11 @@ describe('filterSummary keeps the rows of one filter', () => {
   const shape = (sections: readonly SummarySection[]) =>
     sections.map(({ kind, total, rows }) => [kind, total, rows.map(({ questionId }) => questionId)]);
 
-  test('the filter all returns the whole summary', () => {
+  test('the filter `all` returns the whole summary', () => {
     expect(filterSummary(all, 'all')).toBe(all);
   });
 
-  test('the filter mine keeps answers that differ from the standard, and adds the prices of the other answers to the section other', () => {
+  test('the filter `mine` keeps answers that differ from the standard, and adds the prices of the other answers to the section `other`', () => {
     expect(shape(filterSummary(all, 'mine'))).toEqual([
       ['house', kr(1000), []],
       ['section', kr(100), [12]],
@@ -154,7 +154,7 @@ describe('filterSummary keeps the rows of one filter', () => {
     ]);
   });
 
-  test('the filter priced keeps answers with a price or a saving', () => {
+  test('the filter `priced` keeps answers with a price or a saving', () => {
     expect(shape(filterSummary(all, 'priced'))).toEqual([
       ['house', kr(1000), []],
       ['section', kr(200), [11, 12]],

@@ -96,13 +96,13 @@ test('without a discount, the sheet has no earlier lowest price and no end of a 
   expect(campaigns).toEqual([]);
 });
 
-test('a campaign whose conditions for a discount are not met yet is marked as waiting', () => {
+test('isWaiting is true for a campaign if the house does not meet the conditions of its discount yet', () => {
   const trigger = { id: 1, isDisplay: false, isDiscount: true, condition: { kind: 'accessories', level: kr(50_000) } } as const;
   const waiting = { ...aCampaign(5, { discount: { kind: 'fixed', amount: kr(9) }, triggers: [trigger] }), ...texts };
   expect(sheetOf({ campaigns: [waiting] }).campaigns).toMatchObject([{ discount: 0, isWaiting: true }]);
 });
 
-test('summary rows contain their pictures; the gallery ends with product pictures of questions that show them on the summary', () => {
+test('summary rows contain their pictures; the gallery ends with the product pictures of questions with showImageOnSummary', () => {
   const { sections, gallery } = sheetOf({});
   expect(sections[1]?.rows).toMatchObject([
     { isPictured: true, sample: '/prov.svg', productImage: '/vara.webp' },
@@ -111,7 +111,7 @@ test('summary rows contain their pictures; the gallery ends with product picture
   expect(gallery.map(({ title }) => title)).toEqual(['Entré', 'Fasad', 'Plan', 'Svar 111']);
 });
 
-test('the monthly cost is shown in whole kronor that add up to the price', () => {
+test('the monthly cost is in whole kronor: loan and down payment add up to the price, interest and amortisation to the monthly cost', () => {
   const terms = { interestPercent: 3.6, downPaymentPercent: 15, amortisationPercent: null };
   const { monthlyCost, price } = sheetOf({}, { monthlyCostTerms: terms });
   const { downPayment, loan, interest, amortisation, total } = monthlyCost?.shown ?? expect.fail();

@@ -1,6 +1,6 @@
 import type { HousePlan } from '../plan/house-plan.ts';
 
-/** Returns a house of 12 × 8 m with one room, without doors, windows or answers that change it. */
+/** Returns a house of 12 × 8 m with one room, without doors and windows. No answer changes the house. */
 export function aPlan(): HousePlan {
   return {
     length: 12_000,

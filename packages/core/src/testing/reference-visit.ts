@@ -100,8 +100,8 @@ export class ReferenceVisit {
   }
 
   /**
-   * Sets the answer of a question. Returns every question whose rules read the old or the new answer, their base answers, or whether this
-   * question has an answer.
+   * Sets the answer of a question. Returns every question with a rule about the old or the new answer, about their base answers, or about
+   * whether this question has an answer.
    */
   private assign(id: QuestionId, next: AnswerId | undefined): QuestionId[] {
     const old = this.selections.get(id);
@@ -113,8 +113,8 @@ export class ReferenceVisit {
   }
 
   /**
-   * Returns whether the rules of a question or of its answers read one of `answers`, one of their base answers, or whether the question
-   * `other` has an answer.
+   * Returns whether a rule of a question or of its answers is about one of `answers`, about one of their base answers, or about whether
+   * the question `other` has an answer.
    */
   private reads({ rule, answers: own }: Question, other: QuestionId, answers: readonly Answer[]): boolean {
     const atoms = [rule, ...own.map((answer) => answer.rule)].flatMap((text) => leaves(this.rule(text)));

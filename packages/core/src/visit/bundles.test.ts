@@ -74,7 +74,7 @@ test('a bundle that does not contradict the new one stays selected, even if it s
   expect(after(model, 1, 2, 3)).toEqual([113, 122, 132]);
 });
 
-test('a question keeps its answer if the answer of a new visit is not allowed there, and the bundle is still chosen', () => {
+test('when a bundle replaces another one, a question keeps the old bundle’s answer if the answer of a new visit is not allowed; the new bundle is still chosen', () => {
   const questions = [free(11), aQuestion(12, [anAnswer(121, { rule: '!answer(113)' }), anAnswer(122)])];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
@@ -93,7 +93,7 @@ test('choosing a bundle with a refused answer changes nothing', () => {
   expect(transition).toMatchObject({ accepted: false, visit, refused: [pick(12, 122)] });
 });
 
-test('a bundle that is possible only with other picks also replaces a bundle that contradicts it', () => {
+test('findWayToBundle also replaces a selected bundle that contradicts the wanted bundle', () => {
   const questions = [free(11), free(12), aQuestion(13, [anAnswer(131), anAnswer(132, { rule: '!answer(142)' })]), free(14)];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113), pick(13, 132)])];
   const model = aModel({ questions, bundles });
@@ -114,7 +114,7 @@ test('leaveBundle deselects a bundle: its questions get the answers of a new vis
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([111, 121, 133]);
 });
 
-test('an answer that another selected bundle contains too stays when the visitor deselects a bundle', () => {
+test('when the visitor deselects a bundle, answers that another selected bundle contains too stay', () => {
   const [klassisk, komplett] = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(12, 122), pick(13, 132)])];
   const model = aModel({ questions: [free(11), free(12), free(13)], bundles: [klassisk, komplett] });
   const { compiled, visit } = play(model, { 11: 112 }, { 12: 122 }, { 13: 132 });
@@ -125,7 +125,7 @@ test('an answer that another selected bundle contains too stays when the visitor
   expect([...selectionsOf(compiled, last).values()]).toEqual([111, 121, 131]);
 });
 
-test('a bundle whose answers are all contained in other selected bundles can be deselected, and they are deselected with it', () => {
+test('a bundle whose answers are all contained in other selected bundles can be deselected, and this deselects the other bundles too', () => {
   const inner = aBundle(1, [pick(11, 112), pick(12, 121)]);
   const model = aModel({
     questions: [free(11), free(12), free(13)],

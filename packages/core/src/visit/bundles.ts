@@ -33,7 +33,7 @@ export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }:
 
 /**
  * Deselects a bundle: where allowed, its questions get the answers of a new visit. Answers that another selected bundle contains too stay,
- * unless the bundle could not be deselected then.
+ * unless the bundle to deselect would then stay selected.
  */
 export function leaveBundle(
   compiled: CompiledModel,

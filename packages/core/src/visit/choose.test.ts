@@ -12,13 +12,13 @@ const isDefault = { isDefaultAnswer: true };
 const terrace = aQuestion(11, [anAnswer(111, isDefault), anAnswer(112)]);
 const railing = aQuestion(12, [anAnswer(121, { rule: '!answer(112)', ...isDefault }), anAnswer(122), anAnswer(123)]);
 
-// The specification, section 4: Selections
+// The following tests check the specification, section 4: Selections.
 
 test('the selections of a visit map the id of each question to the id of its answer', () => {
   expect(play(aModel({ questions: [terrace, railing] })).selections).toEqual({ 11: 111, 12: 121 });
 });
 
-test('an answer whose rule fails is replaced by the question’s default answer', () => {
+test('an answer whose rule is false is replaced by the question’s default answer', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122), anAnswer(123, isDefault)])];
   const { selections } = play(aModel({ questions }), { 12: 121 }, { 11: 112 });
   expect(selections).toEqual({ 11: 112, 12: 123 });
@@ -32,7 +32,7 @@ test('an answer whose rule is still true stays, whatever the question’s defaul
   expect(play(aModel({ questions: [terrace, railing] }), { 12: 123 }, { 11: 112 }).selections).toEqual({ 11: 112, 12: 123 });
 });
 
-test('a replacement causes replacements in the questions whose rules read it', () => {
+test('a replacement causes replacements in other questions whose rules read the replaced answer', () => {
   const lamp = aQuestion(13, [anAnswer(131, { rule: 'answer(121)' }), anAnswer(132)]);
   const cable = aQuestion(14, [anAnswer(141, { rule: 'answer(131)' }), anAnswer(142)]);
   const { selections, last } = play(aModel({ questions: [terrace, railing, lamp, cable] }), { 11: 112 });
@@ -101,17 +101,17 @@ test('startVisit gives a question without a stored answer its default answer', (
 
 test.each([
   [
-    'the first default answer whose rule holds',
+    'the first default answer whose rule is true',
     [anAnswer(1), anAnswer(2, { ...isDefault, rule: 'false' }), anAnswer(3, isDefault), anAnswer(4, isDefault)],
     3,
   ],
   ['the first answer when no answer is marked as default', [anAnswer(1), anAnswer(2)], 1],
   [
-    'the first answer when the rule of every default answer fails',
+    'the first answer when the rule of every default answer is false',
     [anAnswer(1), anAnswer(2, { ...isDefault, rule: 'false' }), anAnswer(3)],
     1,
   ],
-  ['nothing when the first answer’s rule fails as well', [anAnswer(1, { rule: 'false' }), anAnswer(2)], undefined],
+  ['nothing when the first answer’s rule is false as well', [anAnswer(1, { rule: 'false' }), anAnswer(2)], undefined],
   ['nothing when there are no answers', [], undefined],
 ])('the default answer is %s', (_, answers, expected) => {
   expect(play(aModel({ questions: [aQuestion(11, answers)] })).selections[11]).toBe(expected);
@@ -123,7 +123,7 @@ test('a question gets its default answer only when the question’s rule is true
   expect(play(aModel({ questions, isSideBuilding: true })).selections).toEqual({ 11: 111 });
 });
 
-// The selection algorithm
+// The following tests check the rest of the selection algorithm.
 
 test('an unanswered question whose default and first answer are both invalid stays unanswered until the visitor answers it', () => {
   const questions = [
@@ -134,7 +134,7 @@ test('an unanswered question whose default and first answer are both invalid sta
   expect(play(aModel({ questions }), { 11: 112 }, { 12: 122 }).selections).toEqual({ 11: 112, 12: 122 });
 });
 
-test('a question that had an answer gets its first valid answer, even one that is neither its default nor its first answer', () => {
+test('a question whose answer becomes invalid gets its first valid answer, even if that is neither a default nor the first answer', () => {
   const questions = [
     terrace,
     aQuestion(12, [anAnswer(121, { rule: 'false' }), anAnswer(122, { rule: '!answer(112)' }), anAnswer(123)]),
@@ -198,7 +198,7 @@ test('an empty transaction, and picks that are already selected, change nothing'
   }
 });
 
-test('questions that contradict each other end in a stable state, and a question does not get back an answer that it has lost', () => {
+test('a transaction ends even if the rules of questions contradict each other, because no question gets back an answer that it has lost', () => {
   // After answer 112 is chosen, 121 needs 131, 131 needs 122, 122 needs 132, and 132 needs 121, so no pair of answers is valid.
   const questions = [
     terrace,
@@ -241,7 +241,7 @@ test('a rule that reads its own question is evaluated as if the answer were sele
   expect(play(aModel({ questions }), { 12: 122 }).selections).toEqual({ 11: 111, 12: 122 });
 });
 
-test('a rule about a base answer is true as long as at least one selected answer refers to the base answer', () => {
+test('a rule about a base answer is true as long as at least one selected answer provides the base answer', () => {
   const carrying = { baseAnswerIds: [901] };
   const questions = [
     aQuestion(11, [anAnswer(111, carrying), anAnswer(112)]),
@@ -253,7 +253,7 @@ test('a rule about a base answer is true as long as at least one selected answer
   expect(play(model, { 11: 112 }, { 12: 122 }).selections).toEqual({ 11: 112, 12: 122, 13: 132 });
 });
 
-test('a question whose rule fails loses its answer and its base answers', () => {
+test('a question whose rule is false loses its answer and its base answers', () => {
   const questions = [
     terrace,
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [901] })], { rule: '!answer(112)' }),
@@ -270,7 +270,7 @@ test('a question that becomes visible again gets its default, not its earlier an
   expect(play(model, { 12: 122 }, { 11: 112 }, { 11: 111 }).selections).toEqual({ 11: 111, 12: 121 });
 });
 
-// What `choose` returns
+// The following tests check the result of `choose`.
 
 test('choose lists in `changes` every question whose answer changes, with its price difference', () => {
   const questions = [

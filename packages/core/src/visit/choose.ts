@@ -134,7 +134,7 @@ class Transaction {
   }
 
   /**
-   * Assigns another answer (or none) to a question. Marks for a check every question whose rules or prices read the old or the new answer.
+   * Assigns another answer (or none) to a question. Marks as unchecked every question whose rules or prices read the old or the new answer.
    */
   private assign(at: number, next: number): void {
     const { draft, compiled } = this;
@@ -154,8 +154,8 @@ class Transaction {
   }
 
   /**
-   * Marks for a check the questions whose rules read a value. If the value did not change, their rules are not evaluated again, except in a
-   * question that reads its own answer: it evaluates each answer in a separate state.
+   * Marks as unchecked the questions whose rules read a value. The transaction evaluates the rules of such a question again only if the
+   * value changed, or if these rules read the question's own answer: then each answer is evaluated as if it were selected.
    */
   private tell(readers: Readers | undefined, changed: boolean): void {
     if (!readers) return;

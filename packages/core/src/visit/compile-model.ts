@@ -12,7 +12,7 @@ export interface CompiledModel {
   readonly questions: readonly CompiledQuestion[];
   readonly answers: readonly CompiledAnswer[];
   readonly bases: readonly CompiledBase[];
-  /** Base → the (question, answer) pairs that provide it, in the form that `holds` reads. */
+  /** Base answer → the (question, answer) pairs that provide it, in the form that `holds` reads. */
   readonly providers: readonly Int32Array[];
   readonly questionAt: ReadonlyMap<QuestionId, number>;
   readonly answerAt: ReadonlyMap<AnswerId, number>;

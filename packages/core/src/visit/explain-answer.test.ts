@@ -52,11 +52,11 @@ test.each<[string, Reason[]]>([
   ['!(municipality in ["Habo", "Umeå"])', [{ kind: 'municipality', names: ['Habo', 'Umeå'], wanted: false }]],
   ['sideBuilding', [{ kind: 'sideBuilding', wanted: true }]],
   ['false', [{ kind: 'never' }]],
-])('explainAnswer explains %s', (rule, reasons) => {
+])('explainAnswer returns the reasons why an answer with the rule %s cannot be chosen', (rule, reasons) => {
   expect(reasonsFor(rule)).toEqual(reasons);
 });
 
-test('explainAnswer explains the rule !sideBuilding for a side building', () => {
+test('in a side building, explainAnswer returns the kind of building as the reason against an answer with the rule !sideBuilding', () => {
   expect(reasonsFor('!sideBuilding', { isSideBuilding: true })).toEqual([{ kind: 'sideBuilding', wanted: false }]);
 });
 
@@ -121,7 +121,7 @@ test('explainAnswer throws for unknown ids', () => {
   );
 });
 
-test('an answer has reasons exactly when its rule fails, and every reason is true', () => {
+test('an answer has reasons exactly when its rule is false, and every reason is true', () => {
   fc.assert(
     fc.property(anyRuleText, anyAskedState, (rule, state) => {
       const asking = aQuestion(9, [anAnswer(91, { rule })]);

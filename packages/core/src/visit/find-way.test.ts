@@ -128,7 +128,7 @@ test('findWay returns null when the search needs more rule evaluations than allo
   expect(within(2000)).toEqual([pick(11, 112), pick(12, 123)]);
 });
 
-test('in a model whose rules form cycles, the search stays within its limit, and finds most ways with a tenth of it', () => {
+test('in a model whose rules form cycles, findWay stays within its limit of rule evaluations, and finds most ways even with a tenth of this limit', () => {
   const { compiled, visit } = play(randomModel(1, { cyclic: true }));
   const blocked = compiled.questions.flatMap(({ question, answers }) =>
     answers.filter(({ at }) => visit.valid.get(at) !== 1).map(({ answer }) => pick(question.id, answer.id)),

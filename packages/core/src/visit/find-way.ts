@@ -84,8 +84,8 @@ export function findWayTo(
 }
 
 /**
- * Returns a way to a bundle that other choices block. As in `chooseBundle`, the answers of bundles that contradict it go. Null: no way is
- * found.
+ * Returns a way to a bundle that other choices block. As `chooseBundle` does, it deselects bundles that contradict the wanted bundle.
+ * Null: no way is found.
  */
 export function findWayToBundle(
   compiled: CompiledModel,

@@ -11,9 +11,9 @@ export interface RefusedTransaction {
 }
 
 /**
- * Returns a function for one search. It yields the picks that can help when added to a refused transaction: every larger set of picks that
- * is accepted contains one of them. A refused pick becomes valid only when another answer that its rules read changes. That answer changes
- * through a pick, or because its own question's rules read a further answer that changes, and so on.
+ * Returns a function for one search. The function yields the picks that can help a refused transaction: every accepted transaction with
+ * the same picks and more contains one of the yielded picks. A refused pick becomes valid only when another answer that its rules read
+ * changes. That answer changes through a pick, or because its own question's rules read a further answer that changes, and so on.
  */
 export function helpfulPicks(compiled: CompiledModel, before: Visit): (refused: RefusedTransaction) => Iterable<QuestionAnswer> {
   const inCircles = new Map<CompiledQuestion, readonly CompiledAnswer[]>();

@@ -7,18 +7,18 @@ const two = [anAnswer(121), anAnswer(122)];
 const one = [anAnswer(121), anAnswer(122, { rule: 'false' })];
 const none = [anAnswer(121, { rule: 'false' })];
 
-// The specification, section 4: Visibility
+// The following tests check the specification, section 4: Visibility.
 
 test.each<[string, Question, boolean]>([
-  ['its rule holds and it has more than one valid answer', aQuestion(12, two, { rule: '!sideBuilding' }), true],
-  ['its rule fails', aQuestion(12, two, { rule: 'sideBuilding' }), false],
+  ['its rule is true and it has more than one valid answer', aQuestion(12, two, { rule: '!sideBuilding' }), true],
+  ['its rule is false', aQuestion(12, two, { rule: 'sideBuilding' }), false],
   ['it has a single valid answer', aQuestion(12, one), false],
   ['it has a single valid answer but is always shown', aQuestion(12, one, { showQuestionIfOneAnswer: true }), true],
-  ['it is always shown, but its rule fails', aQuestion(12, one, { rule: 'false', showQuestionIfOneAnswer: true }), false],
+  ['it is always shown, but its rule is false', aQuestion(12, one, { rule: 'false', showQuestionIfOneAnswer: true }), false],
   ['it has no valid answer', aQuestion(12, none), false],
   ['it has no valid answer but is always shown', aQuestion(12, none, { showQuestionIfOneAnswer: true }), true],
   ['its price is hidden', aQuestion(12, two, { hidePrice: true }), true],
-])('whether a question is listed when %s', (_, question, isListed) => {
+])('as the specification requires, listSections lists or leaves out a question when %s', (_, question, isListed) => {
   expect(listed(aModel({ questions: [question] }))).toEqual(isListed ? [12] : []);
 });
 
@@ -44,7 +44,7 @@ test('listSections lists a section only if it has listed questions; the numbers 
   ]);
 });
 
-test('an answer whose rule fails is listed, as disabled, only with showAsDisabledWhenRuleFalse; answers keep their order', () => {
+test('an answer whose rule is false is listed, as disabled, only with showAsDisabledWhenRuleFalse; answers keep their order', () => {
   const answers = [
     anAnswer(121, { rule: 'false', showAsDisabledWhenRuleFalse: true }),
     anAnswer(122),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moreInformation } from './more-information.ts';
 
-// The specification, section 4: More-information panel, by MoreInformationRenderMode
+// The following test checks the specification, section 4: More-information panel.
 
 test.each([
   ['closed', 'toggleable, closed on entry', { open: false, toggleable: true }],

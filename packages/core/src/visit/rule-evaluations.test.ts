@@ -10,13 +10,13 @@ import { selectionsOf } from './visit.ts';
 
 /**
  * The number of evaluated rules does not depend on the machine. A choice may evaluate these rules, each once: the rules of questions that
- * read a change, and the price rules of selected answers whose question or prices read a change. The test computes the allowed number
+ * the choice affects, and the price rules of selected answers whose question or prices it affects. The test computes the allowed number
  * itself, from the rule texts of the model and the selections before and after the choice.
  */
 test.each([
   ['typical', 17, 300],
   ['10×', 170, 120],
-])('a choice in a %s model evaluates only rules that read a change, and no rule twice', (_, sections, choices) => {
+])('a choice in a %s model evaluates only the rules that the choice affects, and no rule twice', (_, sections, choices) => {
   const model = randomModel(2026, { sections });
   const allowed = allowance(model);
   const compiled = compileModel(model);

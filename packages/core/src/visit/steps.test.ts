@@ -82,7 +82,7 @@ test('an unlisted step has the listed steps before and after it as neighbours', 
   expect(neighbours([], first)).toEqual({ previous: null, next: null });
 });
 
-describe('the quick road asks only the questions that shape the house', () => {
+describe('the quick road, a shorter visit', () => {
   const road = (quick: readonly boolean[]) => {
     const questions = quick.map((isQuick, at) =>
       aQuestion(at + 1, [anAnswer(at * 10 + 10), anAnswer(at * 10 + 11)], { quick: isQuick }),
@@ -91,7 +91,7 @@ describe('the quick road asks only the questions that shape the house', () => {
     return quickRoad(played.compiled, listedSteps(played.compiled, played.visit)).map(({ question }) => question);
   };
 
-  test('the quick road, a shorter visit, asks only the listed questions with quick: true', () => {
+  test('the quick road asks only the listed questions with quick: true', () => {
     expect(road([true, false, true, true, false, true])).toEqual([1, 3, 4, 6]);
   });
 

@@ -85,7 +85,7 @@ test('choosing the same answer again changes nothing', () => {
   });
 });
 
-test('every reached state is valid and has the prices of a newly opened visit', () => {
+test('every state that random picks reach is valid and has the same prices as a newly opened visit with the same selections', () => {
   overVisits(anyKind, 60, () => ({ compiled, picks, transition: { accepted, visit } }) => {
     const selections = selectionsOf(compiled, visit);
     if (accepted) for (const { questionId, answerId } of picks) expect(selections.get(questionId)).toBe(answerId);
@@ -99,7 +99,7 @@ test('every reached state is valid and has the prices of a newly opened visit', 
   });
 });
 
-test('the output of a transaction is the difference between the visit before and after it', () => {
+test('the changes that choose returns are the differences between the visit before and after the transaction', () => {
   overVisits(anyKind, 60, () => ({ compiled, before, transition }) => {
     const [old, now] = [selectionsOf(compiled, before), selectionsOf(compiled, transition.visit)];
     const differing = compiled.questions.map(({ question }) => question.id).filter((id) => old.get(id) !== now.get(id));

@@ -27,9 +27,9 @@ export interface PossibleHousesCompared {
 }
 
 /**
- * Returns the houses whose questions, answers or rules differ between two ranges. For each house, it returns the number of possible
- * selections in each range, and an example of each difference. The core has replayed each example. Returns no house if no municipality has
- * deliveries in both ranges. Throws the errors of `proveRange`.
+ * Returns the houses whose questions, answers or rules differ between two ranges: for each house, the number of possible selections in each
+ * range, and examples of selections that only one range allows. The core has replayed each example. Returns no house if no municipality
+ * has deliveries in both ranges. Throws the errors of `proveRange`.
  */
 export function comparePossibleHouses(before: ProvableRange, after: ProvableRange): PossibleHousesCompared[] {
   const both = after.municipalities.filter(
@@ -62,8 +62,8 @@ export function comparePossibleHouses(before: ProvableRange, after: ProvableRang
 type House = ProvableRange['houses'][number];
 
 /**
- * Compiles the house of the old range and of the new range with the same kinds of municipality. The rules of either range distinguish these
- * kinds.
+ * Compiles the house of the old range and of the new range with the same kinds of municipality. A kind is a group of municipalities that
+ * the rules of both ranges treat in the same way.
  */
 function together(old: House | undefined, now: House | undefined, municipalities: Municipalities) {
   const compiled = [old, now].flatMap((house) => (house ? [houseUnderProof(house, municipalities).compiled] : []));

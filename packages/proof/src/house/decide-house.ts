@@ -43,8 +43,9 @@ export function decideHouse(
 }
 
 /**
- * Returns the question of a question, of an answer or of their rules; empty for other parts of the range. The obligation about such a part
- * may read only other questions. A price needs no question here, because its obligations read that question anyway.
+ * Returns the question to which a part of the range belongs, if the part is a question, an answer or a rule of these; otherwise nothing.
+ * The rule of an obligation about such a part may read only other questions. The rule of an obligation about a price reads the price's
+ * question anyway.
  */
 function ownQuestion({ kind, id }: RangePart, { questionAt, answerAt, answers }: CompiledModel): readonly number[] {
   if (kind === 'question' || kind === 'questionRule') return [questionAt.get(id as QuestionId) ?? NONE];
@@ -53,8 +54,8 @@ function ownQuestion({ kind, id }: RangePart, { questionAt, answerAt, answers }:
 }
 
 /**
- * Sorts the rules by the last question that they read, in the order of dependencies. So the formula stays small at first. The code adds the
- * later questions, which cost time, only when a rule needs them.
+ * Sorts the rules by the last question that they read, in the order of dependencies. So the formula stays small at first, and the search
+ * adds later questions, which cost time, only when a rule needs them.
  */
 function byLastQuestion(rules: readonly Rule[], compiled: CompiledModel): number[] {
   const last = rules.map((rule) => Math.max(0, ...questionsIn(rule, compiled).map((at) => compiled.questions[at]?.rank ?? 0)));

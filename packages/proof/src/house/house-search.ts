@@ -6,7 +6,7 @@ import { type EncodedHouse, encodeHouse, literalAt } from './encode-house.ts';
 import type { HouseUnderProof } from './house-under-proof.ts';
 import type { State } from './simulate-visits.ts';
 
-/** A house's formula, and a solver that reuses in later searches the clauses that it learned. The formula may grow between searches. */
+/** The formula of a house and its solver, which keeps learned clauses for later searches. The formula may grow between searches. */
 export class HouseSearch {
   readonly encoded: EncodedHouse;
   private readonly underProof: HouseUnderProof;

@@ -35,7 +35,7 @@ export function proveBundles(underProof: HouseUnderProof, search: () => HouseSea
 
 /**
  * Returns an example in which the core refuses the bundle. Choosing a bundle also removes other bundles that contradict it, and the formula
- * does not model this removal. So states without another whole bundle are tried first, and the core confirms the example.
+ * does not model this removal. So states in which no other bundle is selected are tried first, and the core confirms the example.
  */
 function refusedLater(underProof: HouseUnderProof, search: HouseSearch, bundle: Bundle, showing: Showing): Example | null {
   const { compiled } = underProof;

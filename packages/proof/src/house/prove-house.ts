@@ -74,8 +74,8 @@ function findingOf(underProof: HouseUnderProof, search: () => HouseSearch, { obl
 }
 
 /**
- * Returns an example for a fault that consists in a state that no visit reaches. The example is the visit closest to that state, or the
- * start of a visit.
+ * Returns an example for a fault of the kind "no visit reaches a certain state". The example is a visit in which the rule `near` is true,
+ * or the start of a visit.
  */
 function exampleOfAbsence(
   underProof: HouseUnderProof,

@@ -22,7 +22,7 @@ function hasSolution(clauses: readonly Clause[]): boolean {
   return false;
 }
 
-test('the solver agrees with trying every assignment, with and without assumptions, and its solutions fulfil all clauses', () => {
+test('with and without assumptions, the solver finds a solution exactly if one exists, and its solutions fulfil all clauses', () => {
   let satisfied = 0;
   for (let seed = 1; seed <= 150; seed += 1) {
     const clauses = randomFormula(seed);

@@ -151,7 +151,7 @@ export const rangeDeskTexts = {
     difference_other: '{count, plural, one {# annan uppgift} other {# andra uppgifter}}',
     differenceNew: 'nytt',
     differenceGone: 'borta',
-    // The keys in the files of the range, where the differences between two versions name them
+    // The names of keys in the files of the range, for the list of differences between two versions
     trail_price: 'pris',
     trail_title: 'namn',
     trail_name: 'namn',

@@ -1,4 +1,4 @@
-/** The requests sent about a saved house, as its household sees them afterwards. */
+/** The list of requests sent about a saved house, which the household of the house sees. */
 export const sentRequestsTexts = {
   name: 'sentRequests',
   messages: {

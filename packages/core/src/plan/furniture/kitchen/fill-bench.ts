@@ -5,8 +5,8 @@ import { DEEP, type Filled, hits, type Kitchen, type Leg } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
 /**
- * Fills a counter: tall cupboards at its end, except in front of a window, the sink and the hob. If two counters are along walls, the sink
- * is in one of them and the hob is in the other.
+ * Fills a counter with the sink, the hob, and tall cupboards at its end, which are never in front of a window. If two counters are along
+ * walls, the sink is in one of them and the hob is in the other.
  */
 export function fillBench(kitchen: Kitchen, filled: Filled, isMain: boolean): void {
   const { main, side, placed } = filled;

@@ -31,7 +31,7 @@ export interface Leg {
   readonly isOpen?: boolean;
 }
 
-/** Two counters at an angle, or one. */
+/** One counter, or two at an angle to each other. */
 export interface Benches {
   readonly main: Leg;
   readonly side: Leg | undefined;

@@ -8,8 +8,9 @@ const SEATS = 380;
 
 /**
  * Returns a peninsula; null: it does not fit. It begins at the end of a counter, at the wall beyond its tall cupboards, or where the
- * counter has no appliance. Its seats are away from the kitchen's corner where they fit. People can walk past its end, and it blocks
- * nothing that opens. It has free floor behind it, or touches a wall. If no place meets all of this, the last conditions are dropped.
+ * counter has no appliance. If possible, its seats are on the side away from the counter's corner, people can walk past its end, it has
+ * free floor behind it, and 900 mm stay free in front of what opens. Otherwise 700 mm are enough, then its back may touch a wall, and at
+ * last nobody needs to walk past its end.
  */
 export function placePeninsula(kitchen: Kitchen, { main, side, placed }: Filled): Piece | null {
   for (const [walk, isPassed, isFree] of [
