@@ -159,7 +159,7 @@ test('any page announces a request that is assigned to the user and links to it,
   await gone(page.getByText('Eva Ek har gett dig en förfrågan'));
 });
 
-test('an open request names the others who have it open, and removes them when they leave', async () => {
+test('the page of a request names the colleagues who have the same request open, until they leave it', async () => {
   const app = await openApp('/admin/leads');
   await listens(null);
   await app.goTo(`/admin/leads/${ids[0]}`);
@@ -228,7 +228,7 @@ test('the page shows that the connection is lost, retries, and reloads its data'
   await gone(lost);
 });
 
-test('counts that arrive late do not replace newer ones', async () => {
+test('counts for the navigation that arrive late do not replace newer counts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let nth = 0;
   intercept(/^\/api\/admin\/desk$/, async () => {

@@ -145,7 +145,7 @@ test('if the page could not find out whether a quote was sent, a retry finds tha
   expect(sent).toHaveLength(2);
 });
 
-test('text that the user typed before the page found that the quote was sent stays for another quote', async () => {
+test('if the user changes the text before the page finds that the quote was sent, the changed text stays for the next quote', async () => {
   loseResponse();
   await openApp(ADDRESS);
   await expect.element(heading).toBeVisible();
@@ -173,7 +173,7 @@ test('if the customer has deleted the house, the page says why the quote cannot 
   await expect.element(page.getByText('Kunden har tagit bort huset, så offerten kan inte skickas.')).toBeVisible();
 });
 
-test('Shift+Tab and Enter cancel the question whether to send, and nothing is sent', async () => {
+test('with Shift+Tab and Enter the user cancels the sending of a quote in the confirmation', async () => {
   await openApp(ADDRESS);
   await button('Skicka offert').click();
   await expect.element(button('Skicka nu')).toHaveFocus();
@@ -233,7 +233,7 @@ test('an unfinished line does not change the total of the quote', async () => {
   await expect.element(sum).toBeVisible();
 });
 
-test('if the customer accepts a quote before staff withdraw it, the page shows the acceptance; a failure is also shown after a quote was sent', async () => {
+test('if the customer accepts a quote before staff withdraw it, the page shows the acceptance; if the user is logged out, the page shows that too', async () => {
   const listed = { id: REQUEST, number: '2026-0001', token: 'nyckeln', sentAt: NOW, validUntil: '2026-12-20' } as const;
   const quote = { ...listed, total: kr(2_000_000), letter: 'sent' } as const;
   desk = { ...empty, offers: [{ ...quote, state: 'open', acceptedAt: null, acceptedName: null }] };
@@ -255,7 +255,7 @@ test('if the customer accepts a quote before staff withdraw it, the page shows t
   await expect.element(page.getByText(/^Anna Berg vill gå vidare/)).toBeVisible();
 });
 
-test('the page shows that a discount exceeds the limit of the role, and does not send the quote', async () => {
+test('the page shows that a discount exceeds the limit for the user’s role, and does not send the quote', async () => {
   await openApp(ADDRESS);
   await button('Lägg till rad').click();
   await page.getByLabelText('Vad raden gäller').fill('Rabatt');

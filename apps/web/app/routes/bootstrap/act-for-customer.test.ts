@@ -33,7 +33,7 @@ function yes(address: string, reason: string): Request {
   return new Request(`https://example.com${address}`, { method: 'POST', body: new URLSearchParams({ reason }) });
 }
 
-test('if staff give a reason, they act for the customer, and the page reloads without the customer number', async () => {
+test('if staff give a reason, they act for the customer, and the page reloads without the customer number in its address', async () => {
   const actFor = vi.fn().mockResolvedValue(null);
   expect(await actForCustomer(yes('/start/new?h=1&m=1280&a=12', '  '), { actFor }), 'no reason').toBeNull();
   expect(actFor).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ test('an order shows its answers and prices, and nobody can change it', async ()
   expect(await textOf(main)).not.toMatch(/Att betala/);
 });
 
-test('a cancelled order shows the reason; a replaced order, which is not cancelled, links to the new order', async () => {
+test('a cancelled order shows the reason for the cancellation; a replaced order links to the order that replaces it', async () => {
   await enter();
   const end = answer({ state: 'cancelled', cancelledAt: Date.UTC(2026, 10, 20, 8), reason: 'Kunden flyttar' });
   const app = await openApp('/base/base1234');

@@ -98,7 +98,7 @@ test('dates and discount are saved together; a period that ends before it begins
   await expect.element(campaign(/^Höstkampanj.*1 nov\.–24 dec\. · avstängd\s*ändrad/)).toBeVisible();
 });
 
-test('the editor shows weeks as dates, and explains that a campaign requires certain choices', async () => {
+test('for a campaign that is limited by weeks, the editor shows the first and last date; it also shows that the campaign requires certain choices', async () => {
   effects = { ...effects, houses: effects.houses.map((house) => ({ ...house, ownDiscount: kr(0), earlierLowest: null })) };
   await openApp('/admin/sortiment/kampanjer?kampanj=veckor');
   await expect.element(page.getByText(/blir det 2026-11-23 till 2026-12-06\.$/)).toBeVisible();

@@ -90,7 +90,7 @@ test('after the user has released or deleted a request, the heading has the focu
   await expect.element(heading).toHaveFocus();
 });
 
-test('if a request cannot be released, the page no longer shows that another one was released', async () => {
+test('if the release of a request fails, the page no longer shows the message about the request that was released before', async () => {
   await openApp('/admin/leads/suspects');
   intercept(new RegExp(`^/api/admin/suspects/${robot.id}/release$`), () =>
     Response.json({ type: 'about:blank', title: 'No', status: 503, code: 'busy', requestId: 'r' }, { status: 503 }),

@@ -68,7 +68,7 @@ test('a click on the date of a quote request shows the sent house and message, t
   await gone(page.getByRole('table'));
 });
 
-test('while the list still loads, a press closes the sent requests immediately, and a second press does not go back further', async ({
+test('while the list still loads, a press on the close button closes the sent requests immediately, and a second press does not leave the list', async ({
   onTestFinished,
 }) => {
   await enter();
@@ -172,7 +172,7 @@ test('older requests open below the latest quote request, and all members of the
   expect(await findAxeViolations(dialog)).toEqual([]);
 });
 
-test('a house with only a question shows the date of the question; a house without requests shows no date', async () => {
+test('if the user has sent only a request for information about a house, the list shows the date of this request; a house without requests shows no date', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await saveHouse('Furuvik 112', 'Ett till');
