@@ -37,7 +37,7 @@ export function QuoteDeskView({ loaded }: { loaded: QuoteDesk }) {
   const rules = { today: words.today, discountPercent: desk.discountPercent };
   const faults = faultsOf({ house, lines, validUntil: form.validUntil }, rules);
   const canSend = writing !== null && work.theirs === null && faults.length === 0 && desk.customerEmail !== '';
-  // Close the question when the quote becomes invalid. If the question came back later, it would take the focus from the field.
+  // Close the confirmation when the quote becomes invalid. If it opened again later, it would take the focus from the field.
   if (asks && !canSend) setAsks(false);
   return (
     <div className="offer-desk">
@@ -204,8 +204,8 @@ function AskToSend(props: { email: string; send: () => Promise<void>; cancel: ()
   const t = useTexts(salesQuoteTexts);
   const [isSending, setSending] = useState(false);
   const go = useRef<HTMLButtonElement>(null);
-  // The button has the initial focus, so that the key that opened this question also confirms it. The focus moves only once, because each
-  // save renders the page again and the user may be on another button or field by then.
+  // The button has the initial focus, so that the key that opened this confirmation also confirms it. The focus moves only once,
+  // because each save renders the page again and the user may be on another button or field by then.
   useEffect(() => go.current?.focus(), []);
   return (
     <>

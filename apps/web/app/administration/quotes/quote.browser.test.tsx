@@ -103,7 +103,7 @@ test('a quote includes an added line, is saved with the ETag that the page read,
   await expect.element(page.getByRole('status').first()).toMatchTextContent(/Offert 2026-0001 är skickad till anna@example\.se/);
 });
 
-/** Makes the server send the quote without a response to the page, and afterwards refuse to save or send the draft, which is gone. */
+/** The server sends the quote, but its response is lost. It then refuses to save or send the draft, which no longer exists. */
 function loseResponse(): void {
   const problem = { type: 'about:blank', title: '', status: 412, code: 'offer-conflict', requestId: 'test' };
   const refused = () => Response.json(problem, { status: 412 });

@@ -162,7 +162,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     async send() {
       const after = await run(async () => {
         const of = await store();
-        // Without a valid text, the server would send the text that it stored before.
+        // While the form is invalid, `store` saves nothing, so the server would send an older draft.
         if (!of || !writingOf(latest.current.form)) return null;
         const api = await browserStaffApi();
         const sent = await api.sendOffer({ parameters, headers: match(of) }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { actForCustomer, askedCustomer } from './act-for-customer.ts';
 
 const request = (address: string) => new Request(`https://example.com${address}`);
 
-/** Returns the customer from the address for whom the page would ask staff to act. */
+/** Returns the customer number in the address, if the page would ask whether to act for this customer; otherwise null. */
 function asked(address: string, access: readonly 'sales-admin'[], actingFor: number | null = null) {
   const acting = actingFor === null ? null : { id: actingFor, fullName: 'Eva Ek' };
   return askedCustomer(request(address), { readAccount: vi.fn().mockResolvedValue({ access, actingFor: acting }) });

@@ -160,7 +160,7 @@ test('older requests open below the latest quote request, and all members of the
   );
   await openApp('/my-projects');
   await button(`Offert begärd ${DAY}, Vårt hus`).click();
-  // The list shows the quote request, although the question was sent later.
+  // The list shows the date of the quote request, although a request for information was sent later.
   const quote = dialog.getByRole('region', { name: `Offert begärd ${DAY}` });
   await expect.element(quote.getByText('Anna Ek')).toBeVisible();
   const others = dialog.getByRole('button', { name: `Fråga skickad ${DAY}` });
