@@ -118,7 +118,7 @@ const open = () => streams.filter(({ isLeft }) => !isLeft());
 const tell = (event: LiveEvent) => {
   for (const stream of open()) stream.tell(event);
 };
-/** Waits until exactly one stream is open, and has reported `to` as the id of the open request. */
+/** Waits until exactly one stream is open, for which the page has sent `to` as the id of the open request. */
 const listens = (to: string | null) => expect.poll(() => open().map((stream) => stream.lead)).toEqual([to]);
 const done = (action: 'asked' | 'note' | 'owner' | 'next-step', parts: Partial<Extract<LiveEvent, { kind: 'lead' }>> = {}) =>
   ({ kind: 'lead', id: ids[0], action, by: 'Eva Ek', isOwn: false, isYours: true, ...parts }) as const;

@@ -120,7 +120,7 @@ function loseResponse(): void {
 
 const confirmation = page.getByText(/^Offert 2026-0001 är skickad till anna@example\.se/);
 
-test('if the response to sending a quote is lost, the page finds that the quote was sent', async () => {
+test('if the response to sending a quote is lost, the page loads the quotes again and shows that the quote was sent', async () => {
   loseResponse();
   await openApp(ADDRESS);
   await page.getByLabelText('Följeord').fill('Hej Anna!');
@@ -130,7 +130,7 @@ test('if the response to sending a quote is lost, the page finds that the quote 
   expect(sent).toHaveLength(1);
 });
 
-test('if the page could not find out whether a quote was sent, a retry finds that it was', async () => {
+test('if the page could not find out whether the server sent a quote, sending again shows that the quote was already sent', async () => {
   loseResponse();
   await openApp(ADDRESS);
   await expect.element(heading).toBeVisible();

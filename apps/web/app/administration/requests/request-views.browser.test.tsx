@@ -504,7 +504,7 @@ function opened(request: WorkedRequest) {
   };
 }
 
-test('a request that moves down the list while the user scrolls has only one row', async () => {
+test('if a colleague’s change moves a request down the list while the user scrolls, the request still has only one row', async () => {
   const all = Array.from({ length: 101 }, (_, at) => aRequest(at + 1));
   // A colleague changes request 60 before the page loads the third part, so that the request is now the last of the list.
   const parts = [all.slice(0, 50), all.slice(50, 100), [...all.slice(100), aRequest(60, { version: 4 })]];
@@ -532,7 +532,7 @@ test('a request that moves down the list while the user scrolls has only one row
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '102');
 });
 
-test('if an action on the selected requests fails, the page no longer shows the result of the action before it', async () => {
+test('if an action on the selected requests fails, the page no longer shows the result of the previous action', async () => {
   answerList(2);
   await openApp('/admin/leads?view=all');
   const respond = [

@@ -401,7 +401,7 @@ test('if a user has no requests of their own, the page shows the first view that
   await expect.element(row('Maria')).toBeVisible();
 });
 
-test('an open request has a row in the list even if it does not belong to the list’s view', async () => {
+test('the list has a row for the open request, even if the view of the list does not include this request', async () => {
   answerList(() => requests.slice(0, 1));
   await openApp(`/admin/leads/${ids[1]}?view=due`);
   await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
@@ -409,7 +409,7 @@ test('an open request has a row in the list even if it does not belong to the li
   await gone(row('Per-Olof').getByText('Ingår inte i listan'));
 });
 
-test('an open request that belongs to the list’s view has only one row', async () => {
+test('the list has only one row for the open request if the view of the list includes this request', async () => {
   answerList();
   await openApp(`/admin/leads/${ids[1]}?view=all`);
   await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');

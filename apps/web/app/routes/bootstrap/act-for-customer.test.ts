@@ -11,12 +11,12 @@ function asked(address: string, access: readonly 'sales-admin'[], actingFor: num
   return askedCustomer(request(address), { readAccount: vi.fn().mockResolvedValue({ access, actingFor: acting }) });
 }
 
-test('the site asks staff before they act for the customer that a link names', async () => {
+test('the site asks staff for a confirmation before they act for the customer whose number is in a link', async () => {
   expect(await asked('/start/new?h=1&a=12', ['sales-admin'])).toBe(12);
   expect(await asked('/start/Abc12345?a=12', ['sales-admin'], 13), 'while they act for another one').toBe(12);
 });
 
-test('the site does not ask staff who already act for the customer, or whose link contains no valid customer number', async () => {
+test('the site does not ask staff whether to act for a customer if they already do, or if the link contains no valid customer number', async () => {
   expect(await asked('/start/Abc12345?a=12', ['sales-admin'], 12)).toBeNull();
   for (const search of ['', '?a=', '?a=0', '?a=eva', '?a=1e9'])
     expect(await asked(`/start/new${search}`, ['sales-admin'])).toBeNull();

@@ -41,7 +41,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('an old link shows what has changed since the link was made, before the house opens', async () => {
+test('before the house of an old link opens, a page shows how the answers and prices have changed since the link was made', async () => {
   const link = await makeLink();
   await cleanup();
   intercept(new RegExp(`^/api/guidemodel/${link.split('/').at(-1)}$`), (ask) =>

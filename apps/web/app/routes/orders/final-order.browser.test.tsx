@@ -53,7 +53,7 @@ test('a cancelled order shows the reason for the cancellation; a replaced order 
   await expect.element(page.getByRole('link', { name: 'Öppna beställning 1002' })).toHaveAttribute('href', '/base/base5678');
 });
 
-test('if the token in the address of an order belongs to a house that is not ordered, the configurator opens', async () => {
+test('if the address of an order contains the token of a house that is not ordered, the configurator opens this house', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   const app = await openApp(`/base/${id}`);

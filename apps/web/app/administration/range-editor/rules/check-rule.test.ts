@@ -37,6 +37,6 @@ test.each([
   ['municipality = "Habo"', { kind: 'unreadable', position: 14, hint: 'equals' }],
   ["answer('lockpanel')", { kind: 'unreadable', position: 8, hint: 'quotes' }],
   ['inte answer("lockpanel")', { kind: 'unreadable', position: 1, hint: 'words' }],
-])('%s cannot be parsed, and the fault has its position and a hint about the right way to write it', (text, fault) => {
+])('readRule reports that %s is unfinished, or at which position it cannot be parsed, with a hint if one is known', (text, fault) => {
   expect(faults(text)).toEqual([fault]);
 });

@@ -79,7 +79,7 @@ test('the Today page shows how many requests are held back as possible spam, and
   await expect.poll(app.address).toBe('/admin/leads/suspects');
 });
 
-test('after the user has released or deleted a request, the heading has the focus', async () => {
+test('after the user has released or deleted a request that was held back, the heading of the page has the focus', async () => {
   await openApp('/admin/leads/suspects');
   await button('Släpp fram Åsa Lind').click();
   await gone(button('Släpp fram Åsa Lind'));
