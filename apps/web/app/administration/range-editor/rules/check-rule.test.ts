@@ -37,6 +37,9 @@ test.each([
   ['municipality = "Habo"', { kind: 'unreadable', position: 14, hint: 'equals' }],
   ["answer('lockpanel')", { kind: 'unreadable', position: 8, hint: 'quotes' }],
   ['inte answer("lockpanel")', { kind: 'unreadable', position: 1, hint: 'words' }],
-])('readRule reports that %s is unfinished, or at which position it cannot be parsed, with a hint if one is known', (text, fault) => {
-  expect(faults(text)).toEqual([fault]);
-});
+])(
+  'readRule reports that %s is unfinished, or at which position it cannot be parsed, with a hint if one is known',
+  (text, fault) => {
+    expect(faults(text)).toEqual([fault]);
+  },
+);
