@@ -19,8 +19,7 @@ const TROUBLES: Readonly<Record<string, DeskTrouble>> = {
 
 /**
  * Returns whether a reload of the page’s data after this error would replace the page and lose what the user has typed. For a user
- * who is logged out, a reload would open the login page. If the server or its database does not respond, it would open the error
- * page.
+ * who is logged out, a reload opens the login page. If the server or its database does not respond, a reload opens the error page.
  */
 export function losesPage(error: unknown): boolean {
   const code = error instanceof ApiError ? error.code : null;

@@ -50,7 +50,7 @@ function aRequest(id: string, name: string): WorkedRequest {
   };
 }
 
-/** The requests that the list shows, and the first of them with the details that its own page loads. */
+/** `requests`: the customer requests in the list. `request`: the first of these, with the details that its page shows. */
 let requests: readonly WorkedRequest[];
 let request: OpenedRequest;
 /** How many times the page has requested the list, the open request and the counts. */

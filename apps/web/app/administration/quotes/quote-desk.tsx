@@ -124,7 +124,7 @@ function Totals({ work, canSend, total }: TotalsProps) {
   const t = useTexts(salesQuoteTexts);
   const { desk, isSaved, isBusy, trouble } = work;
   const words = useRequestWords(desk.now);
-  // The PDF shows the draft that the server has stored. If the page cannot store its own draft, there must be no PDF.
+  // The PDF shows the draft that the server has stored. If the page cannot save the draft that it shows, there must be no PDF.
   async function saveShown() {
     if (work.writing === null || !(await work.save())) throw new Error('The draft cannot be saved');
   }

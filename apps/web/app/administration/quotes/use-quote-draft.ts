@@ -74,8 +74,9 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
   }
 
   /**
-   * Adopts the server’s state and keeps the text that the user has typed. Returns false if the user first has to see something else: that
-   * the quote was sent although its response was lost, or that a colleague has saved a different text, of which the user must choose one.
+   * Adopts the server’s state and keeps the text that the user has typed. Returns false if the user first has to see something
+   * else: the quote was sent although the response was lost, or a colleague has saved a different text and the user must choose one
+   * of the two.
    */
   function receive(after: QuoteDesk): boolean {
     const { desk, form, unanswered } = latest.current;

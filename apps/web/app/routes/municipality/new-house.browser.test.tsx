@@ -113,7 +113,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
       .element(page.getByRole('alert'))
       .toHaveTextContent('Dessvärre kan vi inte leverera hus till den kommunen som du har angett att du vill bygga i.');
     await begin.click();
-    // The form returns the focus to the field that it refuses. A page that begins a house would not.
+    // The field has the focus because the form has refused its value. So the form has started no house.
     await expect.element(municipality).toHaveFocus();
     expect(app.address()).toMatch(/^\/municipality\?/);
   });

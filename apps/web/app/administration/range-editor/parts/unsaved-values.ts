@@ -12,8 +12,7 @@ type ByField = ReadonlyMap<string, UnsavedValue>;
 
 /**
  * The unsaved values that the user has written on all pages of the range editor, by the result of `keyOf`. They are stored outside
- * the pages. So they stay when the user opens another page, and a save also updates values of a page that the user has left
- * meanwhile.
+ * the pages. So they stay when the user opens another page, and a save also updates values of a page that the user has left.
  */
 export interface UnsavedValues {
   read(): ByField;

@@ -96,7 +96,7 @@ test('while the list still loads, a press on the close button closes the sent re
   await expect.element(button(`Offert begärd ${DAY}, Mitt hus`)).toHaveFocus();
   resolve();
   await expect.poll(() => loaded).toBe(true);
-  // The browser goes back only after the list has loaded, and the page looks the same before and after.
+  // Wait: the browser goes back only after the list has loaded, and nothing on the page shows when it does.
   await new Promise((arrived) => setTimeout(arrived, 300));
   expect(app.address()).toBe('/my-projects');
   await app.forward();
