@@ -155,7 +155,7 @@ test('on a phone the buttons of a saved house fit on one line', async () => {
   await page.viewport(1440, 900);
 });
 
-test('staff separate an address, join two customers, open the form for a note with a key and e-mail a link to a house; the page sends the version that it read', async () => {
+test('staff separate an address, join two customers, press a key to write a note, and e-mail a link to a house; the page sends the version that it read', async () => {
   await openApp('/admin/customers/7');
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await page.getByRole('button', { name: 'Skilj maria@arbetet.example från kunden' }).click();

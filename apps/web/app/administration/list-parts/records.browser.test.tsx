@@ -192,7 +192,7 @@ test('an administrator invites a salesperson, changes access, municipalities and
   await expect.poll(() => sent.at(-1)).toEqual({ Kind: 'disable' });
 });
 
-test('a retention run sends the time at which the page read the deletion plan; to erase a customer, the administrator types the customer’s address again', async () => {
+test('a retention run sends the time at which the page read the deletion plan; to erase a customer, the administrator types the e-mail address of the customer again', async () => {
   await openApp('/admin/retention');
   await page.getByText('Visa vilka').click();
   await expect.element(page.getByText(/Karin Lund/)).toBeVisible();

@@ -95,7 +95,7 @@ test('if a new address adds a municipality, the field shows it and the price cha
   await expect.element(field).toHaveValue('');
 });
 
-test('the price on a bundle’s card is the price of the house with this bundle in the configurator', async () => {
+test('the price on a bundle’s card equals the price that the configurator shows for the house with this bundle', async () => {
   await begin({ house: 'Furuvik 112', municipality: UMEA, bundle: 'Klassisk' });
   const price = kr(await total());
   await cleanup();

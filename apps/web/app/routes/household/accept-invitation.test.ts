@@ -24,7 +24,7 @@ test('if the response to accepting an invitation was lost, a second attempt retu
   expect(await acceptInvitation(api, invitation)).toEqual({ token: 'Abc12345', isOwn: false });
 });
 
-test('an invitation that the server does not know is no longer valid, unless the inviter shares a house of the invited name with the user', async () => {
+test('if the server does not know an invitation, it is no longer valid, unless the inviter already shares a house of the same name with the user', async () => {
   const api = anApi([{ ...house, household: [{ ...anna, fullName: 'Eva Alm' }, erik] }]);
   api.acceptInvitation.mockRejectedValue(new ApiError('unknown-invitation', 404));
   expect(await acceptInvitation(api, invitation)).toBeNull();

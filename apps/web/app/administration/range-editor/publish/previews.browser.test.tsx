@@ -124,7 +124,7 @@ test('a button creates a preview link of the draft, shows it once to open or cop
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('while a preview link exists, staff can open a listed house in the preview, except the house of a quote that has changed since then', async () => {
+test('while a preview link exists, staff can open a listed house in the preview, but not a quoted house that has changed since the quote', async () => {
   await openApp('/admin/sortiment/foljder');
   const links = page.getByRole('link', { name: /^Öppna i förhandsgranskning/ });
   await expect.element(button('Förhandsgranska')).toBeVisible();

@@ -56,7 +56,7 @@ test.each(sizes)('on $size a request held back as spam shows its sender, its tex
   await page.viewport(1440, 900);
 });
 
-test('the user releases a request and gets a link to it, and deletes a robot’s request with two clicks', async () => {
+test('the user releases a request that was held back, and gets a link to it; deleting such a request takes two clicks', async () => {
   await openApp('/admin/leads/suspects');
   await button('Släpp fram Åsa Lind').click();
   await expect.element(page.getByText(/Åsa Lind är framsläppt/)).toBeVisible();
