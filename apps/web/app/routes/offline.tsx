@@ -23,7 +23,7 @@ export default function Offline() {
   useWhenReachable(goOn);
   useEffect(() => {
     let isHere = true;
-    // The visitor may have reloaded this page after the server was back, so send a probe.
+    // The server may have responded again before the visitor reloaded this page, so check whether it responds now.
     reachability.unanswered();
     void reachability.verdict().then((isReachable) => isReachable && isHere && goOn());
     return () => {

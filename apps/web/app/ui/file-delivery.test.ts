@@ -12,7 +12,7 @@ function aVisitor() {
   return { saved, told, tell: (delivery: FileDelivery) => void told.push(delivery) };
 }
 
-test('deliverPdf reports that the server makes the file, how much has arrived, and that the file is saved', async () => {
+test('deliverPdf reports that the server is creating the file, then how many bytes have arrived, and at last that the file is complete', async () => {
   const { saved, told, tell } = aVisitor();
   const fault = await deliverPdf(async ({ onReceived }) => {
     for (const received of [0, 40_000, 90_000, 180_000, 250_000]) onReceived(received, file.bytes.length);

@@ -7,6 +7,6 @@ test.each([
   [100_000, '0,1\u00a0MB'],
   [1_960_000, '2,0\u00a0MB'],
   [8_612_345, '8,6\u00a0MB'],
-])('formatFileSize formats %d bytes', (bytes, text) => {
+])('formatFileSize formats %d bytes as "%s"', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });

@@ -35,7 +35,7 @@ export function PlacedPicture({ src, alt, className, background = false }: Place
 /** Matches the address of a cover picture that was rendered from the 3D model. */
 const CARD = /^((?:\/preview\/\w+)?\/media\/.*\/houses\/[^/]+)\/card\.webp$/;
 
-/** Matches the address of a picture of a configuration, with its garden, that the server composes or renders. */
+/** Matches the address of a picture that the server composes or renders. Such a picture shows a configured house and its garden. */
 const COMPOSED = /^(?:\/preview\/\w+)?\/media\/(?:houses|configurations|still)\//;
 
 const DRAWN = /^(?:\/preview\/\w+)?\/media\/drawn\/house\//;
@@ -70,7 +70,7 @@ function sizesOf(hasGarden: boolean, background: boolean): string {
 
 /** Beside a sheet, the height of the screen determines the width of the picture. On a phone the picture is as wide as the screen. */
 const GARDEN_SIZES = '(max-width: 43.75em) 100vw, max(100vw, 140vh)';
-/** The width of a picture beside the sheet of a form, which is at least 400 px wide. The numbers are those of `placed-picture.css`. */
+/** The width of a picture beside a form, whose sheet is at least 400 px wide. `placed-picture.css` uses the same numbers. */
 const BACKGROUND_SIZES = '(max-width: 43.75em) 100vw, max(100vw - 400px, min(140vh, 156vw - 625px))';
 
 /** Returns the address of the same picture with the whole garden, so that it covers a frame of any shape. */

@@ -22,7 +22,7 @@ test('renditions returns only the given widths', () => {
   );
 });
 
-test('backgroundSources returns a width of 1280 px at quality 70, and other widths for other screens', () => {
+test('backgroundSources returns the address of a JPEG 1280 px wide at quality 70, and a source set with other widths', () => {
   const address = '/media/0a1b/houses/furuvik-112/garden.webp';
   const { src, srcSet } = backgroundSources(address);
   expect(src).toBe(`${address}?w=1280&quality=70&format=jpg`);
@@ -34,7 +34,7 @@ test('backgroundSources returns a width of 1280 px at quality 70, and other widt
 });
 
 test.each(['/media/drawn/house/furuvik-112.svg?facade=vit', 'https://cdn.example/house.webp', ''])(
-  'for the picture %s, rendition and renditions return no address with another size',
+  'for the picture "%s", which has no other sizes, the functions return only its own address',
   (address) => {
     expect(rendition(address, 'houselist')).toBe(address);
     expect(renditions(address)).toBeUndefined();

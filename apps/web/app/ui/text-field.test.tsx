@@ -28,7 +28,7 @@ test('TextField has no description if it has neither a hint nor an error', () =>
   expect(field).not.toContain('aria-describedby');
 });
 
-test('TextField shows that the field is required, but not as a part of its accessible name', () => {
+test('TextField shows that a field is required, but the accessible name of the field does not include this', () => {
   const field = render(<TextField label="Förnamn" name="first-name" required />);
   expect(field).toMatch(/<label for="[^"]+">Förnamn<\/label><small [^>]*aria-hidden="true">obligatoriskt<\/small>/);
   expect(field).toMatch(/<input [^>]*required=""/);

@@ -16,7 +16,7 @@ const agents: readonly (readonly [browser: string, userAgent: string, keepsForAT
 ];
 
 test.each(agents)(
-  'keepsForATime recognises whether the browser deletes stored data after some time: %s',
+  'keepsForATime returns whether this browser deletes stored data after some time: %s',
   (_, userAgent, expected) => {
     expect(keepsForATime(userAgent, false)).toBe(expected);
     expect(keepsForATime(userAgent, true), 'an application on the home screen keeps everything').toBe(false);

@@ -7,7 +7,7 @@ interface WordmarkProps {
   readonly logo: string;
   /** The accessible name of the link. It begins with the name that is visible. */
   readonly label: string;
-  /** `sheet`: for a wordmark on top of a picture, which shows only the logo on a phone. */
+  /** `sheet`: for a wordmark on top of a picture. On a phone this wordmark shows only the logo. */
   readonly look?: 'page' | 'sheet';
 }
 

@@ -10,7 +10,7 @@ import type { StaffApi } from './staff-calls.ts';
  */
 export type DeskTrouble = 'conflict' | 'erased' | 'refused' | 'loggedOut' | 'failed';
 
-/** The error codes that have a trouble of their own. All others are `failed`. */
+/** The error codes of the server for which the page shows a reason of its own. All other errors become `failed`. */
 const TROUBLES: Readonly<Record<string, DeskTrouble>> = {
   'lead-erased': 'erased',
   'move-refused': 'refused',
@@ -18,8 +18,8 @@ const TROUBLES: Readonly<Record<string, DeskTrouble>> = {
 };
 
 /**
- * Returns whether a reload of the page’s data after this error would replace the page and lose what the user has typed. It opens the login
- * page for a user who is logged out, and the error page if the server or its database does not respond.
+ * Returns whether a reload of the page’s data after this error would replace the page and lose what the user has typed. For a user
+ * who is logged out, a reload opens the login page. If the server or its database does not respond, a reload opens the error page.
  */
 export function losesPage(error: unknown): boolean {
   const code = error instanceof ApiError ? error.code : null;

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const search = page.getByRole('searchbox', { name: 'Sök namn, e-post, telefon eller hus' });
 
-test('staff search for a customer by name, choose one and act for them', async () => {
+test('to act for a customer, staff search for the customer by name, choose one of the results and write a reason', async () => {
   const app = await openApp('/admin/act');
   await search.fill('Maria');
   await userEvent.keyboard('{Enter}');

@@ -141,7 +141,7 @@ test('an administrator adds a webhook receiver, chooses its events, renews its s
   await expect.element(page.getByText(/^Kom inte fram/)).toBeVisible();
 });
 
-test('pressing the button that resends an event twice, while the first press is being sent, sends the event once', async () => {
+test('if the user presses the resend button again while the event is being sent, the page sends the event only once', async () => {
   const held = Promise.withResolvers<void>();
   let resent = 0;
   await openApp('/admin/connections');
@@ -165,7 +165,7 @@ test('pressing the button that resends an event twice, while the first press is 
   await expect.poll(() => resent).toBe(2);
 });
 
-test('a webhook receiver from the server’s settings is shown without a button to delete it', async () => {
+test('the page shows no delete button for a webhook receiver that is defined in the server’s settings', async () => {
   await openApp('/admin/connections');
   await button('https://crm.example.se').click();
   await expect.element(button('Skicka ett prov')).toBeVisible();
@@ -188,7 +188,7 @@ test.each(sizes)(
   },
 );
 
-test('the page refuses an API key whose last day has passed', async () => {
+test('the form for a new API key refuses a last day that has already passed', async () => {
   await openApp('/admin/connections');
   await button('Ny nyckel').click();
   await page.getByLabelText('Vilket system').fill('Lager');

@@ -94,7 +94,7 @@ function FindOther({ own, work, join }: FindOtherProps) {
   async function find() {
     latest.current += 1;
     const asked = latest.current;
-    // The response to an earlier search may arrive after that of a later one, so show only the response to the latest search.
+    // The response to an earlier search may arrive after the response to a later search. Show only the response to the latest one.
     const show = (result: typeof found) => asked === latest.current && setFound(result);
     try {
       const { customers } = await (await browserStaffApi()).listCustomers({ parameters: { search: search.trim() } });

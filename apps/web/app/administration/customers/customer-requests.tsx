@@ -22,7 +22,7 @@ interface CustomerRequestsProps {
 export function CustomerRequests({ customer: { leads: requests, savedHouses }, words, work }: CustomerRequestsProps) {
   const t = useTexts(customersTexts);
   const [sent, setSent] = useState<string | null>(null);
-  // Leave out houses in the list of saved houses, because that list has a button that e-mails the link.
+  // A request about a listed saved house has no button that e-mails the link, because the list of saved houses has one.
   const hasOwnLink = ({ configurationId }: WorkedRequest) =>
     configurationId !== null && !savedHouses.some(({ id }) => id === configurationId);
   return (

@@ -155,7 +155,7 @@ test('on a phone the buttons of a saved house fit on one line', async () => {
   await page.viewport(1440, 900);
 });
 
-test('staff join and separate customers in the version that they read, write a note with the keyboard, and e-mail a link to a house', async () => {
+test('staff separate an address, join two customers, press a key to write a note, and e-mail a link to a house; the page sends the version that it read', async () => {
   await openApp('/admin/customers/7');
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await page.getByRole('button', { name: 'Skilj maria@arbetet.example från kunden' }).click();
@@ -173,7 +173,7 @@ test('staff join and separate customers in the version that they read, write a n
   await expect.poll(() => done.at(-1)?.body).toEqual({ ConfigurationId: 'abcd1234', Words: '' });
 });
 
-test('if the search for customers has only spaces, the list and its files contain all customers', async () => {
+test('the list of customers and the link to its CSV file ignore a search that contains only spaces', async () => {
   const searched: (string | null)[] = [];
   intercept(/^\/api\/admin\/customers$/, (_ask, _sent, search) => {
     searched.push(search.get('search'));
@@ -187,7 +187,7 @@ test('if the search for customers has only spaces, the list and its files contai
     .toHaveAttribute('href', '/api/admin/customers.csv');
 });
 
-test('the late result of an earlier search for the same person does not replace the result of a later search', async () => {
+test('in the search for another record of the same customer, a late result of an earlier search does not replace a newer result', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const found = (id: number, name: string) => ({ ...maria, id, name, email: `${name}@example.com` });
   intercept(/^\/api\/admin\/customers$/, async (_ask, _sent, search) => {
@@ -208,7 +208,7 @@ test('the late result of an earlier search for the same person does not replace 
   await expect.element(page.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
 });
 
-test('in the comparison the user chooses the version of each column, even while both columns show the same version', async () => {
+test('the user chooses the version of the house that each column of the comparison shows, even while both columns show the same version', async () => {
   const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await choose('Avskilt kök');
   const app = await openApp(`/admin/compare?house=${id}.1&house=${id}`);

@@ -28,7 +28,7 @@ async function load(api: StaffApi, { url }: Request) {
   return forStaff(api.listCustomers({ parameters: { ...(search && { search }), ...(after && { after }) } }));
 }
 
-/** Returns the search words in the address, in the form that the list and its exported files use; empty: there are none. */
+/** Returns the search words in the address, without spaces around them and at most 100 characters long; empty if there are none. */
 function searchOf(asked: URLSearchParams): string {
   return asked.get('search')?.trim().slice(0, 100) ?? '';
 }

@@ -33,7 +33,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
 async function enter(api: Api, staff: StaffApi, request: Request) {
   const account = await api.readAccount();
   const { pathname, search } = new URL(request.url);
-  // Without its database, the server responds as if nobody was logged in. Then this call fails with the error that the page shows.
+  // If the database does not respond, `readAccount` returns null, as for a user who is logged out. Then `listSessions` fails, and
+  // the error page opens instead of the login page.
   if (!account) await orErrorPage(forStaff(api.listSessions()));
   if (!hasEntered(account)) throw redirect(`/login?returnUrl=${encodeURIComponent(pathname + search)}`);
   const isStaff = account.access.includes('sales-admin');

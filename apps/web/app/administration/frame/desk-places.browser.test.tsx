@@ -59,7 +59,7 @@ test.each([390, 360, 320])(
   },
 );
 
-test('if the database is away during a navigation, the page shows that in place of the login', async () => {
+test('if the database does not respond while the user opens another address, the page shows an error instead of the login form', async () => {
   const app = await open(1440, 900);
   await expect.element(place('Idag')).toBeVisible();
   const problem = { type: 'about:blank', title: 'No', status: 503, code: 'unavailable', requestId: 'r' };

@@ -158,7 +158,7 @@ test('the log shows who did what to whom and why, and the address contains the s
   await expect.poll(app.address).toMatch(/person=anna.*after=1/);
 });
 
-test('an administrator invites staff, gives access, enters an absence and closes an account only after a confirmation', async () => {
+test('an administrator invites a salesperson, changes access, municipalities and absence, and closes an account; only closing needs a confirmation', async () => {
   await openApp('/admin/staff');
   await button('Bjud in').click();
   await page.getByLabelText('Förnamn').fill('Olle');
@@ -192,7 +192,7 @@ test('an administrator invites staff, gives access, enters an absence and closes
   await expect.poll(() => sent.at(-1)).toEqual({ Kind: 'disable' });
 });
 
-test('the retention run sends the time at which the page read the deletion plan, and erasing a customer needs their address typed again', async () => {
+test('a retention run sends the time at which the page read the deletion plan; to erase a customer, the administrator types the e-mail address of the customer again', async () => {
   await openApp('/admin/retention');
   await page.getByText('Visa vilka').click();
   await expect.element(page.getByText(/Karin Lund/)).toBeVisible();
@@ -239,7 +239,7 @@ test.each(sizes)(
   },
 );
 
-test('an invited salesperson chooses a password, and sees what is wrong if it is refused', async () => {
+test('an invited salesperson chooses a password; the page shows an error if the two passwords differ or the link is no longer valid', async () => {
   const chosen: unknown[] = [];
   intercept(/^\/api\/account\/welcome$/, (_, { body }) => {
     chosen.push(JSON.parse(String(body)));
@@ -264,7 +264,7 @@ test('an invited salesperson chooses a password, and sees what is wrong if it is
   location.hash = '';
 });
 
-test('an invitation that is opened in the tab of another one begins with an empty form, and its key stays after the skip link', async () => {
+test('a second invitation in the same tab opens an empty form; after the skip link is used, the address contains the key of the second invitation again', async () => {
   const chosen: unknown[] = [];
   intercept(/^\/api\/account\/welcome$/, (_, { body }) => {
     chosen.push(JSON.parse(String(body)).Key);
@@ -290,7 +290,7 @@ test('an invitation that is opened in the tab of another one begins with an empt
   location.hash = '';
 });
 
-test('a salesperson who opens the staff page sees that it is for administrators', async () => {
+test('a salesperson who opens the staff page sees that the page is for administrators', async () => {
   appearAs(() => ({ Roles: ['Salesmen'], Access: ['sales-admin'] }));
   const refusal = { type: 'about:blank', title: 'No', status: 403, code: 'not-allowed', requestId: 'r' };
   intercept(/^\/api\/admin\/staff$/, () => Response.json(refusal, { status: 403 }));
@@ -298,7 +298,7 @@ test('a salesperson who opens the staff page sees that it is for administrators'
   await expect.element(heading).toHaveTextContent('Den här sidan är för administratörer');
 });
 
-test('if the chosen substitute closes their account, the form offers and sends another one', async () => {
+test('if the account of the substitute chosen in the absence form is closed, the form chooses and sends another substitute', async () => {
   let people: StaffList['people'] = staff.people.map((one) => ({ ...one, state: 'open', invitedUntil: null }));
   intercept(/^\/api\/admin\/staff(\/\d+\/changes)?$/, (_, { body }) => {
     const change = body ? JSON.parse(String(body)) : null;
@@ -318,7 +318,7 @@ test('if the chosen substitute closes their account, the form offers and sends a
   await expect.poll(() => sent.at(-1)).toEqual({ Kind: 'absence', From: '2026-11-20', To: '2026-11-20', StandInId: 3 });
 });
 
-test('Enter in the search for a municipality saves nothing', async () => {
+test('the Enter key saves nothing in the field that searches for a municipality', async () => {
   await openApp('/admin/staff');
   await button('Nils Broman').click();
   await button('Ändra kommuner').click();

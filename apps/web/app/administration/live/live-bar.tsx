@@ -73,8 +73,8 @@ const actions = {
 } as const satisfies Partial<Record<ToldOfRequest, string>>;
 
 /**
- * Returns the text of the most important news; null if there is no news. News of the open record have priority, then requests assigned to
- * the user, then new requests, then changes of the list.
+ * Returns the text of the most important news; null if there is no news. News of the open record has priority. Then come requests
+ * that are assigned to the user, then new requests, then changes of the list.
  */
 function useWords({ here, given, giver, asked, isListOther }: LiveNews): string | null {
   const t = useTexts(liveTexts);

@@ -47,7 +47,7 @@ test('after a logout the connection retries immediately when the user comes back
   live.leave();
 });
 
-test('if the user opens a third page before the stream of the second has begun, the streams of both earlier pages close', async () => {
+test('if the user opens a third page before the stream of the second page has begun, the streams of the first two pages close', async () => {
   const open = new Set<string>();
   const live = connectLive({
     async *read(request = '', left) {

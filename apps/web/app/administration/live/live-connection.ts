@@ -67,7 +67,7 @@ export function connectLive({ read, heard, lost }: Hearing): LiveConnection {
     listen(request) {
       const before = current;
       current = new AbortController();
-      // If the user opens another page before this stream has begun, close the old stream together with this one.
+      // The next page aborts this stream. If this stream has not begun by then, the stream before it is open, so abort it too.
       current.signal.addEventListener('abort', () => before?.abort());
       void run(request, current, before);
     },

@@ -50,7 +50,7 @@ function aRequest(id: string, name: string): WorkedRequest {
   };
 }
 
-/** The requests that the list shows, and the first of them with the details that its own page loads. */
+/** `requests`: the customer requests in the list. `request`: the first of these, with the details that its page shows. */
 let requests: readonly WorkedRequest[];
 let request: OpenedRequest;
 /** How many times the page has requested the list, the open request and the counts. */
@@ -118,7 +118,7 @@ const open = () => streams.filter(({ isLeft }) => !isLeft());
 const tell = (event: LiveEvent) => {
   for (const stream of open()) stream.tell(event);
 };
-/** Waits until exactly one stream is open, and has reported `to` as the id of the open request. */
+/** Waits until exactly one stream is open, for which the page has sent `to` as the id of the open request. */
 const listens = (to: string | null) => expect.poll(() => open().map((stream) => stream.lead)).toEqual([to]);
 const done = (action: 'asked' | 'note' | 'owner' | 'next-step', parts: Partial<Extract<LiveEvent, { kind: 'lead' }>> = {}) =>
   ({ kind: 'lead', id: ids[0], action, by: 'Eva Ek', isOwn: false, isYours: true, ...parts }) as const;
@@ -159,7 +159,7 @@ test('any page announces a request that is assigned to the user and links to it,
   await gone(page.getByText('Eva Ek har gett dig en förfrågan'));
 });
 
-test('an open request names the others who have it open, and removes them when they leave', async () => {
+test('the page of a request names the colleagues who have the same request open, until they leave it', async () => {
   const app = await openApp('/admin/leads');
   await listens(null);
   await app.goTo(`/admin/leads/${ids[0]}`);
@@ -228,7 +228,7 @@ test('the page shows that the connection is lost, retries, and reloads its data'
   await gone(lost);
 });
 
-test('counts that arrive late do not replace newer ones', async () => {
+test('counts for the navigation that arrive late do not replace newer counts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let nth = 0;
   intercept(/^\/api\/admin\/desk$/, async () => {

@@ -86,7 +86,7 @@ function useTold(pathname: string, request: string | undefined, state: ReturnTyp
   const { state: move } = useNavigation();
   const [told, setTold] = useState<readonly LiveEvent[]>([]);
   const [shownAt, setShownAt] = useState(pathname);
-  /** The events that had arrived when the last reload of the page’s data began or ended. The reloaded data includes them. */
+  /** The events that had arrived when `state` changed last. Those that came before a reload began are in the reloaded data. */
   const [reading, setReading] = useState({ state, told });
   const [moving, setMoving] = useState({ state: move, told });
   if (shownAt !== pathname) {
@@ -108,7 +108,7 @@ function useTold(pathname: string, request: string | undefined, state: ReturnTyp
 interface Hears {
   heard(event: LiveEvent): void;
   lost(isLost: boolean): void;
-  /** Called with the new counts when they may have changed. */
+  /** Called with counts that have just loaded, because an event may have changed them. */
   counted(desk: RequestDesk): void;
 }
 

@@ -19,7 +19,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   'not-logged-in': 'loggedOut',
 };
 
-/** The actions on an order that the user may perform. To refuse or cancel an order, the user must write a reason. */
+/** The actions that the user may perform on an order. To refuse or cancel an order, the user must write a reason. */
 export function OrderDecisions({ order: { token, decisions } }: { order: StaffOrder }) {
   const t = useTexts(ordersTexts);
   const { revalidate } = useRevalidator();

@@ -82,7 +82,7 @@ function Order({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Shows the checklist that staff completed before the order. */
+/** Shows the checklist that staff completed before they froze the order. */
 function Ticks({ ticks }: Pick<StaffOrder, 'ticks'>) {
   const t = useTexts(ordersTexts);
   const { now } = useDesk();

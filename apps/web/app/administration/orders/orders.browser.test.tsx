@@ -75,7 +75,7 @@ test('the order page lists missing details, and does not freeze the house if som
   expect(sent).toEqual([{ Key: 'tomt', IsDone: true, Words: 'Sågen 1:4', SeenAtUtc: null }, '"second"']);
 });
 
-test('the page of an order shows who did what, cancels the order with a reason, and links to the list for the factory', async () => {
+test('the page of an order shows who froze and who cancelled the order, requires a reason for a cancellation, and links to the CSV file for the factory', async () => {
   let order = anOrder();
   const sent: unknown[] = [];
   intercept(/\/api\/admin\/orders\/base1234(\/decisions)?$/, async (_, { body }) => {
@@ -102,7 +102,7 @@ test('the page of an order shows who did what, cancels the order with a reason, 
   expect(sent).toEqual([{ Kind: 'cancel', Reason: 'Flyttar' }]);
 });
 
-test('if the user is logged out, the pages of orders keep what they have written, and ask for a login in another tab', async () => {
+test('if the user is logged out, the pages of orders keep the text that the user has written, and ask for a login in another tab', async () => {
   const problem = { type: 'about:blank', title: 'No', status: 401, code: 'not-logged-in', requestId: 'r' };
   intercept(/\/order$/, async () => Response.json(z.encode(orderDraftBody, aDraft())));
   intercept(/\/api\/admin\/orders\/base1234$/, async () => Response.json(z.encode(staffOrderBody, anOrder())));
@@ -134,7 +134,7 @@ test('if the user is logged out, the pages of orders keep what they have written
   restore();
 });
 
-test('the list has a link to each order, and exports the filtered orders as CSV', async () => {
+test('the list of orders links to each order, and to a CSV file with the same filter', async () => {
   const { token, number, state, leadId: requestId, madeAt, madeBy, frozenAt, customer, house } = anOrder();
   const { houseTitle, municipalityName, total: price } = house;
   const listed = {

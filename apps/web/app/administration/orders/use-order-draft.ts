@@ -8,13 +8,13 @@ import { losesPage } from '../access/use-desk-work.ts';
 
 type Trouble = 'conflict' | 'erased' | 'incomplete' | 'busy' | 'loggedOut' | 'failed';
 
-/** The actions on an order before it is made. */
+/** The actions on the checklist of an order, and the action that creates the order. */
 export interface OrderWork {
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
-  /** Ticks an item; returns whether it succeeded. */
+  /** Changes an item of the checklist. Returns whether the server has saved the change. */
   tick(ticking: OrderTicking): Promise<boolean>;
-  /** Makes the order; null: it failed. */
+  /** Creates the order. Returns null if this failed. */
   make(): Promise<StaffOrder | null>;
 }
 

@@ -11,7 +11,7 @@ interface WriteNoteProps {
   close(): void;
 }
 
-/** The form that writes a note. */
+/** The form in which the user writes a note. */
 export function WriteNote({ isBusy, save, close }: WriteNoteProps) {
   const t = useTexts(requestPageTexts);
   const [words, setWords] = useState('');

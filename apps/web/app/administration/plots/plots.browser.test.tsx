@@ -167,7 +167,7 @@ test('the page shows that a plot is no longer for sale', async () => {
   await expect.element(page.getByText('Tomten är inte till salu längre.')).toBeVisible();
 });
 
-test('a salesperson enters an absence with a substitute, and the page explains why a circle of substitutes is refused', async () => {
+test('a salesperson enters an absence with a substitute; the page explains the refusal if absent colleagues would be substitutes for each other', async () => {
   const nils = { id: asAccountId(2), name: 'Nils Broman' };
   let own: OwnAbsence = { now: NOW, version: 3, absences: [], colleagues: [nils] };
   const sent: unknown[] = [];
@@ -199,7 +199,7 @@ test('a salesperson enters an absence with a substitute, and the page explains w
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('if the absences have changed elsewhere and cannot be loaded, the page shows that nothing was saved', async () => {
+test('if the absences have changed elsewhere and the page cannot load them again, it shows that the save failed and asks for a reload', async () => {
   const nils = { id: asAccountId(2), name: 'Nils Broman' };
   let isBroken = false;
   intercept(/^\/api\/admin\/absence$/, (_, { method }) => {

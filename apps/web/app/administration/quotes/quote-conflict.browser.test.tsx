@@ -103,7 +103,7 @@ test('if a colleague has saved a newer draft, the page shows both drafts and sav
   await expect.poll(() => stored.writing.words).toBe('God jul, Maria Tallberg!');
 });
 
-test('if the user edits the draft while the page is saving it, the page saves it again afterwards', async () => {
+test('if the user edits the draft during a save, the page saves the draft again afterwards', async () => {
   await openApp(`/admin/leads/${REQUEST}/offer`);
   const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
   held = isHeld;

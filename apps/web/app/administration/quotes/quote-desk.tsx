@@ -37,7 +37,7 @@ export function QuoteDeskView({ loaded }: { loaded: QuoteDesk }) {
   const rules = { today: words.today, discountPercent: desk.discountPercent };
   const faults = faultsOf({ house, lines, validUntil: form.validUntil }, rules);
   const canSend = writing !== null && work.theirs === null && faults.length === 0 && desk.customerEmail !== '';
-  // Close the question when the quote becomes invalid. If the question came back later, it would take the focus from the field.
+  // Close the confirmation when the quote becomes invalid. If it opened again later, it would take the focus from the field.
   if (asks && !canSend) setAsks(false);
   return (
     <div className="offer-desk">
@@ -124,7 +124,7 @@ function Totals({ work, canSend, total }: TotalsProps) {
   const t = useTexts(salesQuoteTexts);
   const { desk, isSaved, isBusy, trouble } = work;
   const words = useRequestWords(desk.now);
-  // The PDF shows the draft that the server has stored. If the page cannot store its own draft, there must be no PDF.
+  // The PDF shows the draft that the server has stored. If the page cannot save the draft that it shows, there must be no PDF.
   async function saveShown() {
     if (work.writing === null || !(await work.save())) throw new Error('The draft cannot be saved');
   }
@@ -204,8 +204,8 @@ function AskToSend(props: { email: string; send: () => Promise<void>; cancel: ()
   const t = useTexts(salesQuoteTexts);
   const [isSending, setSending] = useState(false);
   const go = useRef<HTMLButtonElement>(null);
-  // The button has the initial focus, so that the key that opened this question also confirms it. The focus moves only once, because each
-  // save renders the page again and the user may be on another button or field by then.
+  // The button has the initial focus, so that the key that opened this confirmation also confirms it. The focus moves only once,
+  // because each save renders the page again and the user may be on another button or field by then.
   useEffect(() => go.current?.focus(), []);
   return (
     <>

@@ -25,7 +25,7 @@ export function wordsOf(form: DraftForm): string {
   return JSON.stringify([validUntil, words, lines.map(({ title, amount, vatRate }) => [title, amount, vatRate])]);
 }
 
-/** Returns the quote that the server has made of this draft since the page read it; undefined if there is none. */
+/** Returns the quote that the server has created from this draft since the page loaded the draft; undefined if there is none. */
 export function quoteOf({ house, writing, offers: before }: QuoteDesk, { offers: now }: QuoteDesk): ListedQuote | undefined {
   const { total } = quoteTotals(house, writing.lines);
   const isOfDraft = (quote: ListedQuote) => quote.validUntil === writing.validUntil && quote.total === total;

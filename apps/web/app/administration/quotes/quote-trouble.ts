@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 /** Why the last action failed. */
 export type QuoteTrouble = 'conflict' | 'erased' | 'refused' | 'houseGone' | 'closed' | 'loggedOut' | 'failed';
 
-/** The faults of an API call that have a text of their own. All others are `failed`. */
+/** The error codes of the server for which the page shows a text of its own. All other errors become `failed`. */
 const TROUBLES: Readonly<Record<string, QuoteTrouble>> = {
   'lead-erased': 'erased',
   'offer-conflict': 'conflict',
@@ -17,7 +17,7 @@ export function troubleOf(error: unknown): QuoteTrouble {
   return TROUBLES[error instanceof ApiError ? error.code : ''] ?? 'failed';
 }
 
-/** Returns whether the server may have done the action all the same, because its response is missing or is an error of the server. */
+/** Returns whether the server may have done the action despite the error: the response is missing or has a status from 500 on. */
 export function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
 }

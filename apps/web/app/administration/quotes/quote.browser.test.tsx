@@ -103,7 +103,7 @@ test('a quote includes an added line, is saved with the ETag that the page read,
   await expect.element(page.getByRole('status').first()).toMatchTextContent(/Offert 2026-0001 är skickad till anna@example\.se/);
 });
 
-/** Makes the server send the quote without a response to the page, and afterwards refuse to save or send the draft, which is gone. */
+/** The server sends the quote, but its response is lost. It then refuses to save or send the draft, which no longer exists. */
 function loseResponse(): void {
   const problem = { type: 'about:blank', title: '', status: 412, code: 'offer-conflict', requestId: 'test' };
   const refused = () => Response.json(problem, { status: 412 });
@@ -120,7 +120,7 @@ function loseResponse(): void {
 
 const confirmation = page.getByText(/^Offert 2026-0001 är skickad till anna@example\.se/);
 
-test('if the response to sending a quote is lost, the page finds that the quote was sent', async () => {
+test('if the response to sending a quote is lost, the page loads the quotes again and shows that the quote was sent', async () => {
   loseResponse();
   await openApp(ADDRESS);
   await page.getByLabelText('Följeord').fill('Hej Anna!');
@@ -130,7 +130,7 @@ test('if the response to sending a quote is lost, the page finds that the quote 
   expect(sent).toHaveLength(1);
 });
 
-test('if the page could not find out whether a quote was sent, a retry finds that it was', async () => {
+test('if the page could not find out whether the server sent a quote, sending again shows that the quote was already sent', async () => {
   loseResponse();
   await openApp(ADDRESS);
   await expect.element(heading).toBeVisible();
@@ -145,7 +145,7 @@ test('if the page could not find out whether a quote was sent, a retry finds tha
   expect(sent).toHaveLength(2);
 });
 
-test('text that the user typed before the page found that the quote was sent stays for another quote', async () => {
+test('if the user changes the text before the page finds that the quote was sent, the changed text stays for the next quote', async () => {
   loseResponse();
   await openApp(ADDRESS);
   await expect.element(heading).toBeVisible();
@@ -173,7 +173,7 @@ test('if the customer has deleted the house, the page says why the quote cannot 
   await expect.element(page.getByText('Kunden har tagit bort huset, så offerten kan inte skickas.')).toBeVisible();
 });
 
-test('Shift+Tab and Enter cancel the question whether to send, and nothing is sent', async () => {
+test('in the confirmation before a quote is sent, Shift+Tab and Enter cancel the sending', async () => {
   await openApp(ADDRESS);
   await button('Skicka offert').click();
   await expect.element(button('Skicka nu')).toHaveFocus();
@@ -233,7 +233,7 @@ test('an unfinished line does not change the total of the quote', async () => {
   await expect.element(sum).toBeVisible();
 });
 
-test('if the customer accepts a quote before staff withdraw it, the page shows the acceptance; a failure is also shown after a quote was sent', async () => {
+test('if the customer accepts a quote before staff withdraw it, the page shows the acceptance; if the user is logged out, the page shows that too', async () => {
   const listed = { id: REQUEST, number: '2026-0001', token: 'nyckeln', sentAt: NOW, validUntil: '2026-12-20' } as const;
   const quote = { ...listed, total: kr(2_000_000), letter: 'sent' } as const;
   desk = { ...empty, offers: [{ ...quote, state: 'open', acceptedAt: null, acceptedName: null }] };
@@ -255,7 +255,7 @@ test('if the customer accepts a quote before staff withdraw it, the page shows t
   await expect.element(page.getByText(/^Anna Berg vill gå vidare/)).toBeVisible();
 });
 
-test('the page shows that a discount exceeds the limit of the role, and does not send the quote', async () => {
+test('the page shows that a discount exceeds the limit for the user’s role, and does not send the quote', async () => {
   await openApp(ADDRESS);
   await button('Lägg till rad').click();
   await page.getByLabelText('Vad raden gäller').fill('Rabatt');

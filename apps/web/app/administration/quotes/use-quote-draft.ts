@@ -74,8 +74,9 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
   }
 
   /**
-   * Adopts the server’s state and keeps the text that the user has typed. Returns false if the user first has to see something else: that
-   * the quote was sent although its response was lost, or that a colleague has saved a different text, of which the user must choose one.
+   * Adopts the server’s state and keeps the text that the user has typed. Returns false if the user first has to see something
+   * else: the quote was sent although the response was lost, or a colleague has saved a different text and the user must choose one
+   * of the two.
    */
   function receive(after: QuoteDesk): boolean {
     const { desk, form, unanswered } = latest.current;
@@ -162,7 +163,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     async send() {
       const after = await run(async () => {
         const of = await store();
-        // Without a valid text, the server would send the text that it stored before.
+        // While the form is invalid, `store` saves nothing, so the server would send an older draft.
         if (!of || !writingOf(latest.current.form)) return null;
         const api = await browserStaffApi();
         const sent = await api.sendOffer({ parameters, headers: match(of) }).catch((error: unknown) => {

@@ -95,7 +95,7 @@ function Sentences({ prices, areas }: Pick<DraftChange, 'prices'> & { areas: num
   ));
 }
 
-/** Shown if somebody has published a different price after the user changed this one. The user can keep the changed price. */
+/** Shows that somebody has published another price since the user changed this price. The user can keep the changed price. */
 function Stale({ change: { id, prices }, work }: { change: DraftChange; work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const [first] = prices;

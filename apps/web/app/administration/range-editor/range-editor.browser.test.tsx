@@ -319,7 +319,7 @@ test('the selected prices are raised by a percentage and rounded', async () => {
   ]);
 });
 
-test('a double click on the button raises the prices once, and the user can take the rise back', async () => {
+test('a double click on the button raises the selected prices only once, and the user can undo the rise', async () => {
   await openApp('/admin/sortiment/priser');
   await cell(/Kök: Avskilt/, 0).click();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -353,7 +353,7 @@ test('the page does not claim that prices have changed if the server has refused
   await gone(page.getByText(/priser ändrade/));
 });
 
-test('one button returns all changed prices that the table shows to the published prices', async () => {
+test('one button resets all changed prices in the table to the published prices', async () => {
   const prices = published.prices.map((price) =>
     price.key === 'kok' ? { ...price, draft: pairs(19_500, 19_000, 18_000) } : price,
   );
@@ -369,7 +369,7 @@ test('one button returns all changed prices that the table shows to the publishe
   await gone(button('Ta tillbaka 2 ändrade priser'));
 });
 
-test('in the list of changed prices, a price that is changed back stays in its row, so that the next typed price reaches its own row', async () => {
+test('while the table shows only changed prices, a row stays after its prices are changed back, so that the next typed price goes into the right row', async () => {
   const prices = published.prices.map((price) =>
     price.key === 'liggande' || price.key === 'kok' ? { ...price, draft: pairs(120, 120, 120) } : price,
   );
@@ -419,7 +419,7 @@ test('the page that shows the effects publishes exactly the draft whose effects 
   await expect.element(page.getByText('Utkastet är publicerat.')).toBeVisible();
 });
 
-test('the message about a publication stays while the user reads the changes, and is gone after the publication', async () => {
+test('the message that a user writes for a publication stays while the user reads the changes; after the publication, its field is empty', async () => {
   desk = changed;
   const message = page.getByLabelText('Varför, för den som läser versionerna senare');
   await openApp('/admin/sortiment/foljder');
@@ -488,7 +488,7 @@ test('the page that shows the effects lists the prices, standard answers, bundle
   await expect.element(visitors).toMatchTextContent(/Sjövik Byggarea, m²: 142 blir 1\s420/);
 });
 
-test('the page that shows the effects states how many saved houses were opened if some could not be opened', async () => {
+test('if some saved houses could not be opened, the page that shows the effects states how many could', async () => {
   desk = changed;
   const saved = { ...effects.saved, lost: 2 };
   intercept(/^\/api\/admin\/range\/effects$/, () => Response.json(z.encode(rangeEffectsBody, { ...effects, saved })));
@@ -527,7 +527,7 @@ test('the list of versions distinguishes the operator from an author whose accou
     .toMatchTextContent(/Version 2.*Någon som inte har konto längre, publicerad här.*Version 1.*Den som sköter servern, från/);
 });
 
-test('the differences between two versions have Swedish names for the keys of the files', async () => {
+test('the list of differences between two versions shows Swedish names instead of the keys in the files', async () => {
   intercept(/^\/api\/admin\/range\/versions\/2\/differences$/, () => {
     const one = { file: 'questions/inne.yaml', before: null, after: '!answer("lock")', uploads: null };
     const trails = [['Panel', 'answers', 'Lockpanel', 'rule'], ['Panel', 'answers', 'Lockpanel', 'detailText'], ['constructor']];
@@ -540,7 +540,7 @@ test('the differences between two versions have Swedish names for the keys of th
     .toMatchTextContent(/3 skillnader.*Panel › Lockpanel › regel.*Panel › Lockpanel › Mer info.*constructor/);
 });
 
-test('the user unfolds what a version has changed, with the number of prices and pictures', async () => {
+test('the user can unfold the changes of a version, with the number of changed prices and pictures', async () => {
   await openApp('/admin/sortiment/versioner');
   const changes = page.getByText('Vad som ändrades');
   await expect.element(changes).toBeVisible();

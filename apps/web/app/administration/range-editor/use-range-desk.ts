@@ -89,7 +89,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const [send] = useState(pictureSender);
   const [running, setRunning] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  // Separate from the trouble of actions: after an action has failed, the page loads its data again and must still show why.
+  // Separate from `trouble`: after an action has failed, the page loads its data again, and must still show why the action failed.
   const [readTrouble, setReadTrouble] = useState<Trouble | null>(null);
   const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
   // The HTTP requests run one after the other, so that the page ends with the response that includes all changes.
@@ -110,7 +110,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   function inTurn<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {
     return busyWith(() => attempt(work, isReading));
   }
-  /** Does this work after the work before it, which never throws. */
+  /** Runs `work` after the work of all earlier calls has ended. `work` must not throw. */
   async function busyWith<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const turn = last.current.then(work);
     last.current = turn;

@@ -173,7 +173,7 @@ test('a user saves a list as a view; if a colleague has changed the view, the pa
   expect(sent.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"2"', '"3"']);
 });
 
-test('if the columns cannot be saved, the page shows that and keeps the chosen columns, and saves them with the next change', async () => {
+test('if the chosen columns cannot be saved, the page shows an error, keeps the columns, and saves them with the next change', async () => {
   answerList(3);
   let isAway = true;
   answerSent(/^\/api\/admin\/columns$/, () => {
@@ -198,7 +198,7 @@ test('if the columns cannot be saved, the page shows that and keeps the chosen c
   expect(heads()).toEqual(['', 'Kund', 'Hus, kommun', 'Nästa steg', 'Pris']);
 });
 
-test('if filters or columns of a saved view no longer exist, the page lists them; a link to a deleted view shows the current list', async () => {
+test('if filters or columns of a saved view no longer exist, the page names them; a link to a deleted view shows a notice and a list of requests', async () => {
   saved = { views: [{ ...quotes, missing: ['municipality', 'columns'] }], columns: null };
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
@@ -210,7 +210,7 @@ test('if filters or columns of a saved view no longer exist, the page lists them
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
 });
 
-test('the user can remove, move and widen columns with the keyboard alone, and the server stores them', async () => {
+test('in the dialog for columns the user can remove, move and widen columns without dragging, and the server stores the columns', async () => {
   answerList(3);
   answerSent(/^\/api\/admin\/columns$/, () => {
     const { Columns } = Object(sent.at(-1)?.body);
@@ -259,7 +259,7 @@ test('a long list renders only the rows in view, each with its index, and also t
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('the key x selects requests so that the user can assign them together; the page lists refused requests and keeps them selected', async () => {
+test('the user selects requests with the key x and assigns them together; the page lists the requests that the server did not change, and keeps them selected', async () => {
   answerList(3);
   await openApp('/admin/leads?view=all');
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
@@ -300,7 +300,7 @@ test('the key x selects requests so that the user can assign them together; the 
   await gone(dialog);
 });
 
-test('if the user is logged out, the form for the selected requests and that for a view keep what was entered', async () => {
+test('if the user is logged out, the form that assigns the selected requests and the form that saves a view keep the user’s entries', async () => {
   answerList(3);
   const app = await openApp('/admin/leads?view=all');
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
@@ -397,7 +397,7 @@ test('a card dropped onto the column for quotes or orders does not move; the pag
   expect(sent).toEqual([]);
 });
 
-test('a card’s menu asks for a day or a reason before its request becomes dormant or lost; a refused card returns and shows who changed the request', async () => {
+test('a card’s menu asks for a later day before the request becomes dormant; if the server refuses, the card moves back and the page shows who changed the request', async () => {
   answerBoard();
   const conflict = /^\/api\/admin\/leads\/[\da-f-]+\/changes$/;
   answerSent(conflict, () => problem(412, 'lead-conflict'));
@@ -504,7 +504,7 @@ function opened(request: WorkedRequest) {
   };
 }
 
-test('a request that moves down the list while the user scrolls has only one row', async () => {
+test('if a colleague’s change moves a request down the list while the user scrolls, the request still has only one row', async () => {
   const all = Array.from({ length: 101 }, (_, at) => aRequest(at + 1));
   // A colleague changes request 60 before the page loads the third part, so that the request is now the last of the list.
   const parts = [all.slice(0, 50), all.slice(50, 100), [...all.slice(100), aRequest(60, { version: 4 })]];
@@ -532,7 +532,7 @@ test('a request that moves down the list while the user scrolls has only one row
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '102');
 });
 
-test('if an action on the selected requests fails, the page no longer shows the result of the action before it', async () => {
+test('if an action on the selected requests fails, the page no longer shows the result of the previous action', async () => {
   answerList(2);
   await openApp('/admin/leads?view=all');
   const respond = [

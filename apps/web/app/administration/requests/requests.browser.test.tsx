@@ -249,7 +249,7 @@ test('a milestone set by hand is sent with the version number that the page read
   await expect.element(page.getByRole('link', { name: 'Öppna som kund' })).toHaveAttribute('href', '/start/abcd1234?a=1001');
 });
 
-test('the day of a request that is active again can be marked as done without a next step', async () => {
+test('when the day until which a request was dormant has come, the user can mark this day as done, even without a next step', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   request = opened(requests[1], { milestone: 'contact', dormantUntil: '2026-11-20' });
@@ -258,7 +258,7 @@ test('the day of a request that is active again can be marked as done without a 
   await expect.poll(() => done.at(-1)?.body).toEqual({ Kind: 'step-done' });
 });
 
-test('a request shows its accepted quote and its order; without an order it links to the page that creates one', async () => {
+test('the page of a request shows the accepted quote and the order; if there is no order, it links to the page that creates one', async () => {
   answerList();
   const quote = {
     number: '2026-0007',
@@ -401,7 +401,7 @@ test('if a user has no requests of their own, the page shows the first view that
   await expect.element(row('Maria')).toBeVisible();
 });
 
-test('an open request has a row in the list even if it does not belong to the list’s view', async () => {
+test('the list has a row for the open request, even if the view of the list does not include this request', async () => {
   answerList(() => requests.slice(0, 1));
   await openApp(`/admin/leads/${ids[1]}?view=due`);
   await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
@@ -409,14 +409,14 @@ test('an open request has a row in the list even if it does not belong to the li
   await gone(row('Per-Olof').getByText('Ingår inte i listan'));
 });
 
-test('an open request that belongs to the list’s view has only one row', async () => {
+test('the list has only one row for the open request if the view of the list includes this request', async () => {
   answerList();
   await openApp(`/admin/leads/${ids[1]}?view=all`);
   await expect.element(row('Maria Tallberg')).toHaveAttribute('aria-current', 'true');
   await gone(row('Maria Tallberg').getByText('Ingår inte i listan'));
 });
 
-test('the Today page shows that more orders wait for approval than it lists', async () => {
+test('if more orders wait for approval than the Today page lists, the page shows their number with a plus sign', async () => {
   const none = { leads: [], count: 0, isMore: false };
   const today = { undelivered: none, fresh: none, answered: none, due: none, changed: none, expiring: none, waiting: none };
   intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));
@@ -439,7 +439,7 @@ test('the Today page shows that more orders wait for approval than it lists', as
   await expect.element(region('Beställningar som väntar på godkännande')).toMatchTextContent(/godkännande\s*1\+/);
 });
 
-test('the Today page links to the other requests of a part if its first ones are listed in more urgent parts', async () => {
+test('if all loaded requests of a part of the Today page are already listed in a more urgent part, the part links to its other requests', async () => {
   const none = { leads: [], count: 0, isMore: false };
   const answered = aRequest(ids[0], 'Linnea Kvist', {
     milestone: 'quote',

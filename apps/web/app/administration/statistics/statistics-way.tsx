@@ -8,7 +8,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { Curve } from './curve.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 
-/** Shows the steps from a visit to an order: the count of each step, and a chart of one step with the count of each period. */
+/** Shows seven counts, from visits to orders, and a chart of one of them over time. */
 export function StatisticsWay({ statistics: { kinds, size, buckets } }: { statistics: Statistics }) {
   const t = useTexts(statisticsTexts);
   const words = useStatisticsWords();

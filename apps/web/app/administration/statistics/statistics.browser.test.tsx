@@ -99,7 +99,7 @@ beforeEach(async () => {
   intercept(/^\/api\/admin\/statistics\/houses\/\d+$/, () => Response.json(z.encode(houseStatisticsBody, house)));
 });
 
-test('the page compares each step from visit to order with the previous period, and shows small counts as ‘färre än fem’ (fewer than five)', async () => {
+test('the page shows the counts from visits to orders, compares them with the previous period, and shows small counts as ‘färre än fem’ (fewer than five)', async () => {
   await openApp('/admin/statistics');
   await expect.element(heading).toHaveTextContent('Statistik');
   const step = (name: RegExp) => page.getByRole('link', { name });
@@ -111,7 +111,7 @@ test('the page compares each step from visit to order with the previous period, 
   expect(asked).toEqual(['']);
 });
 
-test('when the user presses the arrow keys, the page announces the values of a step’s chart one after the other', async () => {
+test('the arrow keys move from day to day in a chart, and screen readers announce the count of each day', async () => {
   const app = await openApp('/admin/statistics');
   await page.getByRole('link', { name: /^Besök/ }).click();
   await expect.poll(app.address).toBe('/admin/statistics?kind=visit');

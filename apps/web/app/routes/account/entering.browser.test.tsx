@@ -57,7 +57,7 @@ test('if a registration fails because of outdated terms or too many attempts, th
   await expect.element(page.getByText(/^Misslyckades att registrera kontot\. Vänta en stund/)).toBeVisible();
 });
 
-test('if the account is created but its data cannot be read, the page shows that, and a second press logs in', async ({
+test('if the server creates the account but does not return its data, the page shows that the login failed, and a second press on the button logs in', async ({
   onTestFinished,
 }) => {
   onTestFinished(leave);
@@ -114,7 +114,7 @@ test('a phone does not capitalise the code of the second factor, because recover
   await expect.element(page.getByRole('textbox', { name: 'Kod' })).toHaveAttribute('autocapitalize', 'none');
 });
 
-test('after a login on another page, a user who was invited returns to the invitation', async ({ onTestFinished }) => {
+test('if an invited user leaves the invitation and logs in on the login page, the invitation opens again', async ({ onTestFinished }) => {
   const username = await enter();
   await leave();
   onTestFinished(forgetInvitationKey);
@@ -130,7 +130,7 @@ test('after a login on another page, a user who was invited returns to the invit
   await expect.element(page.getByRole('heading', { name: 'Inbjudan gäller inte längre' })).toBeVisible();
 });
 
-test('a page that the user opens right after the login stays open when the response for the login arrives late', async () => {
+test('a page that the user opens right after the login stays open, even if the saved houses load late', async () => {
   const username = await enter();
   await leave();
   const app = await openApp('/login');
@@ -173,7 +173,7 @@ test('if a user leaves the profile page before the response to the login arrives
   expect(app.address()).toBe('/help');
 });
 
-test('a user who logs in after another user has logged out decides first about the houses of this browser, and then sees their own profile', async () => {
+test('a user who logs in after another user has logged out first decides whether to save this browser’s houses, and then sees their own profile', async () => {
   await keepChanged();
   const erik = await enter('Erik');
   await leave();

@@ -5,18 +5,18 @@ import { actForCustomer, askedCustomer } from './act-for-customer.ts';
 
 const request = (address: string) => new Request(`https://example.com${address}`);
 
-/** Returns the customer from the address for whom the page would ask staff to act. */
+/** Returns the customer number in the address, if the page would ask whether to act for this customer; otherwise null. */
 function asked(address: string, access: readonly 'sales-admin'[], actingFor: number | null = null) {
   const acting = actingFor === null ? null : { id: actingFor, fullName: 'Eva Ek' };
   return askedCustomer(request(address), { readAccount: vi.fn().mockResolvedValue({ access, actingFor: acting }) });
 }
 
-test('the site asks staff before they act for the customer that a link names', async () => {
+test('the site asks staff for a confirmation before they act for the customer whose number is in a link', async () => {
   expect(await asked('/start/new?h=1&a=12', ['sales-admin'])).toBe(12);
   expect(await asked('/start/Abc12345?a=12', ['sales-admin'], 13), 'while they act for another one').toBe(12);
 });
 
-test('the site does not ask staff who already act for the customer, or whose link contains no valid customer number', async () => {
+test('the site does not ask staff whether to act for a customer if they already do, or if the link contains no valid customer number', async () => {
   expect(await asked('/start/Abc12345?a=12', ['sales-admin'], 12)).toBeNull();
   for (const search of ['', '?a=', '?a=0', '?a=eva', '?a=1e9'])
     expect(await asked(`/start/new${search}`, ['sales-admin'])).toBeNull();
@@ -33,7 +33,7 @@ function yes(address: string, reason: string): Request {
   return new Request(`https://example.com${address}`, { method: 'POST', body: new URLSearchParams({ reason }) });
 }
 
-test('if staff give a reason, they act for the customer, and the page reloads without the customer number', async () => {
+test('if staff give a reason, they act for the customer, and the page reloads without the customer number in its address', async () => {
   const actFor = vi.fn().mockResolvedValue(null);
   expect(await actForCustomer(yes('/start/new?h=1&m=1280&a=12', '  '), { actFor }), 'no reason').toBeNull();
   expect(actFor).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ async function actBecause(reason: string): Promise<void> {
   await button('Arbeta åt kund 12').click();
 }
 
-test('the customer number stays in the address while staff choose house and municipality, and the page asks before they act', async () => {
+test('the customer number stays in the address while staff choose house and municipality; the page asks staff before they act for the customer', async () => {
   await enter('Sara');
   appearAs(() => SALESPERSON);
   const acting = noteActing({ known: [{ ...anna, name: 'Bo Ek', customerNumber: asAccountId(120) }, anna] });
@@ -89,7 +89,7 @@ test('staff see a notice if the server cannot be reached', async () => {
   expect(app.address()).toBe('/?notice=acting-failed');
 });
 
-test('staff who open a link to act for a customer see whom they would stop acting for, and can continue with the customer of the link', async () => {
+test('if staff who act for one customer open a link for another one, the page names the first customer, and staff can go on acting for the first', async () => {
   await page.viewport(390, 844);
   await enter('Sara');
   appearAs(() => ({ ...SALESPERSON, ActingFor: { Id: 13, FullName: 'Anna-Karin Söderström-Lindqvist' } }));

@@ -19,7 +19,7 @@ import { longestReason } from './act-for-customer.ts';
 import { nameOf } from './name-of-customer.ts';
 import './carried-over-page.css';
 
-/** Asks staff who have followed a link whether they want to act for the customer that it names, and for which reason. */
+/** Asks staff who have opened a link whether they want to act for the customer in the link, and for which reason. */
 export function ActPage({ customer }: { customer: AccountId }) {
   const t = useTexts(actTexts);
   const navigation = useTexts(navigationTexts);

@@ -41,7 +41,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('an old link shows what has changed since the link was made, before the house opens', async () => {
+test('before the house of an old link opens, a page shows how the answers and prices have changed since the link was made', async () => {
   const link = await makeLink();
   await cleanup();
   intercept(new RegExp(`^/api/guidemodel/${link.split('/').at(-1)}$`), (ask) =>
@@ -90,7 +90,7 @@ function carriedOver({ QuestionModel }: Opened) {
 
 const goneAnswer = { QuestionId: 999_998, AnswerId: 999_999 };
 
-test('if the model of a stored house is no longer offered, the start page and the list of own houses show this', async () => {
+test('if the builder no longer offers the house model of a house in this browser, the start page and the list of own houses show this', async () => {
   await keepChanged();
   forgetBootstrap();
   const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('gavel.house.'));
@@ -104,7 +104,7 @@ test('if the model of a stored house is no longer offered, the start page and th
   await gone(page.getByRole('link', { name: /^Fortsätt bygga/ }));
 });
 
-test('if the visitor has already begun a house, a link to the same house model asks which of the two to open', async () => {
+test('if the visitor has begun a house, and opens a link to another house of the same house model, the page asks which house to open', async () => {
   const link = await makeLink();
   await sample('Avskilt kök').click();
   await expect.element(sample('Avskilt kök')).toBeChecked();
@@ -119,7 +119,7 @@ test('if the visitor has already begun a house, a link to the same house model a
   await expect.element(sample('Avskilt kök')).not.toBeChecked();
 });
 
-test('the address of a step, with the token of a link, opens this step in the visitor’s own copy', async () => {
+test('an address with the token of a link and the numbers of a step opens this step in the visitor’s own copy of the house', async () => {
   const token = (await makeLink()).split('/').at(-1);
   await cleanup();
   const app = await openApp(`/configuration/${token}/3/2`);

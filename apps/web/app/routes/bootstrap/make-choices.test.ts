@@ -23,7 +23,7 @@ test('makeChoices makes the choices in the given order, because one choice can m
   expect(chosen(pick(12, 122), pick(11, 112))).toEqual({ answers: { 11: 112, 12: 121 }, isWhole: false });
 });
 
-test('makeChoices skips a choice if the house does not have its question or its answer', () => {
+test('makeChoices skips a choice whose question or answer the house does not have', () => {
   expect(chosen(pick(99, 991), pick(11, 119), pick(11, 112))).toEqual({ answers: { 11: 112, 12: 121 }, isWhole: false });
 });
 

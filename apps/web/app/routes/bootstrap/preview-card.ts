@@ -4,7 +4,7 @@ import type { MetaDescriptor } from 'react-router';
 import { linkAddress } from '../../addresses.ts';
 import type { Brand } from '../../api/create-api.ts';
 
-/** What other applications show for a link to a house. */
+/** The preview that other applications, such as chats, show for a link to a house. */
 export interface PreviewCard {
   readonly title: string;
   readonly description: string;

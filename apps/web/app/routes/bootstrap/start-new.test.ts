@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { loader } from './start-new.tsx';
 
-test('a start link of an advertisement without a municipality leads to the choice of the municipality, and keeps the parameters of the advertisement', async () => {
+test('a start link that names no municipality redirects to the choice of the municipality, and keeps the parameters of its advertisement', async () => {
   const url = new URL('https://example.com/start/new?h=97&utm_source=brev&gclid=x1');
   const context = new RouterContextProvider();
   const request = new Request(url);

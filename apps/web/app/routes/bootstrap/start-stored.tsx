@@ -18,8 +18,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 }
 
 /**
- * Handles the form that the page sends when another house has replaced the visit. Makes the configurator load this house, even if it was
- * already open.
+ * Handles the form that the page sends when another house has replaced the house of the visit. Makes the configurator load the new
+ * house, even if the configurator is already open.
  */
 export function clientAction({ context }: Route.ClientActionArgs): never {
   context.get(openVisitContext).current = null;

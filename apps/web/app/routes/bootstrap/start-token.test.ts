@@ -28,7 +28,7 @@ test('the link of a house that is ordered leads to the order', async () => {
   expect(await open('/start/Abc12345')).toBe('/base/Abc12345');
 });
 
-test('an earlier version opens as a copy for which nobody has requested a quote', async () => {
+test('an earlier version of a saved house opens as a copy that has no date of a quote request', async () => {
   const requested = { ...aConfiguration([]), requestForProposalSentAtUtc: '2026-11-12T09:00:00.000Z' };
   readVersion.mockResolvedValue({ ...requested, id: 'Abc12345', revision: 1, carriedOver: null });
   expect(await open('/start/Abc12345?version=1')).toBe('/configuration/new/1/1');

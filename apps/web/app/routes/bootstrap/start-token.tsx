@@ -66,7 +66,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
       if (!carriedOver || !hasChanged(carriedOver)) throw redirect(addressesOf(params.token).configuration);
       return { ...NOTHING, opened: { configuration, carriedOver, notice: null, step } };
     }
-    // A house that is opened by its link becomes an unsaved copy of the visitor, without the data of the original's saves and requests.
+    // A house that is opened by a link becomes an unsaved copy, without the dates of the original's last save and quote request.
     const copy = { ...configuration, id: null, updatedAtUtc: null, requestForProposalSentAtUtc: null };
     const notice: BootstrapNotice | null = version === null ? 'link-opened' : 'version-opened';
     // If the address contains `anew`, the visitor has already decided to open the house of the link, so do not ask.

@@ -53,7 +53,7 @@ const problem = (code: string, status: number) => ({
   body: { type: 'about:blank', title: code, status, code, requestId: 'r1' },
 });
 
-test('startVisit requests the house with municipality and bundle and keeps the visitor’s name', async () => {
+test('startVisit requests the house with municipality and bundle, and gives the house the name that the visitor has chosen', async () => {
   const { api, asked } = apiThatAnswers(() => ({ status: 200, body: wire() }));
   const visit = await startVisit(api, { ...start, name: 'Huset på höjden' });
   expect(asked).toEqual(['/api/houses/4/beginning?municipality=0114&bundle=12']);
@@ -67,7 +67,7 @@ test('startVisit reports that the server refused the bundle', async () => {
   expect((await startVisit(api, start)).notice).toBe('bundle-refused');
 });
 
-test('startVisit reports a refused bundle even if the address has choices; a choice that is not possible comes first', async () => {
+test('startVisit reports a refused bundle even if the address contains choices; if a choice is not possible either, it reports the choice instead', async () => {
   const section = aGuideSection(1, [aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112)])]);
   const body = { ...Object(z.encode(configurationBody, aConfiguration([section]))), BundleRefused: true };
   const { api } = apiThatAnswers(() => ({ status: 200, body }));
@@ -77,7 +77,7 @@ test('startVisit reports a refused bundle even if the address has choices; a cho
   expect((await startVisit(api, { ...start, choices: unknown })).notice).toBe('choices-lacking');
 });
 
-test('startVisit leaves out an unknown bundle and reports it', async () => {
+test('if the server does not know the bundle, startVisit requests the house without the bundle and reports the bundle as refused', async () => {
   const { api, asked } = apiThatAnswers((address) =>
     address.includes('bundle') ? problem('unknown-bundle', 404) : { status: 200, body: wire() },
   );

@@ -2,8 +2,8 @@
 const ADVERTISEMENT = /^(?:utm_\w+|gclid)$/;
 
 /**
- * Returns the address `to` with the parameters of advertisements of the address from which it redirects. The browser knows only the address
- * at the end of a redirect, and a request to the builder contains these parameters.
+ * Returns the address `to` of a redirect with the advertisement parameters of the address that redirects (`from`). After the
+ * redirect, the browser knows only the address `to`, and a later request to the builder needs these parameters.
  */
 export function withAdvertisement(to: string, from: URLSearchParams): string {
   const { pathname, searchParams } = new URL(to, 'http://here');

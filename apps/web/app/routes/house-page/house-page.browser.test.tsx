@@ -83,7 +83,7 @@ test('the house page shows the price in the chosen municipality, and both links 
   await expect.element(link('Alla hus')).toHaveAttribute('href', '/house?m=2480');
 });
 
-test('the empty field shows a municipality that a new address adds, and the price changes with it', async () => {
+test('if a new address adds a municipality, the field shows it and the price changes; an emptied field shows the price without a municipality again', async () => {
   const app = await openApp('/houses/furuvik-112');
   const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
   await expect.element(field).toHaveValue('');
@@ -95,7 +95,7 @@ test('the empty field shows a municipality that a new address adds, and the pric
   await expect.element(field).toHaveValue('');
 });
 
-test('the price on a bundle’s card is the price of the house with this bundle in the configurator', async () => {
+test('the price on a bundle’s card equals the price that the configurator shows for the house with this bundle', async () => {
   await begin({ house: 'Furuvik 112', municipality: UMEA, bundle: 'Klassisk' });
   const price = kr(await total());
   await cleanup();
@@ -118,7 +118,7 @@ test('a campaign price is shown with the earlier lowest price; a garage has neit
   await expect.element(page.getByText(/^Alla \d+ frågor, i din egen takt\./)).toBeVisible();
 });
 
-test('an address that contains the title of a house redirects to the page’s only address; an unknown house shows an error page', async () => {
+test('an address that contains the title of a house redirects to the address of the house page; an unknown house shows an error page', async () => {
   const app = await openApp('/houses/Furuvik%20112');
   await expect.element(heading).toHaveTextContent('Furuvik 112');
   expect(app.address()).toBe('/houses/furuvik-112');

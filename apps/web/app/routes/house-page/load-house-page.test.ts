@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadHousePage } from './load-house-page.ts';
 
-test('the number of a house redirects to the address of its page, with all parameters', async () => {
+test('an address with the number of a house redirects to the house page and keeps all parameters', async () => {
   const api = {
     listMunicipalities: async () => [],
     describeHouse: vi.fn().mockResolvedValue({ house: { slug: 'bjorkliden-142' } }),

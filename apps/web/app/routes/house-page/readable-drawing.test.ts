@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readableDrawing, textFor } from './readable-drawing.ts';
 
-test('textFor returns the parameter value for the text size, from the width of the window and the magnification', () => {
+test('textFor chooses the text size of a drawing from the width of the window and the magnification', () => {
   expect([390, 471, 472, 767, 768, 1440].map((width) => textFor(width, 1))).toEqual([
     'phone',
     'phone',

@@ -16,7 +16,7 @@ function anApi(houses: readonly ListedHouse[]) {
   };
 }
 
-test('if the response to accepting an invitation was lost, a second attempt finds the house that is shared now', async () => {
+test('if the response to accepting an invitation was lost, a second attempt returns the house of the invitation', async () => {
   const api = anApi([{ ...house, id: 'Own12345', isOwner: true }, { ...house, id: 'Oth12345', name: 'Stugan' }, house]);
   api.acceptInvitation.mockRejectedValueOnce(new ApiError('network', 0));
   await expect(acceptInvitation(api, invitation)).rejects.toThrow();
@@ -24,7 +24,7 @@ test('if the response to accepting an invitation was lost, a second attempt find
   expect(await acceptInvitation(api, invitation)).toEqual({ token: 'Abc12345', isOwn: false });
 });
 
-test('an invitation is no longer valid if its inviter shares no house of this name with the user', async () => {
+test('if the server does not know an invitation, it is no longer valid, unless the inviter already shares a house of the same name with the user', async () => {
   const api = anApi([{ ...house, household: [{ ...anna, fullName: 'Eva Alm' }, erik] }]);
   api.acceptInvitation.mockRejectedValue(new ApiError('unknown-invitation', 404));
   expect(await acceptInvitation(api, invitation)).toBeNull();

@@ -14,7 +14,7 @@ const malmo: ListedMunicipality = {
 const bastad: ListedMunicipality = { ...malmo, id: '1278', name: 'Båstad', denied: true };
 
 test.each([
-  ['a municipality has the price in it', malmo, malmo.id],
+  ['a municipality to which the builder delivers has the price in this municipality', malmo, malmo.id],
   ['a municipality to which the builder does not deliver has the lowest price of all others', bastad, undefined],
 ])('a new house in %s', async (_, municipality, priced) => {
   const describeHouse = vi.fn().mockResolvedValue({ house: { bundles: [], image: '' }, quickSteps: 0 });
@@ -24,7 +24,7 @@ test.each([
   expect(describeHouse).toHaveBeenCalledExactlyOnceWith({ parameters: { idOrName: '1', municipality: priced } });
 });
 
-test('choices and question of the address stay while the visitor chooses the municipality, until another house is chosen', async () => {
+test('the choices and the question in the address stay when the visitor chooses a municipality, but not when the visitor removes the house', async () => {
   const describeHouse = vi.fn().mockResolvedValue({ house: { id: 1, bundles: [], image: '' }, quickSteps: 0 });
   const api = { describeHouse, listHouses: vi.fn(), listMunicipalities: async () => [malmo, bastad] };
   const search = '?h=1&name=Hus&choices=11-112.12-122&question=12';

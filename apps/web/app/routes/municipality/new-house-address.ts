@@ -9,10 +9,10 @@ interface Chosen {
   readonly house: { readonly id: HouseId } | null;
   readonly bundle: { readonly id: BundleId } | null;
   readonly municipality: { readonly id: string } | null;
-  /** The visitor’s name for the house, and the customer, from the other parameters of the address. */
+  /** The name that the visitor has given the house, and the number of the customer. The address keeps both without a house too. */
   readonly name: string | null;
   readonly customer: string | null;
-  /** The parameters of the address that are only about the house. */
+  /** These four parameters apply only to this house. If the visitor chooses no house, the address does not contain them. */
   readonly webConfiguration?: string | null;
   /** `quick`: the visit asks only the questions that shape the house (the quick road); null: it asks all questions. */
   readonly road?: string | null;

@@ -12,7 +12,7 @@ const option = (title: RegExp) => page.getByRole('option', { name: title });
 const active = () => document.querySelector<HTMLElement>('[role=option][data-highlighted]');
 
 describe.each(sizes)('on the screen of $size', ({ width, height }) => {
-  test('the page for a new project asks for a municipality, shows the price in it, and keeps the name of the house', async () => {
+  test('the page for a new project requires a municipality and shows the price there; the house is saved under the name that the visitor typed', async () => {
     await page.viewport(width, height);
     const app = await openApp('/new-project');
     await page.getByRole('combobox', { name: 'Vilket hus ska du bygga?' }).fill('havs');
@@ -113,7 +113,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
       .element(page.getByRole('alert'))
       .toHaveTextContent('Dessvärre kan vi inte leverera hus till den kommunen som du har angett att du vill bygga i.');
     await begin.click();
-    // The form returns the focus to the field that it refuses. A page that begins a house would not.
+    // The field has the focus because the form has refused its value. So the form has started no house.
     await expect.element(municipality).toHaveFocus();
     expect(app.address()).toMatch(/^\/municipality\?/);
   });

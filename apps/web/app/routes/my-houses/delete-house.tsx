@@ -12,7 +12,7 @@ interface DeleteHouseProps {
   readonly municipalityName: string;
   /** The names of the other people in the household, who would also lose access to the house. */
   readonly others?: readonly string[];
-  /** Whether the server has refused to delete the house. The dialog then closes, because the page behind it shows the failure. */
+  /** Whether deleting the house has failed. The dialog then closes, because the page behind the dialog shows the failure. */
   readonly hasFailed?: boolean;
   /** Called after the visitor has confirmed the deletion. */
   onDelete(): void;

@@ -16,7 +16,7 @@ export async function loadProjectsOrNone(api: Parameters<typeof loadProjects>[0]
   }
 }
 
-/** The data of a house model that the page shows for a house which the browser has stored. */
+/** The house model of a house that the browser has stored, with only the data that the page shows. */
 export type ShownModel = Pick<HouseModel, 'id' | 'image' | 'areaKind' | 'houseArea' | 'rooms'>;
 
 /** Loads the saved houses and the house models for the list of own houses. Of the models, returns only the data that the page shows. */

@@ -29,7 +29,7 @@ test('the list of own houses shows the saved houses as soon as the user has logg
   await gone(page.getByRole('heading', { name: 'Här finns inget hus än' }));
 });
 
-test('on a device where the visitor has not opened a saved house before, it opens at its last choice', async () => {
+test('a saved house that the visitor has not opened on this device before opens at the last choice made in the house', async () => {
   await enter();
   const { choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await choose('Hyvlad');
@@ -39,7 +39,7 @@ test('on a device where the visitor has not opened a saved house before, it open
   expect(app.address()).toMatch(/^\/configuration\/[^/]+\/3\/2$/);
 });
 
-test('a list that was loaded without a network shows the saved houses of the account when the network is back', async () => {
+test('if the list of own houses was loaded without a network, it shows the saved houses of the account when the network is back', async () => {
   await enter();
   await saveHouse('Björkliden 142', 'Mitt hus');
   // The document that the service worker stores for this page contains no account.

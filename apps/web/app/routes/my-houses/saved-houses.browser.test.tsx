@@ -145,7 +145,7 @@ test('before a user deletes a shared house, the page warns that the other people
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Huset försvinner också för Erik Ek\./);
 });
 
-test('a user can leave a house that another person shares, after a confirmation, and returns to the list of houses', async () => {
+test('after a confirmation, a user leaves a house that another person shares with them, and returns to the list of own houses', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   const owner = { Id: 2, FullName: 'Erik Ek', IsOwner: true, IsThis: false };
@@ -180,7 +180,7 @@ test('the profile lists the account’s houses, and a click opens the house', as
   await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}`));
 });
 
-test('houses that no longer exist leave room in the comparison, and a choice replaces a full comparison of other people’s houses', async () => {
+test('houses that no longer exist take no place in the comparison; the user can replace a full comparison of other people’s houses with own houses', async () => {
   await enter();
   const others = await Promise.all(
     ['Furuvik 112', 'Skogsgård 152', 'Björkliden 142'].map((title) => saveHouse(title, 'Annat hus')),

@@ -59,11 +59,11 @@ test.each([
   [null, 'Slutlig beställning<'],
   ['cancelled', 'Slutlig beställning, avbeställd<'],
   ['replaced', 'Slutlig beställning, ersatt av en ny<'],
-] as const)('if the end of an order is %s (null: none), the row of the order contains: %s', (orderEnd, said) => {
+] as const)('the row of an order that has ended as %s (null: it has not ended) contains: %s', (orderEnd, said) => {
   expect(render(<SavedRow house={{ ...listed, type: 'base', orderEnd }} isFirst />)).toContain(said);
 });
 
-test('a house shows the date of its quote request', () => {
+test('the row of a saved house shows the date of the quote request', () => {
   const row = (requestForProposalSentAt: number | null) =>
     render(<SavedRow house={{ ...listed, requestForProposalSentAt }} isFirst />);
   expect(row(Date.parse('2026-11-21T09:00:00Z'))).toMatch(/Offert begärd.*2026-11-21/);

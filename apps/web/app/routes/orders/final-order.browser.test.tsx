@@ -41,7 +41,7 @@ test('an order shows its answers and prices, and nobody can change it', async ()
   expect(await textOf(main)).not.toMatch(/Att betala/);
 });
 
-test('a cancelled order shows the reason; a replaced order, which is not cancelled, links to the new order', async () => {
+test('a cancelled order shows the reason for the cancellation; a replaced order links to the order that replaces it', async () => {
   await enter();
   const end = answer({ state: 'cancelled', cancelledAt: Date.UTC(2026, 10, 20, 8), reason: 'Kunden flyttar' });
   const app = await openApp('/base/base1234');
@@ -53,7 +53,7 @@ test('a cancelled order shows the reason; a replaced order, which is not cancell
   await expect.element(page.getByRole('link', { name: 'Öppna beställning 1002' })).toHaveAttribute('href', '/base/base5678');
 });
 
-test('if the token in the address of an order belongs to a house that is not ordered, the configurator opens', async () => {
+test('if the address of an order contains the token of a house that is not ordered, the configurator opens this house', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   const app = await openApp(`/base/${id}`);

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import type { QuoteApi } from './quote-calls.ts';
 
-/** Why an answer failed. `closed` means that the quote is no longer valid, and the page then says so. */
+/** Why sending a form failed. `closed`: the quote is no longer valid, and the page shows this. */
 export type QuoteFault = 'name' | 'question' | 'closed' | 'too-many' | 'failed';
 
 /**

@@ -18,7 +18,7 @@ interface QuoteAnswerProps {
   readonly fault: QuoteFault | null;
 }
 
-/** The form with which the customer accepts the quote; it works without scripts. If this is not possible, shows the state of the quote. */
+/** The form with which the customer accepts the quote. If nobody can accept it any more, shows its state. Works without scripts. */
 export function QuoteAnswer({ quote, token, now, fault }: QuoteAnswerProps) {
   const t = useTexts(customerQuoteTexts);
   const isSending = useNavigation().state === 'submitting';

@@ -21,8 +21,8 @@ interface QuoteQuestionProps {
 export function QuoteQuestion({ quote: { seller }, token, answered }: QuoteQuestionProps) {
   const t = useTexts(customerQuoteTexts);
   const [search] = useSearchParams();
-  // Each sent question leads to a new history entry. Its key empties the field, and announces the message, even when the visitor sends a
-  // second one.
+  // Each sent question creates a history entry with a new key. With a new key, React renders the form and the message anew. So the
+  // field is empty, and screen readers announce the message, after a second question too.
   const { key, hash } = useLocation();
   const [sent, setSent] = useState(key);
   if (hash === '#ask' && sent !== key) setSent(key);

@@ -50,7 +50,7 @@ test('a quote that is withdrawn, replaced or expired does not promise that its p
   for (const state of ['withdrawn', 'replaced', 'expired'] as const) expect(render({ ...open, state })).not.toContain(said);
 });
 
-test('a failure is shown only in the form that was sent, and names a telephone number only if the salesperson has one', () => {
+test('only the form that the customer sent shows the failure; the message contains a telephone number only if the salesperson has one', () => {
   const failed = 'Det gick inte just nu.';
   const unphoned = { ...open, seller: { ...open.seller, phone: '' } };
   for (const words of ['', 'Ingår grunden?']) {

@@ -69,7 +69,7 @@ test.each(sizes)(
   },
 );
 
-test('the customer can accept the quote with a name, and only once; afterwards the page explains what follows', async () => {
+test('the customer accepts the quote with a name, and only once; afterwards the page explains that this is not a signature', async () => {
   await openApp('/offer/nyckeln');
   const name = page.getByLabelText('Ditt namn');
   await expect.element(name).toHaveValue('Anna Berg');
@@ -81,7 +81,7 @@ test('the customer can accept the quote with a name, and only once; afterwards t
   await gone(button('Jag vill gå vidare'));
 });
 
-test('the page sends a question to the salesperson, but not an empty one', async () => {
+test('the page sends the customer’s question about the quote to the salesperson, but does not send an empty question', async () => {
   await openApp('/offer/nyckeln');
   const question = page.getByLabelText('Din fråga');
   await question.fill('   ');
@@ -94,7 +94,7 @@ test('the page sends a question to the salesperson, but not an empty one', async
   expect(sent).toEqual([{ Words: 'Ingår grunden?' }]);
 });
 
-test('after a second question, the field is empty again, and the message is announced again', async () => {
+test('after the customer has sent a second question about a quote, the field is empty, and screen readers announce the confirmation again', async () => {
   await openApp('/offer/nyckeln');
   const question = page.getByLabelText('Din fråga');
   const told = page.getByText('Frågan är skickad till Eva Ek.');
@@ -110,7 +110,7 @@ test('after a second question, the field is empty again, and the message is anno
   expect(sent).toEqual([{ Words: 'Ingår grunden?' }, { Words: 'Ingår altanen?' }]);
 });
 
-test('an expired quote, and one whose house is ordered, shows its state and cannot be accepted; an unknown address shows an error page', async () => {
+test('a quote that has expired, or whose house is ordered, shows this and cannot be accepted; an unknown address shows an error page', async () => {
   quote = { ...open, state: 'expired' };
   const app = await openApp('/offer/nyckeln');
   await expect.element(page.getByRole('heading', { name: 'Offerten har gått ut' })).toBeVisible();

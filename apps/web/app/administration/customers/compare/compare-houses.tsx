@@ -27,7 +27,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
 async function load(api: Api, staff: StaffApi, { url }: Request) {
   const keys = new URL(url).searchParams.getAll('house').slice(0, MOST_COMPARED);
   const opened = await Promise.all(keys.map((key) => open(api, staff, key)));
-  // `place`: the index of the house in the address. Two columns may show the same house.
+  // `place` is the index of the house in the address. It identifies the column, because two columns may show the same house.
   return opened.flatMap((house, place) => (house ? [{ ...house, place }] : []));
 }
 

@@ -14,16 +14,16 @@ test('a campaign lasts until the end of its last day, and a missing first or las
   expect(campaignTimes(fields({ from: '2026-02-30' }), NOW)).toBeNull();
 });
 
-test('weeks run from Monday to Sunday and are counted from the current week', () => {
+test('the weeks of a campaign run from Monday to Sunday, and week 0 is the current week', () => {
   expect(campaignDays(fields({ 'weeks.from': '-1', 'weeks.to': '0' }), NOW)).toEqual(['2026-11-09', '2026-11-22']);
 });
 
-test('isWeek accepts the whole numbers that the format of a range accepts', () => {
+test('isWeek accepts only whole numbers from −520 to 520, as the format of a range does', () => {
   expect(['0', '-520', '520'].filter((text) => !isWeek(text))).toEqual([]);
   expect(['', '-', '1.5', '521', '-521', '1e3', '999999999'].filter(isWeek)).toEqual([]);
 });
 
-test('barIn cuts off a campaign’s bar at the ends of the calendar’s year and returns null outside the year', () => {
+test('barIn cuts off a campaign’s bar at the ends of the calendar’s year; it returns null for a campaign outside the year', () => {
   const year = calendarYear(NOW, 0);
   expect(new Date(year.from).toISOString().slice(0, 10)).toBe('2026-08-01');
   expect(new Date(year.until).toISOString().slice(0, 10)).toBe('2027-08-01');

@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('dates and discount are saved together; a period that ends before it begins or an invalid amount is not saved', async () => {
+test('the dates and the discount of a campaign are saved together, but not if the period ends before it begins or the amount is invalid', async () => {
   await openApp('/admin/sortiment/kampanjer?kampanj=host');
   await page.getByLabelText('Till och med').fill('2026-10-15');
   await expect.element(page.getByText('Kampanjen slutar innan den börjar.')).toBeVisible();
@@ -98,7 +98,7 @@ test('dates and discount are saved together; a period that ends before it begins
   await expect.element(campaign(/^Höstkampanj.*1 nov\.–24 dec\. · avstängd\s*ändrad/)).toBeVisible();
 });
 
-test('the editor shows weeks as dates, and explains that a campaign requires certain choices', async () => {
+test('for a campaign that is limited by weeks, the editor shows the first and last date; it also shows that the campaign requires certain choices', async () => {
   effects = { ...effects, houses: effects.houses.map((house) => ({ ...house, ownDiscount: kr(0), earlierLowest: null })) };
   await openApp('/admin/sortiment/kampanjer?kampanj=veckor');
   await expect.element(page.getByText(/blir det 2026-11-23 till 2026-12-06\.$/)).toBeVisible();
@@ -107,7 +107,7 @@ test('the editor shows weeks as dates, and explains that a campaign requires cer
   await expect.element(page.getByText(/^Kampanjen kräver val/)).toBeVisible();
 });
 
-test('an empty week, or a week far in the future, is not saved', async () => {
+test('the editor refuses to save a campaign whose last week is empty or far in the future', async () => {
   await openApp('/admin/sortiment/kampanjer?kampanj=veckor');
   for (const wrong of ['', '999999999']) {
     await page.getByLabelText('Sista vecka').fill(wrong);

@@ -123,7 +123,7 @@ test('a user who continues to write while a text is being saved has no conflict 
 });
 
 test.each(['before', 'after'])(
-  'a user who writes on while a text is saved, and comes back to it %s the save has ended, has no conflict with their own text',
+  'a user who edits a text during its save, opens another text, and comes back %s the save has ended has no conflict with their own text',
   async (moment) => {
     await openApp('/admin/sortiment/innehall?del=question:panel');
     await field('Namn').fill('Fasadpanel');
@@ -177,7 +177,7 @@ test('a text can be saved while the server still calculates the effects of the d
   held.resolve(new Response(null, { status: 503 }));
 });
 
-test('a late response with the texts before the last save does not replace the newer texts', async () => {
+test('a late response with older texts does not replace the texts of the last save', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   const held = Promise.withResolvers<void>();
@@ -203,7 +203,7 @@ test('a late response with the texts before the last save does not replace the n
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: '<p>Dyrast.</p>', value: '<p>Billigast.</p>' }]);
 });
 
-test('a written text that is not saved is still there when the user has opened another text and another part of the range editor', async () => {
+test('an unsaved text is still there when the user comes back from another text or another part of the range editor', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   await listed('Sjövik').click();
@@ -236,7 +236,7 @@ test('if the user keeps a colleague’s text, the form shows that text, and a ne
   await expect.poll(() => server.saved.at(-1)).toEqual([{ ...own, read: 'Ytterpanel' }]);
 });
 
-test('if the user keeps a colleague’s text while another text is open, their own text does not come back', async () => {
+test('if the user keeps a colleague’s text while another text is open, the user’s own text does not come back', async () => {
   const own = { kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' } as const;
   server.conflicts = [{ ...own, theirs: 'Ytterpanel', by: 'Anna Ek' }];
   await openApp('/admin/sortiment/innehall?del=question:panel');
@@ -253,7 +253,7 @@ test('if the user keeps a colleague’s text while another text is open, their o
   await expect.element(button('Spara i utkastet')).toBeDisabled();
 });
 
-test('a text that marks such as **bold** cannot express is edited as HTML, and its scripts do not run in the preview', async () => {
+test('a text with formatting that marks such as **bold** cannot express is edited as HTML; scripts in a text do not run in the preview', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await page.getByText('Liggande', { exact: true }).first().click();
   await expect.element(field('Mer info', 1)).toHaveValue('<ol><li>Ett</li></ol>');
@@ -262,7 +262,7 @@ test('a text that marks such as **bold** cannot express is edited as HTML, and i
   expect(view().element().querySelector('img, script')).toBeNull();
 });
 
-test('the editor refuses to save an empty name, and the user can revert the written text', async () => {
+test('the editor refuses to save an empty name, and the user can restore the saved name', async () => {
   await openApp('/admin/sortiment/innehall?del=house:sjovik');
   await field('Namn').fill('');
   await expect.element(page.getByText('Det måste ha ett namn.')).toBeVisible();

@@ -12,7 +12,7 @@ test.each([
   ],
   ['<h3>Mått</h3><p>Se <a href="/hus">husen</a>.</p>', '### Mått\n\nSe [husen](/hus).'],
   ['', ''],
-])('plainOf reads %s as %s, and htmlOf writes it back', (html, plain) => {
+])('plainOf converts %s into %s; htmlOf and plainOf together return the same plain text', (html, plain) => {
   expect(plainOf(html)).toBe(plain);
   expect(plainOf(htmlOf(plain))).toBe(plain);
 });
@@ -24,7 +24,7 @@ test.each([
   '<p class="x">Ett</p>',
   '<p>Ett',
   '<div><p>Ett</p></div>',
-])('plainOf returns null for %s, since htmlOf would write it back differently', (html) => {
+])('plainOf returns null for %s, because htmlOf would not convert the plain text back into the same HTML', (html) => {
   expect(plainOf(html)).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test('HTML tags that a user types as plain text stay text', () => {
   expect(htmlOf('[x](javascript:alert(1))')).toBe('<p>[x](javascript:alert(1))</p>');
 });
 
-test('plainOf converts HTML that htmlOf has made from plain text back into the same plain text', () => {
+test('if htmlOf converts any plain text into HTML, plainOf converts this HTML back into the same plain text', () => {
   const word = fc.constantFrom('hus', 'golv', 'tak', '12', '&', '<b>', '**fet**', '*lutad*', '[länk](https://example.com)');
   const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
   const blocks = fc.oneof(

@@ -187,7 +187,7 @@ test.each([390, 1024, 1440])(
   },
 );
 
-test('each objection shows its file, line and the clicks that lead to the problem; those that nobody may accept come first', async () => {
+test('each objection shows its file, its line and the clicks that lead to the fault; objections that nobody may accept come first', async () => {
   await openApp('/admin/sortiment');
   await button('Utkastet').click();
   const [first, second] = [0, 1].map((at) => page.getByRole('list', { name: 'Invändningar' }).getByRole('heading').nth(at));
@@ -201,7 +201,7 @@ test('each objection shows its file, line and the clicks that lead to the proble
   await expect.element(main).toMatchTextContent(/Välj sedan Krypgrund under Grund\. Det går inte\./);
 });
 
-test('an objection links to a new visit with its clicks; if it concerns the draft, the page warns that the visit lacks the draft’s changes', async () => {
+test('an objection links to a new visit in which its clicks are made; for a draft, the page warns that this visit lacks the draft’s changes', async () => {
   published = { ...health, objections: grouped('published', dead) };
   await openApp('/admin/sortiment');
   const open = page.getByRole('link', { name: /^Öppna huset så, i en ny flik/ });
@@ -212,7 +212,7 @@ test('an objection links to a new visit with its clicks; if it concerns the draf
   await expect.element(open.first()).toHaveAttribute('href', '/start/new?h=1&m=2480&choices=11-112&question=13&anew=1');
 });
 
-test('objections of one kind share a row that shows their number; an open row lists the first fifty and can load more', async () => {
+test('objections of one kind share a row that shows their number; the row opens a list of the first 50 objections, and the user can load more', async () => {
   const wrong = (at: number): HealthObjection => ({
     property: 'pictures',
     kind: 'wrongSize',
@@ -270,7 +270,7 @@ test('a draft without changes shows a message instead of a health report', async
   await expect.element(page.getByText(/^Utkastet har inga ändringar\. Det är samma/)).toBeVisible();
 });
 
-test('the page that shows the effects of the draft has no publish button while an objection remains that nobody may accept', async () => {
+test('if the draft has an objection that nobody may accept, the page that shows the effects has no publish button', async () => {
   effects = { ...calm, refusals: grouped('refusals', stuck) };
   await openApp('/admin/sortiment/foljder');
   await expect.element(page.getByRole('heading', { name: 'Det här stoppar publicering' })).toBeVisible();
@@ -286,7 +286,7 @@ test('staff who are not administrators can neither sign the warnings of a draft 
   await gone(page.getByRole('button', { name: /ublicera/ }));
 });
 
-test('an administrator must give a reason to sign warnings, and sees the number of possible houses and one house that the draft makes impossible', async () => {
+test('to sign warnings, an administrator must write a reason; the page shows how many houses are possible and one house that becomes impossible', async () => {
   effects = {
     ...calm,
     toSign: grouped('toSign', dead),

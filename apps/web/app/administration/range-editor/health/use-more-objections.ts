@@ -6,7 +6,7 @@ import { browserStaffApi } from '../../access/browser-staff-api.ts';
 /** `changed` means that the range or the draft has changed since the page loaded. */
 type State = 'ready' | 'loading' | 'failed' | 'changed';
 
-/** Returns the objections of a group that the page has loaded, and a function that loads more. */
+/** Returns the objections that the page has loaded of a group, and a function that loads more of them. */
 export function useMoreObjections({ list, tag }: Pick<GroupedObjections, 'list' | 'tag'>, group: ObjectionGroup) {
   const { property, kind, stops, first } = group;
   const [shown, setShown] = useState<readonly HealthObjection[]>(first);

@@ -5,8 +5,8 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Returns the icon for the outcome of a property’s proof. The property `saved` gets a check mark without a proof too, because its check
- * tries every saved house.
+ * Returns the icon for the outcome of a property’s proof. The property `saved` has no proof. It gets a check mark if no saved house
+ * refutes it, because the check opens every saved house.
  */
 function iconOf(property: HealthVerdict['property'], outcome: HealthVerdict['outcome']) {
   if (outcome === 'refuted') return TriangleAlert;

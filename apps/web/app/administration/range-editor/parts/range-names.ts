@@ -43,7 +43,7 @@ export function sectionOf(names: RangeNames, part: DeskPart): DeskPart | undefin
   return names.sections.find(({ key }) => question?.parents.includes(key));
 }
 
-/** Returns whether a house offers `part`: `part`, its question and one of its sections must all list this house. */
+/** Returns whether a house offers `part`: `part`, its question and, if the question has sections, one of these list the house. */
 export function isInHouse(names: RangeNames, part: DeskPart, house: string): boolean {
   const isListed = ({ houses }: DeskPart) => houses === null || houses.includes(house);
   const question = questionOf(names, part);

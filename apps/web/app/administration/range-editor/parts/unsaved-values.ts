@@ -11,16 +11,16 @@ interface UnsavedValue {
 type ByField = ReadonlyMap<string, UnsavedValue>;
 
 /**
- * What the user has written on all pages of the range editor and not saved; `keyOf` names each value. It is kept outside of the pages, so
- * that it stays when the user opens another page, and so that a save also updates a page that the user has left meanwhile.
+ * The unsaved values that the user has written on all pages of the range editor, by the result of `keyOf`. They are stored outside
+ * the pages. So they stay when the user opens another page, and a save also updates values of a page that the user has left.
  */
 export interface UnsavedValues {
   read(): ByField;
   subscribe(listener: () => void): () => void;
-  /** @param draft the current value of the draft, to which the save refers if the user has just begun to write */
+  /** @param draft the current value of the draft; it becomes `read` if the field has no unsaved value yet */
   write(field: FieldName, value: string, draft: string | null): void;
   forget(fields: readonly FieldName[]): void;
-  /** If the user wrote on while a value was saved, the next save refers to the saved value. */
+  /** Call after a save. The saved values become `read`, because the user may have written on during the save. */
   follow(saved: readonly TypedValue[]): void;
 }
 

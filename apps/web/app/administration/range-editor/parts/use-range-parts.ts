@@ -61,7 +61,7 @@ export function useRangeParts(
     if (!found) return false;
     unsaved.follow(values.filter((value) => !found.some((one) => isSame(value, one))));
     setConflicts((before) => [...before.filter((one) => !values.some((value) => isSame(value, one))), ...found]);
-    // A form that waited for this would still name the old value when the user saves again.
+    // Do not wait for the reload. Otherwise the user could save again while the form still has the old value as `read`.
     void load();
     return found.length === 0;
   }

@@ -18,7 +18,7 @@ interface PictureCellProps {
   drop(file: File): void;
 }
 
-/** Shows an answer as one camera sees it, or why there is no picture of it. The user can drop a picture file onto the cell. */
+/** Shows the picture of an answer from one camera, or why it is missing. The user can drop a picture file onto the cell. */
 export function PictureCell({ pictures, cell, camera, answer, grid, isSending, drop }: PictureCellProps) {
   const t = useTexts(rangePictureTexts);
   const { isOver, handlers } = useFileDrop(cell.files.length > 0 ? drop : null);

@@ -9,7 +9,7 @@ interface PictureToolsProps {
   ask(house: string, chapter: string): void;
 }
 
-/** Shows how many pictures are missing, and lets the user choose the house and the chapter. */
+/** Shows how many pictures are missing, and lets the user choose the house and the section (`chapter`). */
 export function PictureTools({ pictures, isOnlyMissing, setOnlyMissing, ask }: PictureToolsProps) {
   const t = useTexts(rangePictureTexts);
   const { houses, chapters, house, chapter } = pictures;

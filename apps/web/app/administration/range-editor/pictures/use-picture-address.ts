@@ -6,13 +6,13 @@ const HOUSE = 'hus';
 const CHAPTER = 'kapitel';
 const CELL = 'ruta';
 
-/** Keeps the chosen house, chapter and cell in the address of the page, so that the Back button and links restore them. */
+/** Keeps the chosen house, section and cell in the address of the page, so that the Back button and links restore them. */
 export function usePictureAddress() {
   const [search, setSearch] = useSearchParams();
   const [answer = '', camera = ''] = search.get(CELL)?.split('~') ?? [];
   return {
     house: search.get(HOUSE) ?? '',
-    /** The key of the chapter. If it is empty, the server chooses a chapter. */
+    /** The key of the section. If it is empty, the server chooses a section. */
     chapter: search.get(CHAPTER) ?? '',
     open: answer === '' ? null : { answer, camera },
     ask(house: string, next: string) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Cell, moved } from '../prices/grid-selection.ts';
 
-/** What a cell gets from the grid: its attributes, and whether it is the open cell. */
+/** The attributes that the grid gives a cell (`props`), and whether this cell is the open one. */
 export interface GridCell {
   readonly isOpen: boolean;
   readonly props: {

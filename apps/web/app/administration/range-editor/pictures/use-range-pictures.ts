@@ -5,16 +5,16 @@ import { browserStaffApi } from '../../access/browser-staff-api.ts';
 import { picturesToAsk } from './one-picture/picture-look.ts';
 
 interface Loaded {
-  /** Null until the first pictures have loaded, and after a failure. While another chapter loads, the old pictures stay. */
+  /** Null until the first pictures have loaded, and after a failure. While another section loads, the old pictures stay. */
   readonly pictures: RangePictures | null;
   readonly trouble: 'failed' | 'faults' | null;
   readonly isLoading: boolean;
 }
 
 /**
- * Loads the pictures of a chapter of a house, and again when the draft has changed.
+ * Loads the pictures of a section of a house, and again when the draft has changed.
  * @param house the key of the house; empty: the server chooses one
- * @param chapter the key of the chapter; empty: the server chooses one
+ * @param chapter the key of the section; empty: the server chooses one
  */
 export function useRangePictures(house: string, chapter: string, draftTag: string): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ pictures: null, trouble: null, isLoading: true });

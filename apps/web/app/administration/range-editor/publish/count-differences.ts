@@ -42,7 +42,8 @@ export function countDifferences(
 function kindOf({ file, trail }: Pick<RangeDifference, 'file' | 'trail'>): Kind {
   if (file.startsWith('pictures/')) return 'picture';
   if (file === 'texts.yaml') return 'text';
-  // The last known key decides: a condition inside a price is a rule. Steps between the keys are titles, areas and positions.
+  // The last known key of the path decides the kind: a condition inside a price counts as a rule. Between the keys, the path has
+  // titles, price areas and positions.
   const key = trail.findLast((step) => Object.hasOwn(kindOfKey, step));
   return (key !== undefined && kindOfKey[key]) || 'other';
 }

@@ -24,7 +24,7 @@ export function PublishForm({ work, effects, onDone }: PublishFormProps) {
   const ofHealth = useTexts(rangeHealthTexts);
   const ofRelease = useTexts(rangeReleaseTexts);
   const { desk, words } = work;
-  // The user may read the changes before publishing, and a changed draft shows the form anew.
+  // Keep the texts: the user may open the changes and come back, and a changed draft creates a new form.
   const [message, setMessage] = useKeptWords(words, 'message');
   const [reason, setReason] = useKeptWords(words, 'reason');
   /** The time to publish at; empty: publish now. */

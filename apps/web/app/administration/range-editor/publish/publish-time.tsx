@@ -15,7 +15,7 @@ interface PublishTimeProps {
 
 const DAY_MS = 86_400_000;
 
-/** Chooses whether the draft is published now or at a day and an hour. */
+/** The user chooses whether to publish the draft now or at a certain day and time. */
 export function PublishTime({ chosen, now, choose }: PublishTimeProps) {
   const t = useTexts(rangeReleaseTexts);
   const tomorrow = `${stockholmDay(now + DAY_MS)}T06:00`;

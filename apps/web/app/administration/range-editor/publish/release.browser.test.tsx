@@ -149,7 +149,7 @@ test('a reviewer can approve the draft without a comment, but must write one to 
   await expect.element(button('Publicera nu')).toBeVisible();
 });
 
-test('what a reviewer has written stays while they read the changes', async () => {
+test('the comment that a reviewer has written stays in its field while the reviewer reads the changes', async () => {
   show({ review: asked, reviewers: ['Elin Ek'], mayReview: true });
   await openApp('/admin/sortiment/foljder');
   await page.getByLabelText('Till den som har gjort ändringarna').fill('Sänk Sjövik');
@@ -170,13 +170,13 @@ test('the page shows that the approval of an earlier draft is void, and what the
   await gone(button('Be om granskning igen'));
 });
 
-test('an approval by a deleted account does not leave a gap where the name would be', async () => {
+test('an approval by an account that is now deleted shows ‘någon som inte har konto längre’ (somebody who no longer has an account) as the name', async () => {
   server.desk = { ...server.desk, release: { ...noRelease, scheduled: [{ ...scheduled, approval: { by: '', at: NOW } }] } };
   await openApp('/admin/sortiment/versioner');
   await expect.element(page.getByRole('main')).toMatchTextContent(/Godkänd av någon som inte har konto längre idag 12:00/);
 });
 
-test('an approved draft is published at a day and a time that the user has to choose', async () => {
+test('the user can schedule the publication of an approved draft for a day and a time; without a day, the page sends nothing', async () => {
   show({ review: approved });
   await openApp('/admin/sortiment/foljder');
   await page.getByRole('radio', { name: 'Vid en tid' }).click();
@@ -191,7 +191,7 @@ test('an approved draft is published at a day and a time that the user has to ch
   await expect.element(page.getByText(/^Ändringarna publiceras 1 dec\. 07:30\./)).toBeVisible();
 });
 
-test('every page of the range editor shows how many publications wait and how many were stopped', async () => {
+test('the range editor shows how many scheduled publications are waiting and how many the server has stopped', async () => {
   const stopped = { at: NOW, why: 'unreviewed', detail: '' } as const;
   show({ scheduled: [scheduled, { ...scheduled, id: 4, stopped }] });
   await openApp('/admin/sortiment/priser');

@@ -25,7 +25,7 @@ test('for an unknown name, the fault contains the name that was probably meant',
   expect(faults('municipality in ["Habbo", "Habo"]')).toMatchObject([{ what: 'municipality', nearest: 'Habo' }]);
 });
 
-test('the rule of a question must not contain that question, but the rule of a price may', () => {
+test('the rule of a question must not refer to the same question; other rules, such as that of a price, may refer to any question', () => {
   expect(faults('answer("lockpanel")', 'panel')).toEqual([{ kind: 'own', name: 'Lockpanel' }]);
   expect(faults('answered("panel")', 'panel')).toEqual([{ kind: 'own', name: 'Panel' }]);
   expect(faults('answer("lockpanel")', null)).toEqual([]);
@@ -37,6 +37,9 @@ test.each([
   ['municipality = "Habo"', { kind: 'unreadable', position: 14, hint: 'equals' }],
   ["answer('lockpanel')", { kind: 'unreadable', position: 8, hint: 'quotes' }],
   ['inte answer("lockpanel")', { kind: 'unreadable', position: 1, hint: 'words' }],
-])('%s cannot be parsed, and the fault has its position and a hint about the right way to write it', (text, fault) => {
-  expect(faults(text)).toEqual([fault]);
-});
+])(
+  'readRule reports that %s is unfinished, or at which position it cannot be parsed, with a hint if one is known',
+  (text, fault) => {
+    expect(faults(text)).toEqual([fault]);
+  },
+);

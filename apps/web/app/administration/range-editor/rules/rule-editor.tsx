@@ -43,7 +43,7 @@ export function RuleEditor({ part, field, parts, isBusy }: RuleEditorProps) {
   const isChanged = text !== saved;
   const restore = async () => {
     const { draft, published } = field;
-    // Until the saved rule has loaded, the form shows it, and the next save refers to it.
+    // Until the restored rule has loaded, keep it as an unsaved value: the form shows it, and the next save has it as `read`.
     if (await parts.save([{ ...name, read: draft, value: published ?? '' }])) unsaved.write(name, published ?? '', published);
   };
   return (

@@ -77,7 +77,7 @@ test('the user filters rules by text, section and house, and can include questio
   await expect.element(page.getByText('1 regel')).toBeVisible();
 });
 
-test('a change in the pickers of a rule also changes its text, and the rule is saved in the draft', async () => {
+test('a change in the selection fields of a rule also changes the text of the rule, and the page saves the rule in the draft', async () => {
   await openApp('/admin/sortiment/regler?regel=question:knutar:rule');
   await picker('Svar 1 i villkor 1').selectOptions('Liggande');
   await expect.element(text()).toHaveValue('answer("liggande")');
@@ -157,7 +157,7 @@ test('if a visitor could get stuck because of a rule, the page shows the clicks 
   await expect.element(verdict()).toMatchTextContent(/Ingen besökare fastnar/);
 });
 
-test('a rule that is nested too deep for the pickers is edited as text', async () => {
+test('a rule that is nested too deep for the selection fields is edited as text', async () => {
   await openApp('/admin/sortiment/regler?regel=answer:avskilt:rule');
   await expect.element(page.getByText(/^Regeln är för sammansatt/)).toBeVisible();
   await text().click();

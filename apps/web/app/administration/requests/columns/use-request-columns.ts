@@ -7,8 +7,8 @@ import { columnsOf, columnsText, type ResolvedList, usualColumns } from './reque
 
 /**
  * Returns the columns of the table: those of the address or of its saved view, or else the columns that the user has saved. If the address
- * or a view defines columns, a change goes into the address. If not, the change is saved for the user. If that fails, the table keeps the
- * change, and the next change saves both.
+ * or a view defines columns, a change goes into the address. If not, the change is saved for the user. If saving fails, the table
+ * keeps the change, and the next save contains both changes.
  */
 export function useRequestColumns({ search, view }: ResolvedList, own: readonly RequestColumn[] | null) {
   const navigate = useNavigate();

@@ -56,7 +56,7 @@ test.each(sizes)('on $size a request held back as spam shows its sender, its tex
   await page.viewport(1440, 900);
 });
 
-test('the user releases a request and gets a link to it, and deletes a robot’s request with two clicks', async () => {
+test('the user releases a request that was held back, and gets a link to it; deleting such a request takes two clicks', async () => {
   await openApp('/admin/leads/suspects');
   await button('Släpp fram Åsa Lind').click();
   await expect.element(page.getByText(/Åsa Lind är framsläppt/)).toBeVisible();
@@ -79,7 +79,7 @@ test('the Today page shows how many requests are held back as possible spam, and
   await expect.poll(app.address).toBe('/admin/leads/suspects');
 });
 
-test('after the user has released or deleted a request, the heading has the focus', async () => {
+test('after the user has released or deleted a request that was held back, the heading of the page has the focus', async () => {
   await openApp('/admin/leads/suspects');
   await button('Släpp fram Åsa Lind').click();
   await gone(button('Släpp fram Åsa Lind'));
@@ -90,7 +90,7 @@ test('after the user has released or deleted a request, the heading has the focu
   await expect.element(heading).toHaveFocus();
 });
 
-test('if a request cannot be released, the page no longer shows that another one was released', async () => {
+test('if the release of a request fails, the page no longer shows the message about the request that was released before', async () => {
   await openApp('/admin/leads/suspects');
   intercept(new RegExp(`^/api/admin/suspects/${robot.id}/release$`), () =>
     Response.json({ type: 'about:blank', title: 'No', status: 503, code: 'busy', requestId: 'r' }, { status: 503 }),

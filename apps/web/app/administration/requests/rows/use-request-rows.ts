@@ -52,7 +52,7 @@ export function useRequestRows(first: Part, load: (after: string) => Promise<Par
         .current(after)
         .then(
           (part) =>
-            // Skip this part if the first part has been loaded again since this one was requested.
+            // Skip this part if the first part has been loaded again since this part was requested.
             setRest((now) => (now.next === after ? { ...now, leads: joined(now.leads, part.leads), next: part.next } : now)),
           () => setFailed(true),
         )

@@ -10,8 +10,8 @@ import { Flyout } from '../../../ui/flyout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 
 /**
- * The date of the latest quote request about a saved house or, if there is none, of the latest question. A click shows the sent requests
- * and the salesperson. Renders nothing if the user has sent neither.
+ * The date of the latest quote request about a saved house or, if there is none, of the latest request for information. A click
+ * shows the sent requests and the salesperson. Renders nothing if the user has sent no request.
  */
 export function RequestLine({ house }: { house: ListedHouse }) {
   const t = useTexts(sentRequestsTexts);

@@ -13,8 +13,8 @@ import { SentDocument } from './sent-document.tsx';
 import './sent-requests.css';
 
 /**
- * The requests about a house. The latest quote request is expanded; if there is none, the latest question. The visitor can expand the other
- * requests.
+ * The requests about a house. The latest quote request is expanded; if there is none, the latest request for information. The
+ * visitor can expand the other requests.
  */
 export function SentRequests({ house, requests, changes }: HouseRequests & { house: ListedHouse }) {
   const t = useTexts(sentRequestsTexts);

@@ -46,7 +46,7 @@ test('onlyFile returns a cell’s file if it has exactly one; isChanged returns 
   expect([isChanged({ changed: ['a.webp'] }, [file]), isChanged({ changed: ['b.webp'] }, [file])]).toEqual([true, false]);
 });
 
-test('after a change of the draft, the page asks for the house and the chapter that the server had chosen before', () => {
+test('after a change of the draft, the page loads the same house and section again, also if the server had chosen them', () => {
   const nothing = { house: '', chapter: '' };
   expect(picturesToAsk(nothing, null)).toEqual(nothing);
   expect(picturesToAsk(nothing, { house: 'villa', chapter: 'fasad' })).toEqual({ house: 'villa', chapter: 'fasad' });

@@ -30,13 +30,13 @@ export function pictureAddress(
   return `${address}${path}?width=${width}&format=webp`;
 }
 
-/** Identifies a chapter of a house. If both keys are empty, the server chooses a house and a chapter. */
+/** Identifies a section (`chapter`) of a house. If both keys are empty, the server chooses a house and a section. */
 type AskedPictures = Pick<RangePictures, 'house' | 'chapter'>;
 
 /**
- * Returns what to load again after a change of the draft. If the server has chosen the house and the chapter, the page keeps them: the
- * server chooses by the missing pictures, and would choose others after the user has added one.
- * @param shown what the page shows; null: nothing yet
+ * Returns which pictures to load again after a change of the draft. If the server has chosen the house and the section, the page
+ * keeps them: the server prefers a section that lacks pictures, so it could choose another one after the user has added a picture.
+ * @param shown the house and the section that the page shows; null: nothing has loaded yet
  */
 export function picturesToAsk(asked: AskedPictures, shown: AskedPictures | null): AskedPictures {
   if (asked.house !== '' || asked.chapter !== '' || !shown) return asked;

@@ -52,7 +52,7 @@ function Pair({ before, after, kind }: PairProps) {
   );
 }
 
-/** Returns a function that returns the name of a changed picture: for a layer its answers, for any other picture also its kind. */
+/** Returns a function that returns the name of a changed picture. Except for a layer, the name contains the kind of the picture. */
 export function usePictureName() {
   const t = useTexts(rangePictureTexts);
   return ({ title, picture }: Pick<DraftChange, 'title' | 'picture'>) =>

@@ -11,7 +11,7 @@ interface Dropped {
   readonly isError: boolean;
 }
 
-/** Adds files to the draft, one after the other. `dropped` is the result of the last one. */
+/** Adds files to the draft, one after the other. `dropped` is the result for the last file. */
 export interface AddPicture {
   /** The path of the picture whose file is being sent; null if none is being sent. */
   readonly sending: string | null;

@@ -21,7 +21,7 @@ import { VisitorEffects } from './visitor-effects.tsx';
 export function Effects({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { effects, isWorking, again } = useEffects(work);
-  /** What the user has just published or scheduled, as a sentence; null: nothing. */
+  /** A sentence that confirms what the user has just published or scheduled; null if the user has done neither. */
   const [done, setDone] = useState<string | null>(null);
   const isCurrent = effects?.draftTag === work.desk.draftTag;
   return (
