@@ -31,13 +31,13 @@ test('workToPaint measures every mark, and throws for a mark without a frame', (
   expect(workToPaint(JSON.stringify({ traceEvents: whole }), 'choice')).toEqual([3, 4]);
 });
 
-test('workToPaint throws for a trace without the thread’s own processor time', () => {
+test('workToPaint throws if the trace lacks the thread’s own processor time', () => {
   const { tdur: _, ...untimed } = task(100, 1000);
   const traceEvents = [mark(0), untimed, frame(150, 1)];
   expect(() => workToPaint(JSON.stringify({ traceEvents }), 'choice')).toThrow("what the thread worked after 'choice'");
 });
 
-test('workToPaint accepts a very short task without the thread’s own processor time', () => {
+test('workToPaint accepts a very short task whose processor time the trace omits', () => {
   const { tdur: _, ...nothing } = { ...task(100, 0), dur: 1 };
   const traceEvents = [mark(0), nothing, task(200, 3000), frame(250, 1)];
   expect(workToPaint(JSON.stringify({ traceEvents }), 'choice')).toEqual([3]);

@@ -23,7 +23,7 @@ async function villaAndGarage() {
   return buildRange(source, assignIds(source, {}), 0).houses.map(({ webConfiguration }) => webConfiguration);
 }
 
-test('a sample whose colour follows another question is published with this question’s id in place of the colour', async () => {
+test('a sample that takes its colour from the answer to another question is published with the id of that question in place of the colour', async () => {
   const samples = (await villaAndGarage()).map(({ sections }) =>
     sections
       .flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))
@@ -51,7 +51,7 @@ test('a sample whose colour follows another question is published with this ques
   ]);
 });
 
-test('storing and reading a house keeps its samples whose colours follow another question', async () => {
+test('a stored house keeps its samples that take their colours from other questions', async () => {
   for (const house of await villaAndGarage()) {
     const stored = { name: 'a house', format: formatOf(webConfigurationFormat), body: JSON.parse(JSON.stringify(house)) };
     expect(readStored(webConfigurationFormat, stored)).toEqual(house);

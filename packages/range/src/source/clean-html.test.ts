@@ -7,7 +7,7 @@ test.each([
   ['<a href="javascript:x()">a</a>', '<a>a</a>', 'href="javascript:x()"'],
   ['<a href="//x.example">a</a>', '<a>a</a>', 'href="//x.example"'],
   ['<p>a<img src=x></p>', '<p>a</p>', '<img>'],
-])('published HTML keeps only simple text marks, and a check can name what is removed: %s', (html, cleaned, removed) => {
+])('cleanHtml removes everything except simple text marks, and removedFrom returns the first removed part: %s', (html, cleaned, removed) => {
   expect(cleanHtml(html)).toBe(cleaned);
   expect(removedFrom(html)).toBe(removed);
 });
