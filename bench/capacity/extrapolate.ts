@@ -38,7 +38,7 @@ export function perSecond(spent: number, cores: number): number {
   return spent > 0 ? (BUSY * 1000 * cores) / spent : Number.POSITIVE_INFINITY;
 }
 
-/** What a set-up can serve in a second: only visits, or only saves, or only pictures. */
+/** How many visits, saves or pictures a set-up can serve in a second, if it serves nothing else. */
 export interface Carried {
   readonly visits: number;
   readonly saves: number;
@@ -78,7 +78,7 @@ export interface Need {
   readonly gigabits: number;
 }
 
-/** @param bytes the bytes of one response for each kind of call */
+/** @param bytes the mean size of a response of each kind of call, in bytes */
 export function needOf(visits: number, costs: Costs, perVisit: Calls, bytes: Calls): Need {
   const cores = (spent: number) => (visits * spent) / 1000 / BUSY;
   const all = spentOn(costs, perVisit);

@@ -58,7 +58,7 @@ export async function timeChoices(count: number) {
     const free = [...document.querySelectorAll<HTMLElement>('[role=radio][aria-checked=false][aria-disabled=false]')];
     const sample = free[at % free.length];
     if (!sample) break;
-    // Wait until the parts that the previous choice changed are no longer highlighted, and until the resting frame is rendered.
+    // Wait until the parts that the previous choice changed are no longer highlighted, and until the model stands still.
     await new Promise((done) => setTimeout(done, 1800));
     const before = canvas.ariaLabel;
     Object.assign(counted, { calls: 0, triangles: 0 });
@@ -74,7 +74,7 @@ export async function timeChoices(count: number) {
   return { times, calls, triangles };
 }
 
-/** Runs in the page. Turns the viewpoint and returns the time of a frame in ms. */
+/** Runs in the page. Turns the viewpoint `count` times. Returns the mean time of a frame in ms. */
 export async function timeTurns(count: number): Promise<number> {
   const canvas = document.querySelector<HTMLCanvasElement>('.model-stage canvas');
   const context = canvas?.getContext('webgl2');

@@ -11,9 +11,9 @@ export interface OwnPicture {
   readonly caption: string;
   /** Milliseconds since 1970. */
   readonly takenAt: number;
-  /** The key of the house that the model showed. */
+  /** The key of the house that the 3D model showed. */
   readonly house: string;
-  /** The answers that the model showed, in the form of `chosenAnswers`. */
+  /** The answers that the 3D model showed, in the form of `chosenAnswers`. */
   readonly answers: readonly string[];
 }
 

@@ -35,7 +35,7 @@ type Sight = 'seen' | 'marked' | 'unsaid';
 
 /**
  * Returns which answers change a picture. If several answers look the same in every picture of a house, the first of them without a reason
- * counts as seen. This needs another answer of the question that looks different. All others must give a reason why they are not seen.
+ * counts as seen, but only if another answer of the question looks different. All others must give a reason why they are not seen.
  */
 export function seenAnswers(
   source: Source,

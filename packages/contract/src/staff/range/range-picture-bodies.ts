@@ -31,7 +31,7 @@ export interface DeskPicture {
   /** The path inside the folder `pictures/` of the range. */
   readonly path: string;
   readonly kind: (typeof pictureKinds)[number];
-  /** What else the picture depends on, or the names of what it shows. */
+  /** The titles of the other answers that this layer requires, or the name of what a single picture shows. */
   readonly name: string;
   /** The size that a new picture needs, in pixels. */
   readonly width: number;
