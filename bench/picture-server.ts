@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { frame, syntheticManifest, syntheticPicture } from './synthetic-pictures.ts';
 
 const FOLDER = '/media/0bench/';
-/** The width in pixels of a picture that the page requests without a width, to show it blurred. */
+/** The width in pixels of the blurred picture, which the page requests without the parameter `width`. */
 const BLURRED = 320;
 
 export interface PictureServer {

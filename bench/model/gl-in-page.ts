@@ -64,7 +64,7 @@ export async function timeChoices(count: number) {
     Object.assign(counted, { calls: 0, triangles: 0 });
     const start = performance.now();
     sample.click();
-    // The label of the canvas changes together with the model, and the next frame shows the change.
+    // The label of the canvas changes together with the 3D model, and the next frame shows the change.
     do await drawn();
     while (canvas.ariaLabel === before || counted.calls === 0);
     finish();

@@ -17,7 +17,7 @@ export interface BoardColumn {
 }
 
 /**
- * Returns the order of the requests in a column: the request that is due first comes first. In the column of lost requests, the latest
+ * Returns the sort order of the requests in a column: the request that is due first comes first. In the column of lost requests, the latest
  * comes first.
  */
 export function orderAt(place: RequestPlace): { readonly order: RequestOrder; readonly direction: 'asc' | 'desc' } {

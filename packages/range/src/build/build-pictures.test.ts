@@ -35,7 +35,7 @@ function guideIn(range: PublishedRange, key: string): Guide {
 
 const sizes = (section: GuideSection | undefined) => section?.dynamicImageCameras.map(({ id, width }) => `${id} ${width}`);
 
-test('a house with a manifest shows rendered pictures, with the camera sizes from the manifest; a house without a manifest shows drawings', async () => {
+test('a house with a manifest (the list of its layers) shows rendered pictures with the sizes in the manifest; other houses show drawings', async () => {
   const { range, media } = await built(villaPictures);
   const frame = { width: 2000, height: 1430, subject: { x: 400, y: 300, width: 1200, height: 830 } };
   expect(range.pictures).toEqual({

@@ -51,7 +51,7 @@ describe('setValue replaces the bytes of one value', () => {
     expect(setValue(windows, path, value)).toBe(expectedThere);
   });
 
-  test('setting many values in one step gives the same result as one after the other', () => {
+  test('setting many values in one step gives the same result as setting them one after the other', () => {
     const edits = [
       { path: [1, 'price'], value: { norr: 1300, syd: 1200 } },
       { path: [0, 'price', 'syd'], value: 150 },

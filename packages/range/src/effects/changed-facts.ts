@@ -60,7 +60,7 @@ function houseFacts({ houses }: PublishedRange): readonly Fact[] {
   });
 }
 
-/** A municipality without deliveries has no price area. */
+/** A municipality to which the builder does not deliver has no price area. */
 function placeFacts({ municipalities, areas, plots }: PublishedRange): readonly Fact[] {
   const names = new Map(areas.map(({ code, name }) => [code, name]));
   return [

@@ -8,7 +8,7 @@ import { pictureMatrix } from './picture-matrix.ts';
 import { slotAt } from './picture-slots.ts';
 import { provePictures } from './prove-pictures.ts';
 
-/** Returns the states of all cells of a range: house → chapter → answer → states. */
+/** Returns the states of all cells of a range: house → section → answer → states. */
 function statesIn(source: Source) {
   const matrix = pictureMatrix(source);
   const { houses } = matrix({ house: '', chapter: '' });

@@ -91,7 +91,7 @@ test('provePictures reports an answer for each camera in which neither a layer n
   expect(faults).toContain("questions/fasad.yaml:15:17: no layer or base of the camera 'back' shows 'facade:gra' (house villa)");
 });
 
-test('provePictures reports an answer whose scene is missing, if other scenes of its section exist', async () => {
+test('provePictures reports an answer that picks a missing scene, if other scenes of the section exist', async () => {
   const kitchen = String(kitchenRange['questions/kok.yaml']).replace('form:kitchen-o', 'form:kitchn-o');
   const misspelt: Changes = { ...rendered, 'questions/kok.yaml': kitchen };
   expect(await faultsOf(misspelt)).toEqual([
