@@ -95,7 +95,7 @@ interface ModelViewerElement extends HTMLElement {
   jumpCameraToGoal(): void;
 }
 
-/** Runs in the page. Shows a file in `<model-viewer>`, turns it, and returns the time of a frame in ms. */
+/** Runs in the page. Shows a file in `<model-viewer>`, turns the viewpoint, and returns the time of a frame in ms. */
 export async function turnModelViewer({ source, turns }: { readonly source: string; readonly turns: number }): Promise<number> {
   const contexts: WebGL2RenderingContext[] = [];
   const { getContext } = HTMLCanvasElement.prototype;

@@ -17,8 +17,8 @@ const CHOICES = 12;
 const PLAYS = 3;
 
 /**
- * Makes the 3D models of all houses of the demo range with random choices. Returns the times in ms, the number of triangles of the largest
- * model, and the largest number of kinds of surfaces that one model has.
+ * Makes the 3D models of all houses of the demo range with random choices. Returns the times in ms, the number of triangles of the
+ * largest model, and the largest number of kinds of surfaces that one model has.
  */
 export async function makeModels() {
   const { source } = await readRange(join(root, 'ranges/bjorkvik'));

@@ -13,7 +13,7 @@ export interface HouseRequest {
   readonly sentBy: string | null;
   /** The message of the request. The server sends it only to the person who wrote it; for all other users it is empty. */
   readonly message: string;
-  /** `name`, `houseTitle` and `municipalityName` are those of the version of the house that was sent. */
+  /** `name`, `houseTitle` and `municipalityName` are those of the version of the house that the customer sent. */
   readonly name: string;
   readonly houseTitle: string;
   readonly municipalityName: string;

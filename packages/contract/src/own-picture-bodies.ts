@@ -19,7 +19,7 @@ export interface OwnPicture {
 
 /** The greatest number of pictures in a visit and in a PDF. */
 export const mostOwnPictures = 4;
-/** The largest picture, in bytes of its file and in pixels of a side. */
+/** The limits for one picture: the bytes of its file, and the pixels of its longer side. */
 export const largestOwnPicture = { bytes: 1_000_000, side: 2400 } as const;
 
 const textUpTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));

@@ -37,11 +37,12 @@ test('a sample that takes its colour from the answer to another question is publ
       ['Stor altan', '/media/drawn/sample/altan-stor-{1}-{4}.svg', undefined],
       ['Rakt', undefined, undefined],
       ['Med köksö', undefined, undefined],
-      // The accent of another sample follows this question, so this sample's colour is published. The colour follows the façade question.
+      // Another sample takes its accent from this question, so the colour of each sample here is published. `{1}`: the façade question
+      // decides this colour.
       ['Vita luckor', '/media/drawn/sample/knut-{1}.svg', '{1}'],
       ['Luckor av ek', undefined, 'bb9966'],
     ],
-    // The garage has no kitchen question to follow, so the terrace's sample keeps the accent `ffffff`.
+    // The garage has no kitchen question, so the sample of its terrace keeps its own accent, `ffffff`.
     [
       ['Röd', undefined, '7c1d15'],
       ['Svart', undefined, '222222'],

@@ -57,15 +57,15 @@ export interface AskedMatrix {
    */
   readonly house: string;
   /**
-   * The key of a section; null: the pictures without cameras. For an unknown key, the table shows the first section that lacks a picture.
-   * If no section lacks one, it shows the first section with pictures.
+   * The key of a section; null: the pictures without cameras. For an unknown key, the table shows the first section that lacks a
+   * picture. If no section lacks one, it shows the first section with pictures.
    */
   readonly chapter: string | null;
 }
 
 /**
- * Returns a function that returns the pictures of a section of a house, as `provePictures` judges them. `checkRange` must find no faults
- * in the source. What each house offers is computed once.
+ * Returns a function that returns the pictures of a section of a house, as `provePictures` judges them. `checkRange` must find no
+ * faults in the source. What each house offers is computed once.
  */
 export function pictureMatrix(source: Source): (asked: AskedMatrix) => PictureMatrix {
   const index = indexRange(source);
