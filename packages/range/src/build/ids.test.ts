@@ -31,7 +31,7 @@ test('an id is never used for a second key', async () => {
   expect(assignIds(other, { ...third, plots: { 'lund-9': 9 } }).plots).toEqual({ 'lund-9': 9, 'lund-2': 10 });
 });
 
-test('parsing the printed lock file returns the same ids, and assigning ids again changes nothing', async () => {
+test('parsing the printed ids.lock.yaml returns the same ids, and assigning ids again changes nothing', async () => {
   const folder = await writeRange();
   const { source } = await readRange(folder);
   const text = printIdsLock(assignIds(source ?? (await readSource()), {}));

@@ -87,7 +87,7 @@ test('visitorChanges lists the old and new dates and discount levels of a change
   expect(stricter.campaigns).toMatchObject([{ title: 'Våren', hasOtherConditions: true }]);
 });
 
-test('visitorChanges lists the old and the new value of a fact of a house, a municipality, a plot or a question', async () => {
+test('visitorChanges lists the old and the new value of a changed number or setting of a house, a municipality, a plot or a question', async () => {
   const { facts } = await changesOf({
     'houses/villa.yaml': ['buildArea: 130.5', 'buildArea: 1305'],
     'municipalities.yaml': ['denied: [Båstad]', 'denied: []'],
