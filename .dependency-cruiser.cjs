@@ -9,8 +9,8 @@ const roomNames = rooms.map(([room]) => room);
 const inRoom = (...names) => `^apps/web/app/(${names.join('|')})/`;
 
 /**
- * The administration's shared rooms, which all its rooms may import, lowest first. A shared room may import only those before it in this
- * list.
+ * The shared rooms of the administration, lowest first. Every room of the administration may import them. A shared room may import
+ * only those before it in this list.
  */
 const administrationGround = ['parts', 'access', 'list-parts', 'live', 'frame'];
 const inAdministration = (...names) => `^apps/web/app/administration/(${names.join('|')})/`;

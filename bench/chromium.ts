@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
 
 /**
- * The options with which measurements start Chromium: without network requests by the browser itself, and without a sandbox, because it may
- * run as root in a container.
+ * The options with which measurements start Chromium: without network requests by the browser itself, and without a sandbox,
+ * because Chromium may run as root in a container.
  */
 export const chromium = {
   ...(system && { executablePath: system }),

@@ -30,7 +30,7 @@ export function ratio(more: number, less: number): string {
   return `${times < 10 ? times.toFixed(1) : Math.round(times)} ×`;
 }
 
-/** Returns the column that compares the number in the column before it with its target. */
+/** Returns the column that compares the number in the previous column with the target. */
 export function verdict(value: number, target: number): Column {
   const missed = !(value < target);
   return { title: 'target', value: `${missed ? 'MISSED' : 'holds'} < ${target}`, missed };

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { frame, syntheticManifest, syntheticPicture } from './synthetic-pictures.ts';
 
 const FOLDER = '/media/0bench/';
-/** The width of a blurred picture, in pixels. */
+/** The width in pixels of the blurred picture, which the page requests without the parameter `width`. */
 const BLURRED = 320;
 
 export interface PictureServer {
@@ -107,7 +107,7 @@ interface WireConfiguration {
   };
 }
 
-/** Gives the cameras of a configuration’s exterior rendered pictures. Also returns every `category:key` that its answers contain. */
+/** Adds rendered pictures to the exterior cameras of a configuration. Also returns every `category:key` of its answers. */
 function furnish(json: string): { json: string; pairs: string[] } {
   const configuration: WireConfiguration = JSON.parse(json);
   const { Sections } = configuration.QuestionModel;

@@ -37,7 +37,7 @@ export function byMiniSat(house: HouseUnderProof, obligations: readonly Obligati
   const { clauses, literalOf } = encoded;
   encoded.constrain(house.compiled.questions.keys());
   const isOpen = (rule: Rule, at: number) => !met[at] && rule !== never;
-  // MiniSat accepts only variables as assumptions, and must know all of them before the first question.
+  // MiniSat accepts only variables as assumptions, and must know all of them before its first search.
   const assumed = rules.map((rule, at) => {
     if (!isOpen(rule, at)) return 0;
     const variable = clauses.newVariable();

@@ -49,7 +49,7 @@ function loop(connections: number): void {
   for (let at = 0; at < connections; at += 1) ask();
 }
 
-/** Opens a connection that sends eight requests ahead and reads no response. It connects again when the server closes the connection. */
+/** Opens a connection, sends eight requests without waiting, and reads no response. Connects again when the server closes it. */
 function pipeline(): void {
   const socket = connect(Number(port), '127.0.0.1');
   socket.pause();

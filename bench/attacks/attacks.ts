@@ -12,9 +12,9 @@ import { printTable } from '../table.ts';
 import { type Attack, run } from './attack.ts';
 
 const SECONDS = 20;
-/** The response time of a request without a response, in ms. */
+/** The time that the benchmark counts for a request without a response, in ms. */
 const UNANSWERED_MS = 60_000;
-/** How long another visitor, whose response times are measured, waits between two requests, in ms. */
+/** The pause between two requests of another visitor, whose response times are measured, in ms. */
 const LOOK_MS = 150;
 const MUNICIPALITY = '1280';
 
@@ -73,7 +73,7 @@ async function picturesToCompose(ask: Ask, house: number): Promise<string[]> {
   });
 }
 
-/** Measures the processor time of the largest picture that a visitor may request, at the second request, when all files are loaded. */
+/** Measures the processor time of the second request for the largest allowed picture, when the server has loaded all files. */
 async function oneComposed(server: MeasuredServer, ask: Ask, house: number): Promise<Row> {
   const visit = { HouseId: house, MunicipalityId: MUNICIPALITY };
   const begun = JSON.parse((await ask({ path: '/api/guidemodel/new', body: visit })).text());

@@ -6,8 +6,8 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 
-// Serves the frameworks without the product, for comparison. `/hello` comes from Hono, `/page` is one page from memory, and `/` is a React
-// Router page. Listens on PORT and prints its address.
+// Serves the frameworks without the product, for comparison. `/hello` comes from Hono, `/page` is a page that is kept in memory, and
+// `/` is a React Router page. Listens on PORT and prints its address.
 
 /** The size in bytes of the product’s start page when it was first measured. The page at `/page` has the same size. */
 const PAGE_BYTES = 162_000;

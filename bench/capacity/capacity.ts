@@ -84,8 +84,8 @@ async function judge(name: string, { steps, confirmed }: Simulated, databaseUrl:
 
 /**
  * Prints estimates of how much a process, a machine and a database can serve.
- * @param behindProxy the results for each rate of visits, of a site behind the proxy; its mean proxy time for a call is used for every kind
- * of call
+ * @param behindProxy the results of the site behind the proxy, for each rate of visits. The mean proxy time of a call at the first
+ * rate counts for every kind of call.
  */
 async function extrapolate(
   { costs: own, newPicture }: Measured,

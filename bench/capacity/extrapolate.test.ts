@@ -22,21 +22,21 @@ const costs: Costs = {
 };
 const asked = { ...eachOf(calls, () => 0), 'start page': 10, save: 2, PDF: 0.5 };
 
-test('the processor time of a visit is the sum over its calls, for each part of the site separately', () => {
+test('spentOn adds up the processor time of all calls of a visit, separately for each part of the site', () => {
   expect(spentOn(costs, asked)).toEqual({ server: 50, children: 50, database: 10, proxy: 10, generator: 50 });
 });
 
-test('behindCdn subtracts only calls that a CDN answers: those whose responses are the same for everybody', () => {
+test('behindCdn reduces only the numbers of calls whose responses are the same for everybody, because a CDN answers most of them', () => {
   expect(behindCdn(asked)).toMatchObject({ 'start page': expect.closeTo(0.5), save: 2, PDF: 0.5 });
 });
 
-test('the capacity of a process, a machine or a database depends on the processor time of its parts, never on that of the load generator', () => {
+test('the capacity of a process, a machine or a database depends on its own processor time; the time of the load generator does not count', () => {
   expect(carriedByProcess(costs, asked)).toMatchObject({ visits: (BUSY * 1000) / 50, saves: (BUSY * 1000) / 10 });
   expect(carriedByMachine(costs, asked, 4)).toMatchObject({ visits: (BUSY * 4000) / 120, saves: (BUSY * 4000) / 15 });
   expect(carriedByDatabase(costs, asked, 16)).toMatchObject({ visits: (BUSY * 16_000) / 10, saves: (BUSY * 16_000) / 5 });
 });
 
-test('more visits need more cores, and a CDN answers the calls that are the same for everybody instead of the servers', () => {
+test('needOf returns more cores for more visits, and fewer cores for servers behind a CDN', () => {
   const bytes = { ...eachOf(calls, () => 0), 'start page': 100_000 };
   const need = needOf(12, costs, asked, bytes);
   expect(need).toMatchObject({ servers: (12 * 50) / 1000 / BUSY, database: (12 * 10) / 1000 / BUSY, saves: 24 });
@@ -45,7 +45,7 @@ test('more visits need more cores, and a CDN answers the calls that are the same
   expect(needOf(120, costs, asked, bytes).children).toBeCloseTo(10 * need.children);
 });
 
-test('the assumed builder gets about one visit a second in the busiest hour', () => {
+test('a builder with the assumed traffic gets about one visit a second in the busiest hour', () => {
   expect(peakVisits(1)).toBeCloseTo(1, 1);
   expect(peakVisits(10_000)).toBeCloseTo(10_000 * peakVisits(1));
 });

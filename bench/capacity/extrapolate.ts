@@ -16,7 +16,7 @@ export type Calls = Readonly<Record<Call, number>>;
 /** If processors are busy for more than this share of the time, visitors must wait for each other. */
 export const BUSY = 0.6;
 
-/** Returns the processor time of these calls together. */
+/** Returns the processor time that all these calls need together. */
 export function spentOn(costs: Costs, asked: Calls): Spent {
   const sumOf = (part: Part) => callNames.reduce((sum, call) => sum + asked[call] * costs[call][part], 0);
   return {
@@ -38,7 +38,7 @@ export function perSecond(spent: number, cores: number): number {
   return spent > 0 ? (BUSY * 1000 * cores) / spent : Number.POSITIVE_INFINITY;
 }
 
-/** What a set-up can serve in a second: only visits, or only saves, or only pictures. */
+/** How many visits, saves or pictures a set-up can serve in a second, if it serves nothing else. */
 export interface Carried {
   readonly visits: number;
   readonly saves: number;
@@ -69,7 +69,7 @@ export function carriedByDatabase(costs: Costs, perVisit: Calls, cores: number):
 
 /** The hardware that a rate of visits needs. */
 export interface Need {
-  /** The number of cores for each part, if its cores may be busy for at most `BUSY` of the time. */
+  /** The number of cores that each part needs, so that its cores are busy for at most `BUSY` of the time. */
   readonly servers: number;
   readonly serversBehindCdn: number;
   readonly children: number;
@@ -78,7 +78,7 @@ export interface Need {
   readonly gigabits: number;
 }
 
-/** @param bytes the bytes of one response for each kind of call */
+/** @param bytes the mean size of a response of each kind of call, in bytes */
 export function needOf(visits: number, costs: Costs, perVisit: Calls, bytes: Calls): Need {
   const cores = (spent: number) => (visits * spent) / 1000 / BUSY;
   const all = spentOn(costs, perVisit);

@@ -58,7 +58,7 @@ async function costOf(site: Site, idle: Spent, send: () => Promise<void>, settle
   return eachOf(before, (spent, part) => Math.max(0, after[part] - spent - elapsed * idle[part]) / sent);
 }
 
-/** Sends calls until the site has used this much processor time for them. Returns the number of calls. */
+/** Sends calls until the site has used `leastMs` of processor time for them. Returns the number of calls. */
 async function many(site: Site, leastMs: number, send: () => Promise<void>): Promise<number> {
   const spentBefore = ofProduct(await site.meter());
   let sent = 0;

@@ -8,9 +8,9 @@ test('a site that responds in time is not saturated', () => {
 });
 
 test.each([
-  ['slow answers', { p99: 501 }, 'p99 501 ms'],
-  ['answers that fall behind', { answered: 80 }, 'answers 80 % of the arrivals'],
-  ['refusals', { failed: 0.02 }, '2.0 % refused'],
+  ['slow responses', { p99: 501 }, 'p99 501 ms'],
+  ['far fewer responses than requests', { answered: 80 }, 'answers 80 % of the arrivals'],
+  ['refused requests', { failed: 0.02 }, '2.0 % refused'],
 ])('saturation reports a site as saturated if it has %s', (_, change, reason) => {
   expect(saturation({ ...calm, ...change })).toBe(reason);
 });

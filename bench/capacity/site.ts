@@ -9,7 +9,7 @@ import type { Spent } from './extrapolate.ts';
 /** One or more processes of the server with one PostgreSQL. */
 export interface Site {
   readonly address: string;
-  /** Returns the processor time of each part since it was started, in ms. */
+  /** Returns the processor time that each part has used since it started, in ms. */
   meter(): Promise<Spent>;
   /** Waits until the servers are idle, which means that the work after their responses is done. */
   quiet(): Promise<void>;

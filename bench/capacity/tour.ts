@@ -14,7 +14,7 @@ export interface Tour {
 interface TouredHouse {
   /** The page on which a visitor begins the house. */
   readonly page: string;
-  /** The address of the configuration with which the house begins. */
+  /** The address of the configuration with which a new visit of the house begins. */
   readonly beginning: string;
   readonly begun: BegunHouse;
 }
@@ -45,7 +45,7 @@ export async function findTour(ask: Ask): Promise<Tour> {
   return { files: [...files], pictures: [...pictures], houses, consent: consent.Id };
 }
 
-/** Returns layers of the house from its first camera, and samples of its answers. */
+/** Returns the addresses of layers of the first camera of a house, and of samples of its answers. */
 async function picturesOf(read: (path: string) => Promise<string>, configuration: string): Promise<readonly string[]> {
   const [folder] = /\/media\/[0-9a-f]{16}\/exterior\/[^"/]+/.exec(configuration) ?? [];
   if (folder === undefined) throw new Error('the house has no pictures of its outside');
@@ -64,7 +64,7 @@ function filesIn(html: string): readonly string[] {
   return html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? [];
 }
 
-/** Returns one size of each picture of the range, in the form in which a browser requests it. */
+/** Returns one address for each picture of the range, although a page lists each picture in several sizes. */
 function onePerPath(addresses: readonly string[]): readonly string[] {
   const ofRange = addresses.filter((address) => /^\/media\/[0-9a-f]{16}\//.test(address));
   return [...new Map(ofRange.map((address) => [address.split('?')[0], address])).values()];

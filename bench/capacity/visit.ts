@@ -27,7 +27,7 @@ export type Call = keyof typeof calls;
 
 export const callNames = Object.keys(calls) as Call[];
 
-/** An action of a visitor: a first call, and the calls that the browser sends at the same time after its response. */
+/** An action of a visitor: a first call, and the calls that the browser sends together after the response to the first call. */
 interface Doing {
   /** How many times an average visitor does this action. */
   readonly perVisit: number;

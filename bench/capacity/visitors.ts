@@ -41,7 +41,7 @@ interface Customer {
   readonly houses: string[];
 }
 
-/** Returns the visitors of a site. They report every call to `note`. */
+/** Returns the visitors of a site. They pass every call and its result to the function `note`. */
 export function visitorsOf(ask: Ask, tour: Tour, random: () => number, note: (called: Called) => void): Visitors {
   const customers: Customer[] = [];
   const confirmed: Confirmed = { saves: [], requests: [] };

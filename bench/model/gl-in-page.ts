@@ -58,13 +58,13 @@ export async function timeChoices(count: number) {
     const free = [...document.querySelectorAll<HTMLElement>('[role=radio][aria-checked=false][aria-disabled=false]')];
     const sample = free[at % free.length];
     if (!sample) break;
-    // Wait until the parts that the previous choice changed are no longer highlighted, and until the resting frame is rendered.
+    // Wait until the parts that the previous choice changed are no longer highlighted, and until the frame of the still view is rendered.
     await new Promise((done) => setTimeout(done, 1800));
     const before = canvas.ariaLabel;
     Object.assign(counted, { calls: 0, triangles: 0 });
     const start = performance.now();
     sample.click();
-    // The label of the canvas changes together with the model, and the next frame shows the change.
+    // The label of the canvas changes together with the 3D model, and the next frame shows the change.
     do await drawn();
     while (canvas.ariaLabel === before || counted.calls === 0);
     finish();
@@ -74,7 +74,7 @@ export async function timeChoices(count: number) {
   return { times, calls, triangles };
 }
 
-/** Runs in the page. Turns the viewpoint and returns the time of a frame in ms. */
+/** Runs in the page. Turns the viewpoint `count` times. Returns the mean time of a frame in ms. */
 export async function timeTurns(count: number): Promise<number> {
   const canvas = document.querySelector<HTMLCanvasElement>('.model-stage canvas');
   const context = canvas?.getContext('webgl2');
@@ -95,7 +95,7 @@ interface ModelViewerElement extends HTMLElement {
   jumpCameraToGoal(): void;
 }
 
-/** Runs in the page. Shows a file in `<model-viewer>`, turns it, and returns the time of a frame in ms. */
+/** Runs in the page. Shows a file in `<model-viewer>`, turns the viewpoint, and returns the time of a frame in ms. */
 export async function turnModelViewer({ source, turns }: { readonly source: string; readonly turns: number }): Promise<number> {
   const contexts: WebGL2RenderingContext[] = [];
   const { getContext } = HTMLCanvasElement.prototype;

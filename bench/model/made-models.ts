@@ -11,14 +11,14 @@ import { leastOf } from '../measured.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * `CHOICES`: the number of random choices for each house. `PLAYS`: how often each model is made; the shortest time of each model counts.
+ * `CHOICES`: the number of random choices for each house. `PLAYS`: how often each 3D model is made; its shortest time counts.
  */
 const CHOICES = 12;
 const PLAYS = 3;
 
 /**
- * Makes the models of all houses of the demo range with random choices. Returns the times in ms, the number of triangles of the largest
- * model, and the largest number of kinds of surfaces that one model has.
+ * Makes the 3D models of all houses of the demo range with random choices. Returns the times in ms, the number of triangles of the
+ * largest model, and the largest number of kinds of surfaces that one model has.
  */
 export async function makeModels() {
   const { source } = await readRange(join(root, 'ranges/bjorkvik'));
@@ -56,7 +56,7 @@ function trianglesOf({ parts }: HouseSolids): number {
   return parts.reduce((sum, { mesh }) => sum + mesh.positions.length / 9, 0);
 }
 
-/** Returns how many different kinds of surfaces a model has. A kind is rendered with one material, in any of its colours. */
+/** Returns how many different kinds of surfaces a 3D model has. A kind is rendered with one material, in any of its colours. */
 function kindsOf({ parts, materials }: HouseSolids): number {
   const shown = new Set(parts.map(({ material }) => material));
   return new Set([...materials].flatMap(([key, { look, form }]) => (shown.has(key) ? [`${look} ${form}`] : []))).size;

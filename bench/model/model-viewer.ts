@@ -8,7 +8,7 @@ const script = fileURLToPath(import.meta.resolve('@google/model-viewer/dist/mode
 const TURNS = 8;
 
 /**
- * Shows a house in `<model-viewer>`, in the same browser and at the same screen size in which the product’s model is measured.
+ * Shows a house in `<model-viewer>`, in the same browser and at the same screen size in which the product’s 3D model is measured.
  * @returns the time of a frame while the viewpoint turns, in ms, and the memory that the viewer needs in addition, in bytes
  */
 export async function seeModelViewer(address: string): Promise<{ readonly frame: number; readonly memory: number }> {

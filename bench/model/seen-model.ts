@@ -23,11 +23,11 @@ export interface SeenModel {
   readonly triangles: number;
   /** The bytes of all textures that the page has created. */
   readonly textures: number;
-  /** How many bytes more the tab and its graphics need than before the model was opened. */
+  /** How many bytes more the tab and its graphics need than before the 3D model was opened. */
   readonly memory: number;
 }
 
-/** Opens the model of one house in a browser without a graphics processor, makes choices and turns the viewpoint. */
+/** Opens the 3D model of one house in a browser without a graphics processor, makes choices and turns the viewpoint. */
 export async function seeModel(address: string): Promise<SeenModel> {
   const browser = await playwright.launch(withWebGl);
   try {

@@ -7,7 +7,7 @@ import { type MeasuredServer, startServer } from './measured-server.ts';
 const folder = fileURLToPath(new URL('../bare', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds and starts the comparison server. `/hello` is a response of Hono, `/page` a page from memory, and `/` a React Router page. */
+/** Builds and starts the comparison server. `/hello` comes from Hono, `/page` is kept in memory, and `/` is a React Router page. */
 export async function startBare(): Promise<MeasuredServer> {
   await rm(`${root}node_modules/.cache/bench-bare`, { recursive: true, force: true });
   await promisify(execFile)(process.execPath, [`${root}node_modules/@react-router/dev/bin.cjs`, 'build'], {

@@ -62,7 +62,7 @@ async function measureAnswers(server: MeasuredServer, { hello, page, react }: Ba
   ];
 }
 
-/** Returns a begun house, its shared copy, a picture of the start page, and the address of the picture of a choice. */
+/** Returns a house in a municipality, a shared copy of it, and the addresses of a picture of the start page and of a swatch. */
 export async function someVisit(ask: Ask) {
   const houses: { Id: number }[] = JSON.parse((await ask({ path: '/api/houses' })).text());
   const visit = { HouseId: houses[0]?.Id, MunicipalityId: MALMO };

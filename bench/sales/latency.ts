@@ -43,7 +43,8 @@ export async function together(ask: () => Promise<unknown>): Promise<Latency> {
 }
 
 /**
- * Measures requests that arrive independently of earlier responses, as from an office. If responses are slow, a queue forms.
+ * Measures requests that arrive independently of earlier responses, as those of the people in an office do. If responses are slow,
+ * a queue forms.
  * @param asks the requests in the order of their arrival
  * @param gaps returns the ms between two arrivals
  */

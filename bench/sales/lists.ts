@@ -48,7 +48,7 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
 
 type Aims = Awaited<ReturnType<typeof findAims>>;
 
-/** Returns what the HTTP requests ask for: positions far down in lists, and the customers’ requests and people with most related rows. */
+/** Returns what the HTTP requests ask for: positions far down in lists, and the requests and people with the most related rows. */
 async function findAims(client: Client) {
   const one = async (sql: string): Promise<string> => String(Object.values((await client.query(sql)).rows[0])[0]);
   const own = `lead_work where owner_id = (select id from users where email = '${seller.email}')`;

@@ -135,8 +135,8 @@ export const passwordResetBody: Body<{ email: string }> = body<{ email: string }
 export interface PasswordResetOutcome {
   readonly isSuccess: boolean;
   /**
-   * Why the server refused to reset the password: the account with this e-mail address exists only in the housing portal. Null: it did not
-   * refuse.
+   * Why the server refused to reset the password: the account with this e-mail address exists only in the housing portal. Null: the
+   * server did not refuse.
    */
   readonly data: 'portal-account' | null;
 }

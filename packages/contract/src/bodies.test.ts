@@ -165,7 +165,7 @@ test('an answer’s picture keys are decoded from the list DynamicImageKeys or f
   expect(keysOf({ DynamicImageKeys: [], DynamicImageKey: null })).toEqual([]);
 });
 
-test('an answer whose sample depends on another answer has a template and a colour on the wire; other answers have neither', () => {
+test('an answer whose sample depends on another answer has PaletteImageTemplate and SampleColour on the wire; other answers have neither', () => {
   const following = aGuideAnswer(111, { paletteImageTemplate: '/media/drawn/sample/knut-{12}.svg', sampleColour: '{12}' });
   const sections = [aGuideSection(1, [aGuideQuestion(11, [following, aGuideAnswer(112)])])];
   const wire = JSON.parse(JSON.stringify(z.encode(configurationBody, { ...configuration, sections })));
@@ -178,7 +178,7 @@ test('an answer whose sample depends on another answer has a template and a colo
   expect(configurationBody.parse(wire).sections).toEqual(sections);
 });
 
-test('usePaletteReference has the specification’s spelling on the wire, UsePalleteReference', () => {
+test('the field usePaletteReference is called UsePalleteReference on the wire, as the specification spells it', () => {
   const sections = [aGuideSection(1, [aGuideQuestion(11, [aGuideAnswer(111, { usePaletteReference: true })])])];
   const wire = z.encode(configurationBody, { ...configuration, sections });
   expect(wire).toMatchObject({ QuestionModel: { Sections: [{ Questions: [{ Answers: [{ UsePalleteReference: true }] }] }] } });
@@ -276,7 +276,7 @@ test.each([
   ['Name', { ...share, Name: '   ' }],
   ['Answers.abc', { ...share, Answers: { abc: 1 } }],
   ['Answers.11', { ...share, Answers: { 11: '111' } }],
-])('the error for an invalid share request contains the name of the wrong field, %j', (field, wire) => {
+])('firstFault returns the path %j of the wrong field in an invalid share request', (field, wire) => {
   const result = shareRequestBody.safeParse(wire);
   expect(result.error && firstFault(result.error).field).toBe(field);
 });
@@ -302,13 +302,13 @@ test('decodeTrusted throws when an object or a list has a value of another type'
   expect(() => decodeTrusted(configurationBody, { QuestionModel: 1 })).toThrow(TypeError);
 });
 
-test('encodeTrusted and decodeTrusted apply zod’s own changes, such as trim', () => {
+test('encodeTrusted and decodeTrusted trim texts and apply codecs inside unions, as zod does', () => {
   expect(encodeTrusted(z.object({ name: z.string().trim() }), { name: ' Mitt hus ' })).toEqual({ name: 'Mitt hus' });
   const either = z.union([z.codec(z.string(), z.number(), { decode: Number, encode: String }), z.boolean()]);
   expect([decodeTrusted(either, '5'), decodeTrusted(either, true), encodeTrusted(either, 5)]).toEqual([5, true, '5']);
 });
 
-test('a page decodes a quote of a server of the earlier version, which does not send who wrote the words', () => {
+test('a quote from a server of an earlier version, which does not send WrittenBy, can still be decoded', () => {
   const house = {
     HouseModelName: '',
     Name: '',

@@ -54,7 +54,7 @@ test.each<readonly [string, Body<string>, readonly Meaning[]]>([
       ['6', 'unlisted', '6'],
     ],
   ],
-])('%s decodes each number to its name, and encodes the name as the same number', (_, codec, meanings) => {
+])('%s decodes each code to a name, and encodes each name as its code', (_, codec, meanings) => {
   for (const [code, name, written] of meanings) {
     expect(codec.parse(code), `${code}`).toBe(name);
     expect(z.encode(codec, name), name).toBe(written);
@@ -67,6 +67,6 @@ test.each([
   [houseType, '7'],
   [houseType, 2],
   [houseType, undefined],
-])('decoding rejects a value that is no code', (codec, wire) => {
+])('decoding rejects a value that is not a valid code', (codec, wire) => {
   expect(codec.safeParse(wire).success).toBe(false);
 });

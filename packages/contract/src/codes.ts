@@ -7,7 +7,7 @@ import { z } from './zod.ts';
 
 export const priceType: Body<PriceType> = coded<PriceType>({ fixed: 0, perUnit: 1 }, 'fixed');
 
-/** On the wire, 0 and 1 both mean a static picture. It is encoded as 1. */
+/** On the wire, 0 and 1 both mean a static picture. A static picture is encoded as 1. */
 export const imageRenderingMethod: Body<ImageRenderingMethod> = coded<ImageRenderingMethod>(
   { static: 1, layers: 2, manifest: 3 },
   'static',

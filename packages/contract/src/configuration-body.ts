@@ -138,7 +138,9 @@ const dynamicImageKey = body<DynamicImageKey>({
 
 /** The response of `POST /api/guidemodel/new`: a configuration. */
 export interface StartedConfiguration extends Configuration {
-  /** Whether the visit started without the requested bundle, because it is not possible in this municipality. Not in the specification. */
+  /**
+   * Whether the visit started without the requested bundle, which is not possible in this municipality. Not in the specification.
+   */
   readonly bundleRefused: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type Body, body } from './body.ts';
 import { emailAddress } from './person-fields.ts';
 import { instant, text } from './values.ts';
 
-/** A temporary address of a house’s PDF that needs no login. */
+/** A temporary address, without a login, for the PDF of a house. */
 export interface DocumentLink {
   /** The path on this site. Anybody who has the path can download the PDF. */
   readonly address: string;

@@ -87,7 +87,7 @@ export const pictureRequestBody: Body<PictureRequest> = body<PictureRequest>({
   cameraId: ['CameraId', textOrNull],
 });
 
-/** A stored snapshot of a shared house: its address, price and stored answers, and the key that withdraws the snapshot. */
+/** A stored snapshot of a shared house: its token, price and answers, and the key with which the visitor can end the sharing. */
 export interface SharedConfiguration {
   readonly id: string;
   readonly price: Ore;

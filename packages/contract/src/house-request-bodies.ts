@@ -11,9 +11,9 @@ export interface HouseRequest {
   readonly sentAt: number;
   /** The sender’s full name; null: the sender’s account is deleted. */
   readonly sentBy: string | null;
-  /** The text that the writer of the request sent. Empty for all other users. */
+  /** The message of the request. The server sends it only to the person who wrote it; for all other users it is empty. */
   readonly message: string;
-  /** `name`, `houseTitle` and `municipalityName` are those of the version of the house that was sent. */
+  /** `name`, `houseTitle` and `municipalityName` are those of the version of the house that the customer sent. */
   readonly name: string;
   readonly houseTitle: string;
   readonly municipalityName: string;

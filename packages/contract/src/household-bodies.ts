@@ -4,7 +4,7 @@ import { emailAddress } from './person-fields.ts';
 import { accountId, flag, instant, invitationId, list, text, token } from './values.ts';
 import { z } from './zod.ts';
 
-/** Somebody who owns or shares a house. */
+/** The owner of a saved house, or a person with whom the owner shares it. */
 export interface HouseholdPerson {
   readonly id: AccountId;
   readonly fullName: string;

@@ -71,7 +71,8 @@ export interface OrderPicture {
 /** The ordered version of the house and its choices, with the ids that the range had on the day of the order. */
 export interface OrderedHouse {
   /**
-   * The token of the saved house from which the order was made, and the version of that house; null: the order was made from a snapshot.
+   * The token of the saved house or snapshot from which the order was made, and the version of the saved house. A snapshot has
+   * none.
    */
   readonly configurationId: string;
   readonly revision: number | null;

@@ -11,15 +11,15 @@ export interface OwnPicture {
   readonly caption: string;
   /** Milliseconds since 1970. */
   readonly takenAt: number;
-  /** The key of the house that the model showed. */
+  /** The key of the house that the 3D model showed. */
   readonly house: string;
-  /** The answers that the model showed, in the form of `chosenAnswers`. */
+  /** The answers that the 3D model showed, in the form of `chosenAnswers`. */
   readonly answers: readonly string[];
 }
 
 /** The greatest number of pictures in a visit and in a PDF. */
 export const mostOwnPictures = 4;
-/** The largest picture, in bytes of its file and in pixels of a side. */
+/** The limits for one picture: the bytes of its file, and the pixels of its longer side. */
 export const largestOwnPicture = { bytes: 1_000_000, side: 2400 } as const;
 
 const textUpTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));

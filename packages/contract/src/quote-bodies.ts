@@ -104,7 +104,7 @@ export interface CustomerQuote {
   /** The salesperson who answers the customer now. After a handover, this is not the one who sent the quote. */
   readonly seller: QuoteSeller;
   readonly words: string;
-  /** The name of the salesperson who sent the quote, to sign the words; '': an earlier server responded, and `seller` sent it. */
+  /** The salesperson who sent the quote, to sign `words`. Empty: an old server responded, and `seller` sent the quote. */
   readonly writtenBy: string;
   readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];

@@ -5,7 +5,7 @@ import { mostPlots } from './saved-house-bodies.ts';
 import { consentId, flag, plotId, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** Quote: a quote on a saved house. Sales: a question to the salespersons, which needs no account. */
+/** `Quote`: a request for a quote on a saved house. `Sales`: a request for information, which needs no account. */
 export type SubmissionType = 'Quote' | 'Sales';
 export const submissionType: Body<SubmissionType> = z.enum(['Quote', 'Sales']);
 

@@ -163,7 +163,7 @@ export interface ListedHouse {
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly requestForProposalSentAt: number | null;
-  /** When the user last sent the builder a question about the house. */
+  /** When the user last sent the builder a request for information about the house. */
   readonly questionSentAt: number | null;
   /** How a final order ended; null: it is valid, or the house is no order. */
   readonly orderEnd: OrderEnd | null;

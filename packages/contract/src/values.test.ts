@@ -7,7 +7,7 @@ test.each([0, -1, 1.5, 2 ** 31, '7', null])('decoding rejects the id %j', (wire)
   expect(houseId.safeParse(wire).success).toBe(false);
 });
 
-test('an id may be as large as the database’s integers', () => {
+test('an id may be as large as the largest integer that the database stores', () => {
   expect(accountId.parse(2 ** 31 - 1)).toBe(2 ** 31 - 1);
 });
 

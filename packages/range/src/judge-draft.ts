@@ -30,7 +30,7 @@ export interface DraftToJudge {
 
 /** The version of the range that publishing a draft would create, and its effects. */
 export interface DraftJudgement {
-  /** The positions in the list of edits that no longer apply. They have no effect. */
+  /** The positions, in the list of edits, of those edits that no longer apply. They have no effect. */
   readonly stale: readonly number[];
   readonly faults: readonly Fault[];
   /** The range with the edits; null: there are faults. `range` is then null too. */

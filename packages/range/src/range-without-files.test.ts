@@ -18,14 +18,14 @@ function sourceOfValues(values: ReadonlyMap<string, WrittenFile>) {
   return source;
 }
 
-test('a range from values in memory gives the same faults and the same published range as from a folder', async () => {
+test('a range from values in memory has no faults, and is published exactly as the same range from a folder', async () => {
   const source = sourceOfValues(smallValues());
   const lock = assignIds(source, {});
   expect(checkRange({ ...source, idsLock: lock })).toEqual([]);
   expect(buildRange(source, lock, 0)).toEqual(buildRange(await readSource(), lock, 0));
 });
 
-test('checkRange reports a wrong reference between two values with the name of the file', () => {
+test('if a value in memory names an answer that does not exist, checkRange reports the file of the value', () => {
   const values = smallValues();
   values.set('alert-messages.yaml', { value: [{ from: 'ko', to: 'rakt', text: 'Köksön fick inte plats' }] });
   const source = sourceOfValues(values);
@@ -34,7 +34,7 @@ test('checkRange reports a wrong reference between two values with the name of t
   ]);
 });
 
-test('parseSource reports a fault in the format of a file at the line that the file’s placeOf returns', () => {
+test('parseSource reports a fault in the format of a file at the file name and line that placeOf returns', () => {
   const values = smallValues();
   values.delete('brand.yaml');
   values.set('questions/kok.yaml', { value: [{ key: 'Kök' }], placeOf: (path) => ({ file: 'row 7', line: path.length }) });

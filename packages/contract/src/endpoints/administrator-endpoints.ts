@@ -18,7 +18,7 @@ export const administratorEndpoints = {
     path: '/api/admin/log',
     summary: 'The audit log, latest first, 50 at a time; `after` is the `Next` of the previous response',
     parameters: z.object({
-      /** Beginnings of words in a name or an e-mail address, or a customer number. Finds entries whose actor or subject matches. */
+      /** Beginnings of words in a name or an e-mail address, or a customer number: of the actor or of the person concerned. */
       person: z.optional(z.string().check(z.maxLength(100))),
       kind: z.optional(z.enum(auditKinds)),
       /** The first and the last day of the entries, as days in Stockholm. */

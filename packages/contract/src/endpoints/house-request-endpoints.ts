@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 const byToken = z.object({ id: z.string() });
 const byRequest = z.object({ id: z.string(), request: z.string() });
 
-/** Customers’ requests about one saved house: all its quote requests, and each question only for the person who asked it. */
+/** Requests about one saved house: all quote requests, and each request for information only for the person who sent it. */
 const ofHouse = { method: 'GET', request: null, access: 'household', limit: 'lookUp', personal: true } as const;
 
 /** Endpoints for the requests that a customer has sent about a saved house. */

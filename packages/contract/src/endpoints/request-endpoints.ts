@@ -1,7 +1,7 @@
 import { contactOutcomeBody, contactRequestBody } from '../request-bodies.ts';
 import { type Endpoint, none } from './endpoint.ts';
 
-/** Endpoints for the questions and quote requests that visitors send to the builder. */
+/** Endpoints for the requests that visitors send to the builder, for a quote or for information. */
 export const requestEndpoints = {
   submitContactRequest: {
     method: 'POST',

@@ -12,7 +12,7 @@ export const narrowing = {
   municipality: z.optional(z.string().check(z.maxLength(20))),
   search: z.optional(z.string().check(z.maxLength(100))),
 };
-/** The filters of a list, and its order. */
+/** The filters of a list, and its sort order. */
 export const listed = {
   ...narrowing,
   milestone: z.optional(z.enum(milestones)),

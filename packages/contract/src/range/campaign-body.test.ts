@@ -92,7 +92,7 @@ test('the calculated, saved and agreed discounts of a campaign are decoded and e
   expect(campaignBody.parse({ Id: 1 })).toMatchObject({ calculated: null, saved: null, manual: null });
 });
 
-test('decoding a campaign also checks the fields of other discount types and trigger types', () => {
+test('decoding a campaign also checks the fields that belong to other discount types and trigger types', () => {
   const fault = (campaign: object) => {
     const { error } = pricedCampaignBody.safeParse({ Id: 1, ...campaign });
     return error && firstFault(error).field;

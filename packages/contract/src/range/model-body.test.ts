@@ -30,7 +30,7 @@ test('decoding a model leaves out unknown fields', () => {
   expect(Object.keys(modelBody.parse({ ...least, Colour: 'red' }))).not.toContain('Colour');
 });
 
-test('a decoded model maps base answer ids to price entries, whose prices and units stay decimals', () => {
+test('a decoded model maps base answer ids to price entries, whose prices and units keep their decimals', () => {
   const model = modelBody.parse({
     ...least,
     PriceModel: {

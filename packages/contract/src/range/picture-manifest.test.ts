@@ -31,7 +31,7 @@ test.each([
   expect(faults).toEqual([expect.stringMatching(fault)]);
 });
 
-test('readPictureManifest reports an incomplete box and returns its layer without the box', () => {
+test('readPictureManifest reports a layer with an incomplete box, and keeps the layer without the box', () => {
   const layer = { ...red, box: { x: 420, y: 640, width: 1160 } };
   const { manifest, faults } = readPictureManifest({ cameras: { front: { ...front, layers: [base, layer] } } });
   expect(manifest.cameras.front?.layers).toEqual([base, red]);

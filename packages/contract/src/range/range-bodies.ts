@@ -76,7 +76,7 @@ export const plotBody: Body<Plot> = body<Plot>({
   maxHeight: ['MaxHeight', decimalOrNull],
   frontFaces: ['FrontFaces', decimalOrNull],
   border: ['Border', lenient<readonly Position[] | null>(border, null)],
-  // A server of an earlier version does not send the distance. The number is repeated here, because importing its constant from core would
+  // A server of an earlier version does not send the distance. The number is repeated here, because importing the constant from core would
   // add more code to the browser.
   borderDistance: ['BorderDistance', lenient(decimal, 4.5)],
 });

@@ -2,7 +2,7 @@ import type { Ore } from '@gavel/core';
 import { type Body, body, lenient } from '../body.ts';
 import { amount, amountOrNull, flag, instant, list, text } from '../values.ts';
 
-/** The effect of a campaign in the draft on each house with standard answers, on the campaign’s first day or now. */
+/** The effect of a campaign in the draft on each house with standard answers, at the campaign’s start, or now if it runs. */
 export interface CampaignEffects {
   /** True: the draft has faults, and nothing was calculated. */
   readonly hasFaults: boolean;

@@ -15,7 +15,7 @@ export type ToldOfCustomer = (typeof toldOfCustomers)[number];
 interface Done {
   /** The name of the actor; null: the customer, or the server. */
   readonly by: string | null;
-  /** True: the recipient is the actor. */
+  /** True: the user who receives this event is the actor. */
   readonly isOwn: boolean;
 }
 
@@ -29,7 +29,7 @@ export type LiveEvent =
       readonly kind: 'lead';
       readonly id: string;
       readonly action: ToldOfRequest;
-      /** True: the recipient owns the request. */
+      /** True: the user who receives this event is the owner of the request. */
       readonly isYours: boolean;
     } & Done)
   | ({ readonly kind: 'customer'; readonly id: number; readonly action: ToldOfCustomer } & Done)

@@ -49,7 +49,7 @@ export const requestsTodayBody: Body<RequestsToday> = body<RequestsToday>({
 export const requestViews = ['mine', 'new', 'due', 'waiting', 'unassigned', 'dormant', 'lost', 'all'] as const;
 export type RequestView = (typeof requestViews)[number];
 
-/** The orders of the list. */
+/** The sort orders of the list. */
 export const requestOrders = ['due', 'waiting', 'arrived', 'price'] as const;
 export type RequestOrder = (typeof requestOrders)[number];
 

@@ -23,7 +23,7 @@ export type RequestColumnName = (typeof requestColumns)[number];
 /** The least and the largest width of a column, px. */
 export const columnWidths = { least: 64, most: 640 } as const;
 
-/** A column of a table; the list has them in order. */
+/** A column of a table. A list of columns has the order in which the table shows them. */
 export interface RequestColumn {
   readonly name: RequestColumnName;
   /** px; null: the default width. */
@@ -44,7 +44,7 @@ export interface RequestList {
   readonly municipalityId: string | null;
   readonly order: RequestOrder;
   readonly isDescending: boolean;
-  /** Null: each user has their own columns. */
+  /** Null: the view stores no columns, and each user sees their own. */
   readonly columns: readonly RequestColumn[] | null;
 }
 

@@ -25,8 +25,8 @@ export const longestReason = 1000;
 export const orderGaps = ['unanswered', 'refused', 'plot', 'plots', 'name', 'email', 'check', 'ordered'] as const;
 
 /**
- * One obstacle to an order. `plots`: more than one plot is marked. `ordered`: another order waits for approval, or the house is already
- * ordered.
+ * One obstacle to an order. `plots`: the house has more than one chosen plot. `ordered`: another order waits for approval, or the
+ * house is already ordered.
  */
 export interface OrderGap extends Omit<OrderFault, 'kind'> {
   readonly kind: (typeof orderGaps)[number];

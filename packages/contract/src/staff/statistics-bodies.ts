@@ -5,7 +5,7 @@ import { campaignId, decimalOrNull, houseId, instant, integer, list, text, textO
 import { z } from '../zod.ts';
 import { count } from './shown-count.ts';
 
-/** The kinds of counts, in the order of the steps from a visit to an order. */
+/** The kinds of counts, in the order in which the events happen, from a visit to a final order. */
 export const wayKinds = ['visit', 'started', 'finished', 'saved', 'requested', 'offered', 'ordered'] as const;
 export type WayKind = (typeof wayKinds)[number];
 

@@ -43,7 +43,7 @@ export function buildPlanKeys({ sections }: Offer, plan: HousePlan | null, ids: 
   });
 }
 
-/** Returns all picture keys that an answer can show, its override last. */
+/** Returns all picture keys that an answer can show, the key of `overridePicture` last. */
 export function keysOf({ picture = [], overridePicture }: AnswerSource): readonly string[] {
   return overridePicture === undefined ? picture : [...picture, overridePicture];
 }

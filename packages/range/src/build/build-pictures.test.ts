@@ -35,7 +35,7 @@ function guideIn(range: PublishedRange, key: string): Guide {
 
 const sizes = (section: GuideSection | undefined) => section?.dynamicImageCameras.map(({ id, width }) => `${id} ${width}`);
 
-test('a house with a manifest gets the folder and the camera sizes of its pictures; a house without a manifest keeps its drawings', async () => {
+test('a house with a manifest (the list of its layers) shows rendered pictures with the sizes in the manifest; other houses show drawings', async () => {
   const { range, media } = await built(villaPictures);
   const frame = { width: 2000, height: 1430, subject: { x: 400, y: 300, width: 1200, height: 830 } };
   expect(range.pictures).toEqual({
@@ -52,7 +52,7 @@ test('a house with a manifest gets the folder and the camera sizes of its pictur
   expect(sizes(drawn)).toEqual(['front null', 'back null']);
 });
 
-test('a camera without pictures in the manifest keeps its drawing; a camera that the house does not list is left out', async () => {
+test('a camera without pictures in the manifest shows a drawing; a camera that the house does not list is left out', async () => {
   const manifest = JSON.parse(villaManifest());
   delete manifest.cameras.back;
   const onlyFront = { ...villaPictures, 'pictures/exterior/villa/manifest.json': JSON.stringify(manifest) };
@@ -64,7 +64,7 @@ test('a camera without pictures in the manifest keeps its drawing; a camera that
   expect(sizes(guideIn((await built(limited)).range, 'villa').sections[0])).toEqual(['front 2000']);
 });
 
-test('a section whose scene depends on an answer gets the folder that contains all scenes, and only the categories that these scenes can show', async () => {
+test('if an answer decides the scene of a section, the section gets the folder of all scenes, and only the picture categories of its possible scenes', async () => {
   const { range, media } = await built({ ...kitchenRange, ...kitchenPictures });
   const model = modelOf(range, 'villa');
   const { sections } = guideIn(range, 'villa');
@@ -84,7 +84,7 @@ test('a section whose scene depends on an answer gets the folder that contains a
   expect(keysIn(2)).toEqual({ fronts: 'vit', form: 'kitchen-rak' });
 });
 
-test('a camera whose pictures are all in another room shows that room, and only the categories with layers in that room', async () => {
+test('a camera that has pictures only in another room shows that room, and only the picture categories with layers there', async () => {
   const { range, media } = await built({ ...kitchenRange, ...kitchenPictures, ...pantryRange, ...pantryPictures });
   const [, section] = guideIn(range, 'villa').sections;
   expect(section).toMatchObject({ dynamicImageFolder: `${media}/interior`, dynamicImageSceneId: 'kitchen' });
@@ -106,14 +106,14 @@ test('a house does not get a camera that the range limits to other houses', asyn
   expect(sizes(guideIn(range, 'garage').sections[0])).toEqual(['front null']);
 });
 
-test('a question opens with the camera that is set for the house', async () => {
+test('a question opens with the camera that the range sets for the house', async () => {
   const camera = 'camera: [{ camera: back, houses: [garage] }, { camera: front }]';
   const { range } = await built({ 'questions/fasad.yaml': ['camera: front', camera] });
   const opensWith = (house: string) => guideIn(range, house).sections[0]?.questions[0]?.defaultCameraId;
   expect([opensWith('villa'), opensWith('garage')]).toEqual(['front', 'back']);
 });
 
-test('if the scene of one kitchen layout is not rendered, drawings show the section for every layout', async () => {
+test('if the scene of one kitchen layout is not rendered, the section shows drawings for every layout', async () => {
   const pictures = { ...kitchenRange, ...kitchenPictures, 'pictures/interior/kitchen-o/scene.json': null };
   const { range } = await built(pictures);
   const [, kitchen] = guideIn(range, 'villa').sections;
@@ -155,7 +155,7 @@ test('cards, samples, products, bundles, backgrounds and other single pictures u
   expect(range.productInformation[0]?.information.items[0]?.imageLarge).toBe(`${media}/palette/lucka-ram-bb9966.webp`);
 });
 
-test('sections.yaml can give a section another background, and make its layers come from a manifest', async () => {
+test('sections.yaml can set another background for a section, and can make the section use a picture manifest', async () => {
   const { range, media } = await built({
     'sections.yaml': ['  title: Fasad\n', '  title: Fasad\n  background: kok\n  newImageManifest: true\n'],
     'pictures/sections/kok.webp': aWebp(640, 480),
@@ -167,7 +167,7 @@ test('sections.yaml can give a section another background, and make its layers c
   ]);
 });
 
-test('an answer without a picture of its product uses its sample', async () => {
+test('an answer without a product picture shows its sample instead', async () => {
   const { range } = await built({
     'pictures/palette/lockpanel-7c1d15-ffffff.webp': aWebp(640, 480),
     'pictures/products/fasad-rod.webp': aWebp(640, 480),
@@ -176,7 +176,7 @@ test('an answer without a picture of its product uses its sample', async () => {
   expect(answers.map(({ usePaletteReference }) => usePaletteReference)).toEqual([false, true]);
 });
 
-test('new, changed or deleted pictures do not change the model of a house, only its pictures', async () => {
+test('new, changed or deleted pictures change the addresses of the pictures, but not the model of a house', async () => {
   const swatch = 'pictures/palette/lockpanel-7c1d15-ffffff.webp';
   const without = (await built(kitchenRange)).range;
   const first = await built({ ...kitchenRange, ...villaPictures, [swatch]: aWebp(640, 640) });
@@ -196,7 +196,7 @@ test('new, changed or deleted pictures do not change the model of a house, only 
   expect(first.media).not.toBe(second.media);
 });
 
-test('an answer that overrides a picture key decides how drawings show the key only if no other answer shows it', async () => {
+test('an answer whose overridePicture names a key decides the colour of this key in drawings only if no other answer shows the key', async () => {
   const solar = (overridden: string): FileChange => [
     "picture: ['facade:rod']",
     `picture: ['solar:on']\n      overridePicture: ${overridden}`,
@@ -212,7 +212,7 @@ test('an answer that overrides a picture key decides how drawings show the key o
   expect(await paintOf('facade:glas')).toBe('#7c1d15');
 });
 
-test('a salesperson’s portrait is the file that the range names, or a drawing if the range names none', async () => {
+test('a salesperson’s portrait is the file that the range names, or a drawing if this file is missing; if the range names no file, there is no portrait', async () => {
   const { range, media } = await built({ 'pictures/salespersons/asa.webp': aWebp(160, 200) });
   expect(range.salespersons.map(({ imageUrl }) => imageUrl)).toEqual([`${media}/salespersons/asa.webp`, '']);
   const { range: without } = await built({ 'pictures/splash.webp': aWebp(160, 200) });

@@ -49,8 +49,8 @@ export function basePricesOf({ baseAnswers }: RangeIndex, offer: Offer): Map<str
 }
 
 /**
- * Returns the published price entry. Returns an empty list if the rule of the price, or each rule of its units, is always false in this
- * house.
+ * Returns the published price entry in a list. The list is empty if the rule of the price, or each rule of its units, is always
+ * false in this house.
  */
 function buildEntry({ price, per, units, when }: PriceEntrySource, area: string, offer: Offer, ids: Ids): PriceEntry[] {
   const rule = offer.foldRule(when);

@@ -22,7 +22,7 @@ function questionsOf(range: PublishedRange, key: string) {
   return house(range, key).webConfiguration.sections.flatMap(({ questions }) => questions);
 }
 
-test('a house offers the sections, questions and answers whose `houses` filters include the house, in range order', async () => {
+test('a house offers the sections, questions and answers whose `houses` lists include it, in the order of the range', async () => {
   const range = await built();
   expect(range.houses.map(({ key, houseType }) => `${key} ${houseType}`)).toEqual(['villa oneStorey', 'garage sideBuilding']);
   expect(house(range, 'villa').webConfiguration.sections.map(({ title }) => title)).toEqual(['Fasad', 'Kök']);
@@ -58,7 +58,7 @@ test('the quick road, a shorter visit, has exactly the questions with quick: tru
   expect(quick.map(({ title }) => title)).toEqual(['Altan']);
 });
 
-test('published rules contain ids, and their conditions about answers that a house does not offer are false', async () => {
+test('published rules contain ids, and conditions about answers that the house does not offer become false', async () => {
   const range = await built();
   const [, terrace] = questionsOf(range, 'villa');
   expect(terrace?.rule).toBe('');
@@ -69,7 +69,7 @@ test('published rules contain ids, and their conditions about answers that a hou
   expect(inGarage?.answers.map(({ rule }) => rule)).toEqual(['', 'answer(2)']);
 });
 
-test('a house does not offer an answer or question that can never apply there, nor anything that depends on it', async () => {
+test('a house leaves out answers and questions that can never apply in it, and everything that requires one of them', async () => {
   const range = await built({
     'questions/fasad.yaml': [
       'rule: answer("fasad-svart") || anyAnswer(["ko", "rak"])',
@@ -111,7 +111,7 @@ test('a price can differ by price area, and its units are the house’s quantiti
   expect(baseAnswerPrices.S?.[3]?.[0]?.price).toBe(1200.5);
 });
 
-test('a house without an answer has no prices or units that need this answer, and a price whose units all need it is removed', async () => {
+test('if a house does not offer an answer, it has no prices or units that require the answer; a price without any remaining units is removed', async () => {
   const { baseAnswerPrices, baseQuestionToAnswers } = house(await built(), 'garage').webConfiguration;
   expect(baseQuestionToAnswers).toEqual({ 1: [1, 2], 2: [3] });
   expect(baseAnswerPrices.S).toEqual({
@@ -135,7 +135,7 @@ test('the core can configure and price a published house', async () => {
   expect(() => assembleModel(webConfiguration, 'X', 'Lund')).toThrow(RangeError);
 });
 
-test('a bundle has only answers that the house offers, and its picture is the house with these answers', async () => {
+test('a bundle has only answers that the house offers, and its picture shows the house with these answers', async () => {
   const range = await built();
   const { webConfiguration } = house(range, 'villa');
   const [bundle] = guideOf(webConfiguration, range.pictures).bundles;
@@ -147,7 +147,7 @@ test('a bundle has only answers that the house offers, and its picture is the ho
   expect(house(range, 'garage').webConfiguration.bundles[0]?.answers).toEqual([{ questionId: 1, answerId: 2 }]);
 });
 
-test('a campaign with relative weeks gets dates around the day of publishing, and its text names them', async () => {
+test('a campaign with relative weeks gets dates that depend on the day of publishing, and its text contains these dates', async () => {
   const source = await readSource({
     'campaigns.yaml': ['from: 2026-03-01\n  to: 2026-05-31', "fineprint: 'Från {from} till {to}.'\n  weeks: { from: -3, to: 2 }"],
   });

@@ -95,7 +95,7 @@ function cameraOfQuestion({ camera }: Pick<QuestionSource, 'camera'>, house: Hou
   return typeof camera === 'string' ? camera : camera?.find(({ houses }) => isFor(houses, house))?.camera;
 }
 
-/** Returns closed-on-entry when some answer has a detail text, otherwise always closed. */
+/** Returns how *Mer info* opens by default: closed, but openable, if some answer has a detail text; otherwise always closed. */
 function usualMode(answers: readonly PublishedAnswer[]): MoreInformationRenderMode {
   return answers.some(({ detailText }) => detailText !== '') ? 'closed' : 'alwaysClosed';
 }

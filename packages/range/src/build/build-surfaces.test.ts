@@ -12,7 +12,7 @@ async function surfacesOf(kitchen: readonly [string, string]) {
   return buildSurfaces(offerOf(indexRange(source), villa), idsOf(assignIds(source, {}))).surfaces;
 }
 
-test('buildSurfaces lists a question about a surface, with the samples of its answers by answer id', async () => {
+test('buildSurfaces lists a question about the surface of a room, with the sample of each answer', async () => {
   const surfaces = await surfacesOf(['title: Köksluckor', 'title: Köksluckor\n  surface: kitchenFronts']);
   expect(surfaces).toHaveLength(1);
   const [fronts] = surfaces ?? [];

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-29T12:00:00+01:00', '2026-11-02', '2026-12-13'],
   ['2027-01-01T12:00:00+01:00', '2026-12-07', '2027-01-17'],
   ['2026-03-29T03:30:00+02:00', '2026-03-02', '2026-04-12'],
-])('a campaign published at %s runs from Monday %s to Sunday %s', (now, from, to) => {
+])('a campaign with the weeks -3 to 2 that is published at %s runs from Monday %s to Sunday %s', (now, from, to) => {
   expect(campaignDates({ ...campaign, weeks }, Date.parse(now))).toEqual({ from, to });
 });
 

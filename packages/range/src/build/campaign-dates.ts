@@ -11,8 +11,8 @@ const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
 /**
- * Returns a campaign's fixed dates. For a campaign with relative weeks they run from a Monday to a Sunday, counted in weeks from the week
- * of publishing.
+ * Returns a campaign's fixed dates. A campaign with relative weeks runs from a Monday to a Sunday, both counted in weeks from the
+ * week of publishing.
  * @param now milliseconds since 1970
  */
 export function campaignDates({ from = '', to = '', weeks }: CampaignSource, now: number): CampaignDates {

@@ -10,13 +10,13 @@ function camera(...storeys: readonly (readonly number[])[]): string {
   return firstStorey('sovrum', { questions: { sovrum: answers }, variants, features: {} });
 }
 
-test('a question opens the storey that most of its answers change, or the upper storey if equally many answers change two storeys', () => {
+test('a question opens with the storey that most of its answers change, or with the upper of two storeys that equally many answers change', () => {
   expect(camera([0], [0, 1], [1], [1])).toBe('storey-2');
   expect(camera([0], [0], [1])).toBe('');
   expect(camera([0], [1], [])).toBe('storey-2');
 });
 
-test('a question whose answers share a variant of the plan opens the storey that the variant changes', () => {
+test('a question whose answers share a variant of the plan opens with the storey that the variant changes', () => {
   const questions = { bastu: ['bastu-asp', 'bastu-al'] };
   const features = { 'bastu-asp': { variant: 'bastu' }, 'bastu-al': { variant: 'bastu' } };
   expect(firstStorey('bastu', { questions, features, variants: { bastu: [{ storey: 1 }] } })).toBe('storey-2');

@@ -7,7 +7,7 @@ import { readRange } from '../read/read-range.ts';
 import { readSource, writeRange } from '../testing/write-range.ts';
 import { assignIds, idsOf } from './ids.ts';
 
-test('every key gets an id in range order, and an answer with a price of its own gets a base answer of its own', async () => {
+test('assignIds gives every key an id in range order, and makes a base answer for each answer with a price of its own', async () => {
   const lock = assignIds(await readSource(), {});
   expect(lock.questions).toEqual({ fasadkulor: 1, altan: 2, 'kok-form': 3, koksluckor: 4 });
   expect(lock.baseQuestions).toEqual({ farg: 1, '=altan': 2, '=kok-form': 3, '=koksluckor': 4 });
@@ -31,7 +31,7 @@ test('an id is never used for a second key', async () => {
   expect(assignIds(other, { ...third, plots: { 'lund-9': 9 } }).plots).toEqual({ 'lund-9': 9, 'lund-2': 10 });
 });
 
-test('parsing the printed lock file returns the same ids, and assigning ids again changes nothing', async () => {
+test('parsing the printed ids.lock.yaml returns the same ids, and assigning ids again changes nothing', async () => {
   const folder = await writeRange();
   const { source } = await readRange(folder);
   const text = printIdsLock(assignIds(source ?? (await readSource()), {}));
@@ -43,7 +43,7 @@ test('parsing the printed lock file returns the same ids, and assigning ids agai
   expect(printIdsLock(assignIds(again.source, again.source.idsLock))).toBe(text);
 });
 
-test('checkRange reports two questions of a house with the same id as one fault', async () => {
+test('if two questions of a house have the same id, checkRange reports one fault', async () => {
   const lock = printIdsLock(assignIds(await readSource(), {}));
   const [line = '', second = ''] = /questions:\n.*\n( {2}\S+: )\d+\n/.exec(lock) ?? [];
   const source = await readSource({
@@ -69,6 +69,6 @@ test('checkRange reports a key without an id, and two keys with the same id', as
   ]);
 });
 
-test('building a range throws if a house, question or answer has no id in the lock file', () => {
+test('idsOf throws for a key that has no id in the lock', () => {
   expect(() => idsOf({})('plots', 'lund-1')).toThrow(RangeError);
 });

@@ -26,14 +26,14 @@ export function drawnSample(sample: AnswerSource['sample']): string {
 }
 
 /**
- * Returns the reference to a house's cover picture. Without a file, the server renders the house's 3D model, or draws a house without a
- * floor plan.
+ * Returns the reference to a house's cover picture. Without a file, the server renders the house's 3D model. If the house has no
+ * floor plan, the server makes a drawing instead.
  */
 export function cardReference({ key, colours, plan }: HouseSource): PictureReference {
   return pictureReference(`houses/${key}/card.webp`, plan ? cardStill(key) : houseAddress(key, colours));
 }
 
-/** Returns the address of the façade with these picture keys (`category:key`); the last key of each category counts. */
+/** Returns the address of the drawing of a house with these picture keys (`category:key`); the last key of each category counts. */
 export function houseAddress(house: string, pictureKeys: readonly string[], view?: 'back'): string {
   const chosen = Object.fromEntries(pictureKeys.map((pictureKey) => splitPictureKey(pictureKey)));
   const query = Object.entries(chosen)

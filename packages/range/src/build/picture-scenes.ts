@@ -11,7 +11,7 @@ export const EXTERIOR = 'exterior';
 /** The prefix of a camera that shows the floor plan of a storey; the number of the storey follows. */
 export const STOREY = 'storey-';
 
-/** The prefix of a camera that draws the house, such as `drawing-cut`. */
+/** The prefix of a camera whose picture is a drawing of the house, such as `drawing-cut`. */
 const DRAWING = 'drawing-';
 
 /** A placeholder for one camera for each storey of the house. */
@@ -28,12 +28,12 @@ export function camerasIn(
   return [...photographed(cameras).filter((id) => scene !== EXTERIOR || !house.cameras || house.cameras.includes(id)), ...drawn];
 }
 
-/** Returns whether a camera draws the house from its plan. Every section may contain such a camera. */
+/** Returns whether the picture of a camera is a drawing of the house. Every section may contain such a camera. */
 export function isDrawing(camera: string): boolean {
   return camera.startsWith(DRAWING);
 }
 
-/** Returns the cameras that can have rendered pictures: all except those that draw the house. */
+/** Returns the cameras that can have rendered pictures: all except those for drawings of the house. */
 export function photographed(cameras: readonly string[] = []): readonly string[] {
   return cameras.filter((camera) => !isDrawing(camera));
 }

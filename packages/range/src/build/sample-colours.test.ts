@@ -23,7 +23,7 @@ async function villaAndGarage() {
   return buildRange(source, assignIds(source, {}), 0).houses.map(({ webConfiguration }) => webConfiguration);
 }
 
-test('a sample whose colour follows another question is published with this question’s id in place of the colour', async () => {
+test('a sample that takes its colour from the answer to another question is published with the id of that question in place of the colour', async () => {
   const samples = (await villaAndGarage()).map(({ sections }) =>
     sections
       .flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))
@@ -37,11 +37,12 @@ test('a sample whose colour follows another question is published with this ques
       ['Stor altan', '/media/drawn/sample/altan-stor-{1}-{4}.svg', undefined],
       ['Rakt', undefined, undefined],
       ['Med köksö', undefined, undefined],
-      // The accent of another sample follows this question, so this sample's colour is published. The colour follows the façade question.
+      // Another sample takes its accent from this question, so the colour of each sample here is published. `{1}`: the façade question
+      // decides this colour.
       ['Vita luckor', '/media/drawn/sample/knut-{1}.svg', '{1}'],
       ['Luckor av ek', undefined, 'bb9966'],
     ],
-    // The garage has no kitchen question to follow, so the terrace's sample keeps the accent `ffffff`.
+    // The garage has no kitchen question, so the sample of its terrace keeps its own accent, `ffffff`.
     [
       ['Röd', undefined, '7c1d15'],
       ['Svart', undefined, '222222'],
@@ -51,7 +52,7 @@ test('a sample whose colour follows another question is published with this ques
   ]);
 });
 
-test('storing and reading a house keeps its samples whose colours follow another question', async () => {
+test('a stored house keeps its samples that take their colours from other questions', async () => {
   for (const house of await villaAndGarage()) {
     const stored = { name: 'a house', format: formatOf(webConfigurationFormat), body: JSON.parse(JSON.stringify(house)) };
     expect(readStored(webConfigurationFormat, stored)).toEqual(house);

@@ -7,8 +7,8 @@ import { drawnSample } from './picture-references.ts';
 type SampleColours = Pick<PublishedAnswer, 'paletteImageTemplate' | 'sampleColour'>;
 
 /**
- * Returns a function that finds how an answer's sample depends on other answers of the house. If the house does not ask the question that a
- * sample follows, the sample keeps its own colour.
+ * Returns a function that finds how an answer's sample depends on other answers of the house. If the house does not ask the
+ * question from which a sample takes its colour, the sample keeps its own colour.
  */
 export function sampleColoursOf(offer: Offer, ids: Ids): (answer: AnswerSource, question: string) => SampleColours {
   const samples = offer.sections

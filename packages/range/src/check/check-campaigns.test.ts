@@ -105,7 +105,7 @@ const faulty: readonly FaultyCase[] = [
 
 test.each(faulty)('checkRange reports this mistake at its line: $name', expectFault);
 
-test('a campaign date that the range editor has cleared, which is an empty text, is no fault', async () => {
+test('an empty text as a campaign date is no fault, because the range editor clears a date in this way', async () => {
   expect(await faultsOf({ 'campaigns.yaml': ['to: 2026-05-31', "to: ''"] })).toEqual([]);
   expect(await faultsOf({ 'campaigns.yaml': ['from: 2026-03-01', "from: ''"] })).toEqual([]);
 });

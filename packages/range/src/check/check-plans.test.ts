@@ -78,7 +78,7 @@ test.each<[string, from: string, to: string, at: string, fault: string]>([
   ).toBe(true);
 });
 
-test('checkPlans accepts a correct plan, and reports two answers that together cut off a room unless a rule excludes them', async () => {
+test('checkPlans accepts a correct plan, and reports two answers that together cut off a room, unless a rule excludes this pair', async () => {
   expect(await told(villa)).toEqual([]);
   const each = `${villa}  variants:
     fasad-svart: [{ storey: 1, without: [H-V], links: [V-S x2200] }]
@@ -94,7 +94,7 @@ test('checkPlans accepts a correct plan, and reports two answers that together c
   }
 });
 
-test('checkPlans also tries an answer together with other answers than the usual ones, if the answer excludes a usual one', async () => {
+test('checkPlans also checks an answer that excludes the usual answer to a question about neither walls nor stairs', async () => {
   const cut = `${villa}  variants:
     fasad-svart: [{ storey: 1, without: [H-S] }]
 `;
@@ -111,7 +111,7 @@ test('checkPlans also tries an answer together with other answers than the usual
   );
 });
 
-test('checkPlans reports a change of a storey that the house does not have', async () => {
+test('checkPlans reports an answer that changes a storey which the house does not have', async () => {
   const third = `${villa}  variants:
     ko: [{ storey: 3, links: [A-S y2000] }]
 `;

@@ -92,7 +92,7 @@ export function selectionsOf(plan: HousePlan): readonly (readonly string[])[] {
   ];
 }
 
-/** Returns which answers change walls or stairs (`isMoving`): among others those that change an opening or an outer wall. */
+/** Returns which answers change walls or stairs (`isMoving`). They include those that change an opening or an outer wall. */
 function changesIn({ variants, features }: HousePlan) {
   const isOpening = (key: string) => {
     const { door, terraceDoor, balcony, windows } = features[key] ?? {};

@@ -6,7 +6,7 @@ import { type FileChange, faultsOf } from '../testing/write-range.ts';
 const PLOTS = 'plots.yaml';
 const withPlot = (facts: string): FileChange => ['propertyReference: Lund 1:1', `${facts}, propertyReference: Lund 1:1`];
 
-test('checkPlots accepts a border that encloses the area of the plot within 2 %', async () => {
+test('checkPlots accepts a border whose area differs by at most 2 % from the area of the plot', async () => {
   for (const width of [40, 40.7, 39.3])
     expect(await faultsOf({ [PLOTS]: withPlot(`border: [[0, 0], [${width}, 0], [${width}, 20], [0, 20]]`) })).toEqual([]);
 });

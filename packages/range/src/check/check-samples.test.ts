@@ -57,7 +57,7 @@ const faulty: readonly FaultyCase[] = [
 
 test.each(faulty)('checkRange reports this mistake: $name', expectFault);
 
-test('checkRange accepts a drawn sample that follows two questions', async () => {
+test('checkRange accepts a drawn sample that takes its two colours from two questions', async () => {
   const sample =
     "sample: { pattern: altan-stor, colour: '#aa8855', colourFrom: fasadkulor, accent: '#ffffff', accentFrom: kok-form }";
   expect(await faultsOf({ [FASAD]: [TERRACE, sample] })).toEqual([]);

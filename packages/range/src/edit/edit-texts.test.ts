@@ -35,7 +35,7 @@ describe('edits that address values by name', () => {
     expect(pathOf(value, ['fjall', 'price'])).toBeNull();
   });
 
-  test('an edit still applies after the list gets other items, and is stale if the file now has another value at its path', () => {
+  test('an edit still applies after its list has got other items; it is stale if the value has changed or no longer exists', () => {
     const longer = new Map([['questions/panel.yaml', FILE.replace('- key: lock', '- key: ny\n  price: 7\n- key: lock')]]);
     const edits = [
       edit(['lock', 'price'], 0, 50),
@@ -47,7 +47,7 @@ describe('edits that address values by name', () => {
     expect(stale).toEqual(edits.slice(1));
   });
 
-  test('a text with å as two characters can be edited, and only its own bytes change', () => {
+  test('a value can be edited in a file where å consists of two characters, and only the bytes of this value change', () => {
     const line = (title: string) => `- key: gra\n  title: ${title}\n  note: Blå`.normalize('NFD');
     const edits = [{ file: 'questions/panel.yaml', keys: ['gra', 'title'], before: 'Grå', value: 'Gråvit' }];
     const { texts: edited, stale } = editTexts(new Map([['questions/panel.yaml', line('Grå')]]), edits);
@@ -55,7 +55,7 @@ describe('edits that address values by name', () => {
     expect(edited.get('questions/panel.yaml')).toBe(line('Gråvit').replace('Gråvit'.normalize('NFD'), 'Gråvit'));
   });
 
-  test('if other values refer to a value, an edit of that value is stale, and all other edits still apply', () => {
+  test('if other places of a file use a value, an edit of that value is stale; all other edits still apply', () => {
     const shared = new Map([
       ['questions/panel.yaml', FILE.replace('price: 0 #', 'price: &nothing 0 #').replace('{ price: 5 }', '{ price: *nothing }')],
     ]);

@@ -48,7 +48,7 @@ export function editTexts<Edit extends TextEdit>(texts: ReadonlyMap<string, stri
   return { texts: edited, stale };
 }
 
-/** Returns null if one of the values cannot be changed separately. */
+/** Returns the text with the edits applied; null: one of the values cannot be changed separately. */
 function changedText(text: string, edits: Parameters<typeof setValues>[1]): string | null {
   try {
     return setValues(text, edits);

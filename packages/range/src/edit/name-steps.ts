@@ -10,7 +10,7 @@ export function valueIn(text: string): unknown {
   return parse(text.normalize('NFC'));
 }
 
-/** Returns a function that converts paths in a text to steps by name. Parses the text once. */
+/** Returns a function that converts a path in a text to the same path by names. Parses the text once. */
 export function stepNamer(text: string): (path: Path) => KeyPath {
   const value = valueIn(text);
   return (path) => keyPathOf(value, path);

@@ -44,14 +44,14 @@ describe('setValue replaces the bytes of one value', () => {
     ['a new text with line breaks is quoted', [2, 'text'], '<p>A</p>\n<p>B</p>', '{}', '{}\n  text: "<p>A</p>\\n<p>B</p>"'],
     ['a new text with line breaks is quoted inside braces', [1, 'sample', 'text'], 'A\n', '"#ffffff"', '"#ffffff", text: "A\\n"'],
     ['setting the current value changes nothing', [0, 'price', 'mellan'], 145.5, '', ''],
-  ])('setValue: %s', (_, path, value, from, to) => {
+  ])('setValue returns the expected text: %s', (_, path, value, from, to) => {
     const expected = FILE.replace(from, () => to);
     expect(setValue(FILE, path, value)).toBe(expected);
     const [windows, expectedThere] = [FILE, expected].map((text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`) as [string, string];
     expect(setValue(windows, path, value)).toBe(expectedThere);
   });
 
-  test('setting many values in one step gives the same result as one after the other', () => {
+  test('setting many values in one step gives the same result as setting them one after the other', () => {
     const edits = [
       { path: [1, 'price'], value: { norr: 1300, syd: 1200 } },
       { path: [0, 'price', 'syd'], value: 150 },
@@ -68,7 +68,7 @@ describe('setValue replaces the bytes of one value', () => {
     expect(setValue(text, ['b', 'syd'], 3)).toBe('a: &shared { norr: 1, syd: 2 }\nb: { norr: 1, syd: 3 } # the same\n');
   });
 
-  test('setValue throws for a value that other values refer to, and for a place that does not exist', () => {
+  test('setValue throws for a value that other values refer to, and for a path that does not exist', () => {
     expect(() => setValue('a: &shared 1\nb: *shared\n', ['a'], 2)).toThrow(EditError);
     expect(() => setValue(FILE, [7, 'price'], 2)).toThrow('nothing stands at 7');
     expect(() => setValue(FILE, [0, 'price', 'norr', 'x'], 2)).toThrow(EditError);

@@ -10,9 +10,10 @@ export class EditError extends Error {
 }
 
 /**
- * Returns the YAML text with another value at `path`. Only the bytes of this value change; all other comments, order, quotation marks and
- * line breaks stay. A key that its map lacks is added at the end of the map. Parses the result, to check that nothing else has changed.
- * Throws `EditError` if the text is no YAML, if the path does not exist, or if other values refer to the value (`&name`).
+ * Returns the YAML text with another value at `path`. Only the bytes of this value change; all comments, the order, quotation marks
+ * and line breaks outside it stay. A key that its map lacks is added at the end of the map. Parses the result, to check that
+ * nothing else has changed. Throws `EditError` if the text is no YAML, if the path does not exist, or if other values refer to the
+ * value (`&name`).
  */
 export function setValue(text: string, path: Path, value: YamlValue): string {
   const document = readable(text);

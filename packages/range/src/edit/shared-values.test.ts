@@ -39,7 +39,7 @@ test.each<[keys: KeyPath, value: YamlValue, isRefused: boolean]>([
   [['tak', 'price'], 10, false],
   [['tak', 'price', 'syd'], 11, false],
   [['grund', 'title'], 'Ny', false],
-])('isShared knows without an edit whether setValue refuses to change %j', (keys, value, isRefused) => {
+])('isShared returns whether setValue refuses to change %j, without trying the change', (keys, value, isRefused) => {
   const named = sharedValues(FILE).map(({ anchor, alias }) => ({
     anchor: keyPathOf(parse(FILE), anchor),
     alias: keyPathOf(parse(FILE), alias),

@@ -32,7 +32,7 @@ export interface ChangedFact {
   readonly after: string;
 }
 
-/** Returns the facts that differ, of houses, municipalities, plots, costs and questions that both ranges have. */
+/** Returns the facts that differ, for the houses, municipalities, plots, costs and questions that both ranges have. */
 export function changedFacts(before: PublishedRange, after: PublishedRange): readonly ChangedFact[] {
   const old = new Map(factsOf(before).map((fact) => [fact.of, fact.value]));
   return factsOf(after).flatMap(({ of, name, title, value }): ChangedFact[] => {
@@ -60,7 +60,7 @@ function houseFacts({ houses }: PublishedRange): readonly Fact[] {
   });
 }
 
-/** A municipality without deliveries has no price area. */
+/** A municipality to which the builder does not deliver has no price area. */
 function placeFacts({ municipalities, areas, plots }: PublishedRange): readonly Fact[] {
   const names = new Map(areas.map(({ code, name }) => [code, name]));
   return [

@@ -38,8 +38,8 @@ export function standardPairs(before: PublishedRange, after: PublishedRange): re
 }
 
 /**
- * Starts a visit of the house in the area's first municipality with deliveries. If there is none, starts it in the area's first
- * municipality.
+ * Starts a visit of the house in the area's first municipality to which the builder delivers. If there is none, starts it in the
+ * area's first municipality.
  */
 function started({ municipalities }: PublishedRange, { webConfiguration }: PublishedHouse, areaCode: string): StandardVisit {
   const there = municipalities.filter((municipality) => municipality.areaCode === areaCode);

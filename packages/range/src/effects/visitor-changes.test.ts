@@ -53,7 +53,7 @@ test('visitorChanges compares the houses only in the price areas that both range
   expect(visitorChanges(before, after, pairs).choices).toEqual([]);
 });
 
-test('visitorChanges lists an answer whose price changed with the smallest and the largest difference of all houses and areas', async () => {
+test('visitorChanges lists each answer with a changed price, and its smallest and largest price difference in all houses and areas', async () => {
   const { choices } = await changesOf({ 'questions/kok.yaml': ['price: 350', 'price: { syd: 360, norr: 450 }'] });
   const doors = { question: 'Köksluckor', answer: 'Luckor av ek', houses: 1 };
   expect(choices).toEqual([{ ...doors, least: kr(180), most: kr(1800) }]);
@@ -76,7 +76,7 @@ test('visitorChanges lists the answers that a bundle gets and loses', async () =
   expect(bundles).toEqual([{ name: 'Mörkt', added: ['Stor altan'], removed: ['Med köksö'] }]);
 });
 
-test('visitorChanges lists the old and new dates and levels of a changed campaign, and whether its conditions differ', async () => {
+test('visitorChanges lists the old and new dates and discount levels of a changed campaign, and whether its conditions differ', async () => {
   const moved = await changesOf({ 'campaigns.yaml': ['to: 2026-05-31', 'to: 2026-06-30'] });
   expect(moved.campaigns).toMatchObject([
     { title: 'Våren', before: { validTo: '2026-05-31' }, after: { validTo: '2026-06-30' }, hasOtherConditions: false },
@@ -87,7 +87,7 @@ test('visitorChanges lists the old and new dates and levels of a changed campaig
   expect(stricter.campaigns).toMatchObject([{ title: 'Våren', hasOtherConditions: true }]);
 });
 
-test('visitorChanges lists the old and the new value of a fact of a house, a municipality, a plot or a question', async () => {
+test('visitorChanges lists the old and the new value of a changed number or setting of a house, a municipality, a plot or a question', async () => {
   const { facts } = await changesOf({
     'houses/villa.yaml': ['buildArea: 130.5', 'buildArea: 1305'],
     'municipalities.yaml': ['denied: [Båstad]', 'denied: []'],

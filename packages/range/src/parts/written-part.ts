@@ -25,7 +25,8 @@ export interface WrittenPart {
   /** For a question the keys of its sections, for an answer the key of its question. */
   readonly parents: readonly string[];
   /**
-   * The keys of the houses that the part lists. Null: the part has no list; then the houses of its parents have the part, or all houses.
+   * The keys of the houses that the part lists. Null: the part has no list. It then belongs to the houses that its parents list, or
+   * to all houses.
    */
   readonly houses: readonly string[] | null;
   readonly fields: readonly WrittenField[];

@@ -18,8 +18,9 @@ export interface SeenQuestion {
   readonly title: string;
   readonly places: readonly SeenIn[];
   /**
-   * The number of answers that a visitor can distinguish from the question's other answers in some picture of every house. `marked`: the
-   * number of other answers with a reason why no picture shows them. `unsaid`: the number of other answers without a reason.
+   * `seen`: the number of answers that a visitor can distinguish from the question's other answers in a picture of every house.
+   * `marked`: the number of other answers with a reason why no picture shows them. `unsaid`: the number of other answers without a
+   * reason.
    */
   readonly seen: number;
   readonly marked: number;
@@ -34,8 +35,9 @@ interface Look {
 type Sight = 'seen' | 'marked' | 'unsaid';
 
 /**
- * Returns which answers change a picture. If several answers look the same in every picture of a house, the first of them without a reason
- * counts as seen. This needs another answer of the question that looks different. All others must give a reason why they are not seen.
+ * Returns which answers change a picture. If several answers look the same in every picture of a house, the first of them without a
+ * reason counts as seen, but only if another answer of the question looks different. All others must give a reason why they are not
+ * seen.
  */
 export function seenAnswers(
   source: Source,
@@ -127,7 +129,7 @@ function looksIn(
     }));
 }
 
-/** Returns the picture keys of an answer that some of these views draw. */
+/** Returns the picture keys of an answer that at least one of these views shows. */
 function shownBy(answer: AnswerSource, views: readonly PictureView[]): string {
   return keysOf(answer)
     .filter((pictureKey) => {

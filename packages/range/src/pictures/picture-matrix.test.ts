@@ -8,7 +8,7 @@ import { pictureMatrix } from './picture-matrix.ts';
 import { slotAt } from './picture-slots.ts';
 import { provePictures } from './prove-pictures.ts';
 
-/** Returns the states of all cells of a range: house → chapter → answer → states. */
+/** Returns the states of all cells of a range: house → section → answer → states. */
 function statesIn(source: Source) {
   const matrix = pictureMatrix(source);
   const { houses } = matrix({ house: '', chapter: '' });
@@ -27,7 +27,7 @@ test.each([
     'with a kitchen that lacks one layer',
     { ...villaPictures, ...kitchenRange, ...without(kitchenPictures, 'pictures/interior/kitchen-o/kitchen-2/fronts/ek.webp') },
   ],
-])('pictureMatrix of a range %s counts the same pictures as provePictures', async (_, changes) => {
+])('for a range %s, pictureMatrix and provePictures count the same pictures', async (_, changes) => {
   const source = await readSource(changes);
   const { proven, drawn, faults } = provePictures(source);
   const houses = statesIn(source);
@@ -53,7 +53,7 @@ test('a cell of the picture matrix, one answer from one camera, lists the files 
   ]);
 });
 
-test('an uploaded picture fills its slot in the range; an edit of the slot is stale after another upload for this slot is published', async () => {
+test('an uploaded picture fills its slot in the range; an edit of the slot is stale if another upload for the slot was published after the edit', async () => {
   const lacking = without(kitchenPictures, 'pictures/interior/kitchen-o/kitchen-2/fronts/ek.webp');
   const source = await readSource({ ...kitchenRange, ...lacking });
   const path = 'interior/kitchen-o/kitchen-2/fronts/ek.webp';
@@ -100,7 +100,7 @@ test.each([
   ['interior/kitchen-rak/kitchen-1/fronts/rosa.webp', null],
   ['houses/nowhere/card.webp', null],
   ['', null],
-])('for the path %j, slotAt returns a slot of the picture kind %s', async (path, kind) => {
+])('for the path %j, slotAt returns a slot of this picture kind (null: no slot): %s', async (path, kind) => {
   const source = await readSource({ ...villaPictures, ...kitchenRange, ...kitchenPictures });
   expect(slotAt(source, path)?.kind ?? null).toBe(kind);
 });

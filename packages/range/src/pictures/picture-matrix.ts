@@ -10,7 +10,7 @@ import { cellOf, type MatrixCell, type MatrixFile } from './matrix-cell.ts';
 import { cameraTitle, coverSlots, type PictureSlot, sampleSlot, sharedSlots } from './picture-slots.ts';
 import { type PictureView, pictureViews } from './picture-views.ts';
 
-/** A house or a chapter (a section of the house), and how many of its cells lack a picture. A cell is one answer from one camera. */
+/** A house or a section (`chapter`), and how many of its cells lack a picture. A cell is one answer from one camera. */
 interface MatrixChoice {
   readonly key: string;
   readonly title: string;
@@ -35,15 +35,15 @@ interface MatrixRow {
 interface MatrixCamera extends PictureSize {
   readonly id: string;
   readonly title: string;
-  /** The answers that pick the camera's scene; empty: the chapter has only one scene. */
+  /** The answers that pick the camera's scene; empty: the section has only one scene. */
   readonly room: string;
 }
 
-/** A table with the answers of one chapter of a house as rows, and the cameras that show some of them as columns. */
+/** A table with the answers of one section of a house as rows, and the cameras that show some of them as columns. */
 export interface PictureMatrix {
   readonly houses: readonly MatrixChoice[];
   readonly chapters: readonly MatrixChoice[];
-  /** The keys of the shown house and chapter. If the chapter is empty, `singles` has the pictures without cameras. */
+  /** The keys of the shown house and section. If `chapter` is empty, `singles` has the pictures without cameras. */
   readonly house: string;
   readonly chapter: string;
   readonly cameras: readonly MatrixCamera[];
@@ -57,15 +57,15 @@ export interface AskedMatrix {
    */
   readonly house: string;
   /**
-   * The key of a chapter; null: the pictures without cameras. For an unknown key, the table shows the first chapter that lacks a picture.
-   * If no chapter lacks one, it shows the first chapter with pictures.
+   * The key of a section; null: the pictures without cameras. For an unknown key, the table shows the first section that lacks a
+   * picture. If no section lacks one, it shows the first section with pictures.
    */
   readonly chapter: string | null;
 }
 
 /**
- * Returns a function that returns the pictures of a chapter of a house, as `provePictures` judges them. `checkRange` must find no faults
- * in the source. What each house offers is computed once.
+ * Returns a function that returns the pictures of a section of a house, as `provePictures` judges them. `checkRange` must find no
+ * faults in the source. What each house offers is computed once.
  */
 export function pictureMatrix(source: Source): (asked: AskedMatrix) => PictureMatrix {
   const index = indexRange(source);

@@ -17,7 +17,7 @@ export interface PictureSlot extends PictureSize {
   readonly where: string;
 }
 
-/** The sizes of single pictures in pixels, as the studio renders them. */
+/** The sizes of pictures without layers in pixels, as the studio renders them. */
 const sizes = {
   sample: { width: 480, height: 480 },
   card: { width: 1600, height: 1200 },
@@ -45,7 +45,7 @@ function emptySlotAt(source: Source, path: string): PictureSlot | null {
   return singleSlots(source).find((slot) => slot.path === path) ?? null;
 }
 
-/** Returns the pictures of a house that have no layers: its cover, its garden and its thumbnails. */
+/** Returns the slots of the pictures without layers of a house: its cover, its garden and its thumbnails. */
 export function coverSlots({ key, title }: HouseSource): readonly PictureSlot[] {
   const slot = (kind: keyof typeof sizes, file: string): PictureSlot => {
     return { path: `houses/${key}/${file}.webp`, kind, title, where: '', ...sizes[kind] };
@@ -54,7 +54,7 @@ export function coverSlots({ key, title }: HouseSource): readonly PictureSlot[] 
   return [slot('card', 'card'), slot('garden', 'garden'), ...thumbnails];
 }
 
-/** Returns the pictures that all houses share: the start page's picture, the bundles and the backgrounds of sections. */
+/** Returns the slots of pictures that all houses share: the start page's picture, the bundles and the backgrounds of sections. */
 export function sharedSlots({ bundles, sections, brand }: Source): readonly PictureSlot[] {
   return [
     { path: 'splash.webp', kind: 'splash', title: brand.name, where: '', ...sizes.splash },

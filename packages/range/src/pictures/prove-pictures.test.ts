@@ -44,7 +44,7 @@ function layered(layers: readonly ManifestLayer[], base = { facade: 'rod' }): Ch
   return { [MANIFEST]: JSON.stringify(manifest, null, 1), ...Object.fromEntries(pictures) };
 }
 
-test('a range without pictures has no fault, and one warning lists the drawings that replace them', async () => {
+test('provePictures finds no fault in a range without pictures, and warns which pictures are drawn', async () => {
   const { faults, warnings, proven, drawn } = await proofOf({});
   expect(faults).toEqual([]);
   expect(warnings).toEqual([
@@ -55,7 +55,7 @@ test('a range without pictures has no fault, and one warning lists the drawings 
   expect({ proven, drawn }).toEqual({ proven: 0, drawn: 8 });
 });
 
-test('provePictures counts a rendered house and a rendered scene as proven for every answer and camera, and a house without pictures as drawn', async () => {
+test('provePictures counts each answer in each camera of a rendered house or scene as proven, and in a house without pictures as drawn', async () => {
   const { faults, warnings, proven, drawn } = await proofOf(rendered);
   expect(faults).toEqual([]);
   expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage');
@@ -83,7 +83,7 @@ test('a camera that shows another room needs pictures in the folder of that room
   ]);
 });
 
-test('if no layer or base shows the picture key of an answer, provePictures reports the answer once for all houses', async () => {
+test('provePictures reports an answer for each camera in which neither a layer nor the base picture shows the answer’s picture key', async () => {
   const grey: FileChange = ["picture: ['facade:svart']", "picture: ['facade:gra']"];
   const changes = { ...rendered, 'questions/fasad.yaml': grey, 'houses/garage.yaml': ['facade:svart', 'facade:rod'] } as const;
   const faults = await faultsOf(changes);
@@ -91,7 +91,7 @@ test('if no layer or base shows the picture key of an answer, provePictures repo
   expect(faults).toContain("questions/fasad.yaml:15:17: no layer or base of the camera 'back' shows 'facade:gra' (house villa)");
 });
 
-test('provePictures reports an answer whose scene is missing, if other scenes of its section exist', async () => {
+test('provePictures reports an answer that picks a missing scene, if other scenes of the section exist', async () => {
   const kitchen = String(kitchenRange['questions/kok.yaml']).replace('form:kitchen-o', 'form:kitchn-o');
   const misspelt: Changes = { ...rendered, 'questions/kok.yaml': kitchen };
   expect(await faultsOf(misspelt)).toEqual([
@@ -102,7 +102,7 @@ test('provePictures reports an answer whose scene is missing, if other scenes of
   expect(await faultsOf({ ...kitchenRange, 'questions/kok.yaml': kitchen })).toEqual([]);
 });
 
-test('a key in overridePicture needs a picture as well', async () => {
+test('the key in overridePicture of an answer needs a picture as well', async () => {
   const change: FileChange = ["picture: ['facade:svart']", "picture: ['facade:svart']\n      overridePicture: facade:glas"];
   expect(await faultsOf({ ...rendered, 'questions/fasad.yaml': change })).toEqual([
     "questions/fasad.yaml:16:24: no layer or base of the camera 'front' shows 'facade:glas' (house villa)",
@@ -110,7 +110,7 @@ test('a key in overridePicture needs a picture as well', async () => {
   ]);
 });
 
-test('a picture key in the colours of a house needs a layer or the base picture in every camera, except where the camera lists its category in `unseen`', async () => {
+test('a picture key in the colours of a house needs a layer or the base picture in every camera whose `unseen` does not list the category of the key', async () => {
   const door: Changes = {
     ...rendered,
     'houses/villa.yaml': ["colours: ['facade:rod']", "colours: ['facade:rod', 'door:oak']"],
@@ -324,7 +324,7 @@ const boards = { picture: 'front/a.webp', keys: { facade: 'svart', cladding: 'lo
 const shingles = { picture: 'front/b.webp', keys: { cladding: 'ligg', facade: 'rod' } };
 const blackShingles = { picture: 'front/c.webp', keys: { facade: 'svart', cladding: 'ligg' } };
 
-test('a picture key that has layers needs a layer for every possible combination of choices', async () => {
+test('if the layers of a picture key depend on other choices, each possible combination of these choices needs a layer', async () => {
   const changes = (rule: string, ...layers: { picture: string; keys: Record<string, string> }[]): Changes => ({
     ...layered([base, ...layers], { facade: 'rod', cladding: 'lock' } as { facade: string }),
     'sections.yaml': ask,
@@ -399,7 +399,7 @@ test('provePictures reports answers that look alike in all pictures if the range
   expect(marked.seen.find(({ key }) => key === 'altan')).toMatchObject({ places: [], seen: 0, marked: told.length, unsaid: 0 });
 });
 
-test('a reason why no picture shows an answer can be for some houses only, and then only these houses publish the reason', async () => {
+test('the reason why no picture shows an answer can be limited to some houses; only these houses publish the reason', async () => {
   const said = (houses: string): Changes => ({
     'questions/fasad.yaml': ['  title: Altan\n', `  title: Altan\n  unseen: [{ why: Byggs senare, houses: [${houses}] }]\n`],
   });
@@ -417,7 +417,7 @@ test('a reason why no picture shows an answer can be for some houses only, and t
   expect(faults).toContainEqual(expect.stringContaining("there is no house, house type or tag 'garaget'"));
 });
 
-test('if answers look the same in all pictures, the first counts as seen, and the others need a reason in `unseen`', async () => {
+test('of several answers that look the same in all pictures, only the first counts as seen; the others need a reason in `unseen`', async () => {
   const black: FileChange = ["picture: ['facade:svart']", "picture: ['facade:rod']"];
   const third = (unseen: string): FileChange => [
     "      picture: ['facade:svart']\n      sample: { pattern: lockpanel, colour: '#222222' }\n",

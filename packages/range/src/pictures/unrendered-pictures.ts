@@ -48,8 +48,8 @@ export function unusedPictures(source: Source): string[] {
 }
 
 /**
- * Returns the paths of single pictures by kind, without layers. Leaves out optional pictures: a product can show its swatch, and a house's
- * second and third thumbnails can be drawn as elevation and floor plan.
+ * Returns the paths of the pictures that have no layers, by kind. Leaves out optional pictures: a product can show its swatch, and
+ * a house's second and third thumbnails can be drawn as elevation and floor plan.
  */
 function singlePictures({
   questions,

@@ -13,7 +13,7 @@ test('readPictures returns no pictures and no hash for a range without pictures'
   expect(await read()).toMatchObject({ hash: null, faults: [], sizes: new Map(), manifests: new Map(), scenes: new Map() });
 });
 
-test('readPictures returns pictures with their size, and manifests and scenes by their owner', async () => {
+test('readPictures returns pictures with their sizes, manifests by the key of the house, and scenes by their name', async () => {
   const scene = { cameras: { 'kitchen-1': { width: 2000, height: 1430, subject: { x: 0, y: 0, width: 9, height: 9 } } } };
   const pictures = await read({
     ...villaPictures,

@@ -159,7 +159,7 @@ test('readRange refuses a small file whose YAML aliases would expand to a huge v
   expect(faults[0]).toMatchObject({ file: 'texts.yaml', message: expect.stringContaining('alias') });
 });
 
-test('readRange refuses a file that is nested deeper than the stack', async () => {
+test('readRange refuses a file whose nesting is too deep for the call stack', async () => {
   const faults = await faultsOf({ 'texts.yaml': `a: ${'['.repeat(100_000)}` });
   expect(faults[0]).toMatchObject({ file: 'texts.yaml', line: 1, message: expect.stringContaining('not readable as YAML') });
 });
@@ -172,7 +172,7 @@ test('readRange refuses a file above 5 MB, and refuses a file that is not UTF-8'
   expect((await readRange(folder)).faults).toEqual([{ file: 'texts.yaml', line: 1, message: 'the file is not UTF-8' }]);
 });
 
-test('links, pipes and sockets are faults in every folder, and readRange opens none of them', async () => {
+test('readRange reports links and pipes in every folder as faults, and opens none of them', async () => {
   const folder = await writeRange({ 'texts.yaml': null });
   await writeFile(join(folder, 'houses', '.hidden'), '');
   await symlink(join(folder, 'brand.yaml'), join(folder, 'texts.yaml'));
@@ -195,13 +195,13 @@ test.each([
   ['half a character', '"a\\ud800"', 'D800'],
   ['a bell', '"\\a"', '0007'],
   ['a character that reverses the text', '"\\u202Eexe"', '202E'],
-])('%s in a text is a fault at its line', async (_, written, code) => {
+])('readRange reports %s in a text at the line of the text', async (_, written, code) => {
   const faults = await faultsOf({ 'houses/villa.yaml': ['title: Villa Prov', `title: ${written}`] });
   const message = `the text has the character U+${code}, which is not allowed`;
   expect(faults).toEqual([{ file: 'houses/villa.yaml', line: 2, column: 8, message }]);
 });
 
-test('a key with an invalid character, and a key that every JavaScript object has, are faults', async () => {
+test('a key with an invalid character is a fault, and so is the key `constructor`, which every JavaScript object has', async () => {
   expect(await faultsOf({ 'texts.yaml': 'a: b\n"start.ti\\u0000tle": Hej\n' })).toMatchObject([
     { file: 'texts.yaml', line: 2, message: 'the key has the character U+0000, which is not allowed' },
   ]);
@@ -219,14 +219,14 @@ test.each([
   ['questions/kok.yaml', 'price: 350', 'price: .inf'],
   ['campaigns.yaml', 'discount: 20000', 'discount: 1e300'],
 ] as const)(
-  'in %s, readRange accepts %s, and reports a fault for %s, because this value exceeds the limit',
+  'in %s, readRange accepts %s, and reports a fault for %s, because this number is outside the limits',
   async (file, from, to) => {
     const faults = await faultsOf({ [file]: [from, to] });
     expect(faults).toMatchObject([{ file, message: expect.stringMatching(/Too|number|expected/) }]);
   },
 );
 
-test('a product of price and quantity above the limit is a fault', async () => {
+test('a price is a fault if the price times its quantity exceeds the limit', async () => {
   const faults = await faultsOf({ 'questions/kok.yaml': ['price: 350', 'price: 99000000'] });
   expect(faults).toMatchObject([
     { file: 'questions/kok.yaml', message: expect.stringContaining('99000000 kr × 18 is more than') },

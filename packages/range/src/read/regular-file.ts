@@ -20,8 +20,8 @@ export function strangerKind(found: Dirent | Stats): string | null {
 const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
- * Reads a regular file. Does not follow links or wait for pipes. Throws `NoRegularFileError`, and errors of the system. @param largest
- * bytes
+ * Reads a regular file. Does not follow links or wait for pipes. Throws `NoRegularFileError`, and errors of the system.
+ * @param largest the greatest allowed size, in bytes
  */
 export async function readRegular(file: string, largest: number): Promise<Buffer<ArrayBuffer>> {
   const handle = await open(file, READING).catch((error) => {

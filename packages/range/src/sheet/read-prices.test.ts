@@ -83,7 +83,7 @@ test('readPrices accepts a row whose condition in the range ends with a space or
   expect(readPrices(spaced, priceSheets(spaced))).toEqual({ faults: [], changes: [] });
 });
 
-test('editsOf returns the fewest edits for changed amounts, in every number format that people use', () => {
+test('readPrices understands amounts in several number formats, and editsOf returns the fewest edits for the changed prices', () => {
   const sheets = withCells([
     ['villa', 'norr', '2 150 000 kr'],
     // As a Swedish Excel writes a cell in the accounting format.
@@ -107,7 +107,7 @@ test('editsOf returns the fewest edits for changed amounts, in every number form
   ]);
 });
 
-test('rows and areas that are missing in a sheet leave their prices unchanged', () => {
+test('prices stay unchanged if their rows or areas are missing in the sheet', () => {
   const sheet = {
     name: 'svar',
     rows: [
@@ -191,7 +191,7 @@ test.each<[what: string, sheet: Sheet, column: string | undefined, message: stri
   expect(faults.filter(({ row }) => row === 2)).toEqual([{ sheet: sheet.name, row: 2, column, message }]);
 });
 
-test('readPrices reports an unknown first row and a duplicate row', () => {
+test('readPrices reports unknown, missing and duplicate headings, and a duplicate row', () => {
   const messages = (sheet: Sheet) =>
     readPrices(source, [sheet]).faults.map(({ row, column, message }) => `${row} ${column} ${message}`);
   expect(messages({ name: 'Svar', rows: [['Key', 'syd']] })).toEqual([
@@ -202,7 +202,7 @@ test('readPrices reports an unknown first row and a duplicate row', () => {
   expect(messages(svar(['ko', 1, 1], ['ko', 2, 2]))).toEqual(["3 A 'ko' stands in row 2 already"]);
 });
 
-test('priceEffects returns the houses whose standard price changes, and how much more the answer costs in houses that offer it', () => {
+test('priceEffects returns the houses whose price with standard answers changes, and how much more a changed answer costs in the houses that offer it', () => {
   const change: FileChange = ['price: { price: 350, per: luckor }', 'price: { price: 400, per: luckor }'];
   const house: FileChange = ['syd: 2000000', 'syd: 2100000'];
   const after = smallSource({ 'questions/kok.yaml': change, 'houses/villa.yaml': house });

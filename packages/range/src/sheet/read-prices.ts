@@ -12,7 +12,7 @@ export interface SheetFault {
   readonly message: string;
 }
 
-/** A price that differs from the range in at least one area. */
+/** A price in the workbook that differs from the range in at least one area. */
 export interface PriceChange {
   readonly row: PriceRow;
   /** The sheet and row of the new price. */

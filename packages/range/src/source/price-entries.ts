@@ -18,7 +18,8 @@ export function baseKeysOf({ key, base, price }: AnswerSource): readonly string[
 }
 
 /**
- * Returns the key of the base answer that is made for an answer with its own price, or of the base question that is made for its question.
+ * Returns the key of the base answer that is made for an answer with its own price. For the key of a question, returns the key of
+ * the base question that is made for the question.
  */
 export function ownBaseKey(key: string): string {
   return `=${key}`;

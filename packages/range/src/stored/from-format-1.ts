@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const address = z.string();
 
-/** Returns `palette/…` from `/media/{hash}/palette/…`; null: the address is no rendered picture. */
+/** Returns `palette/…` from `/media/{hash}/palette/…`; null: the address is not that of a rendered picture. */
 function pathIn(written: string): string | null {
   return /^\/media\/[0-9a-f]{16}\/(.+)$/.exec(written)?.[1] ?? null;
 }

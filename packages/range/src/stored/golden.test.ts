@@ -53,7 +53,7 @@ test('readStored returns a body in the current format unchanged', async () => {
 });
 
 describe.each(formats)('the golden file of format %i can be read', (format) => {
-  test('readStored reads the stored range as a whole, and reads each of its parts with the format of that part', async () => {
+  test('readStored reads the whole range, and can read the sold houses and the hash of the pictures alone, each with its own format', async () => {
     const body = (await golden(format)).range;
     const range = readStored(rangeFormat, { name: 'the range', format, body });
     expect(range.brand).toMatchObject({ name: 'Provhus', monthlyCost: { interestPercent: 3.5, downPaymentPercent: 15 } });
@@ -70,7 +70,7 @@ describe.each(formats)('the golden file of format %i can be read', (format) => {
     expect(readStored(picturesHashFormat, { name: 'its pictures', format, body: hash })).toBe(range.pictures?.hash);
   });
 
-  test('campaigns that are read without their house are equal to those that are read with their house', async () => {
+  test('readStored returns the same campaigns of a house whether it reads them alone or with the house', async () => {
     const { webConfigurations } = await golden(format);
     for (const body of webConfigurations) {
       const { campaigns } = readStored(webConfigurationFormat, { name: 'a house', format, body });
@@ -78,7 +78,7 @@ describe.each(formats)('the golden file of format %i can be read', (format) => {
     }
   });
 
-  test('a stored house opens with its answers and its price unchanged', async () => {
+  test('a stored house accepts the same answers and has the same prices as when it was stored', async () => {
     const [villa, garage] = await housesOf(format);
     const april = Date.UTC(2026, 3, 15);
     const price = (house: WebConfiguration, areaCode: string, municipality: string, answers: readonly [number, number][]) => {
@@ -161,7 +161,7 @@ describe('a house stored in format 1 opens with its pictures, or with drawings',
   });
 });
 
-test('a range stored in format 4 is read with no other costs, and with plots without limits', async () => {
+test('a range stored in format 4 is read without costs beside the house price, and with plots without limits', async () => {
   const ofFormat = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range });
   const limits = ({ plots: [plot] }: Awaited<ReturnType<typeof ofFormat>>) => [plot?.maxBuildArea, plot?.maxHeight];
@@ -178,7 +178,7 @@ test('a range stored in format 5 is read with an empty checklist for orders', as
   expect((await checksOf(6)).map(({ key, about }) => [key, about])).toEqual([['tomt', 'plot']]);
 });
 
-test('a range stored in format 6 is read with no floor plans of its houses', async () => {
+test('a range stored in format 6 is read without floor plans', async () => {
   const plansOf = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).houses.map(
       ({ plan }) => plan?.storeys.length,
@@ -187,7 +187,7 @@ test('a range stored in format 6 is read with no floor plans of its houses', asy
   expect(await plansOf(7)).toEqual([1, undefined]);
 });
 
-test('a range stored in format 7 is read with no reasons for unseen answers, and plans have no colours of answers', async () => {
+test('a range stored in format 7 is read without reasons why no picture shows an answer, and without the colours of answers in floor plans', async () => {
   const reasons = async (format: number) =>
     (await housesOf(format)).flatMap(({ sections }) =>
       sections.flatMap(({ questions }) =>
@@ -202,7 +202,7 @@ test('a range stored in format 7 is read with no reasons for unseen answers, and
   expect(await looks(8)).toEqual({ 'kok-avskilt': { title: 'Svar kok-avskilt', colour: '#ffffff', accent: null } });
 });
 
-test('a range stored in format 8 is read with no compass direction for the house on a plot', async () => {
+test('a range stored in format 8 is read without the compass direction that the front of a house on a plot faces', async () => {
   const facesOf = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).plots.map(
       ({ frontFaces }) => frontFaces,
@@ -211,7 +211,7 @@ test('a range stored in format 8 is read with no compass direction for the house
   expect(await facesOf(9)).toEqual([200]);
 });
 
-test('a range stored in format 9 is read without plot borders, and with the usual distance to a border', async () => {
+test('a range stored in format 9 is read without plot borders, and with 4.5 m as the least distance from a house to the border', async () => {
   const bordersOf = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).plots.map(
       ({ border, borderDistance }) => [border?.length ?? null, borderDistance],
@@ -220,7 +220,7 @@ test('a range stored in format 9 is read without plot borders, and with the usua
   expect(await bordersOf(10)).toEqual([[4, 4.5]]);
 });
 
-test('in a range stored in format 3, a house’s rooms decide its kind of area, and the quick road has no questions', async () => {
+test('in a range stored in format 3, the number of rooms decides the kind of area of a house, and the quick road has no questions', async () => {
   const range = readStored(rangeFormat, { name: 'the range', format: 3, body: (await golden(3)).range });
   expect(range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height])).toEqual([
     ['living', 1, '', null],

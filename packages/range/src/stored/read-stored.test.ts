@@ -16,7 +16,7 @@ async function built() {
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('buildRange produces the current format', async () => {
+test('readStored accepts a range and a house from buildRange as bodies of the current format', async () => {
   const { range, house } = await built();
   expect(readStored(rangeFormat, { name: 'range 1', format: formatOf(rangeFormat), body: throughJson(range) })).toEqual(range);
   const format = formatOf(webConfigurationFormat);
@@ -24,7 +24,7 @@ test('buildRange produces the current format', async () => {
 });
 
 test.each([0, -1, 1.5, formatOf(webConfigurationFormat) + 1])(
-  'readStored refuses unknown format %d and names the row',
+  'readStored refuses the unknown format %d; the error names the row',
   (format) => {
     const read = () => readStored(webConfigurationFormat, { name: 'web configuration 10 version 2', format, body: {} });
     expect(read).toThrow(new StoredBodyError(`web configuration 10 version 2 has the format ${format}; known are 1 to 10`));
@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each([false, true])(
-  'the oldest ranges of format 1, with true or false as monthly cost (%j), are read without monthly cost, splash picture and pictures',
+  'the oldest ranges of format 1, whose monthly cost is true or false (%j), are read without monthly cost, splash picture and other pictures',
   (monthlyCost) => {
     const body = { brand: { name: 'Provhus', monthlyCost }, municipalities: [], houses: [] };
     expect(rangeFormat.upgrades[0]?.parse(body)).toEqual({

@@ -46,7 +46,7 @@ const answer: z.ZodType<PublishedAnswer> = z.strictObject({
   showAsDisabledWhenRuleFalse: flag,
   disabledText: text,
   paletteImage: pictureReference,
-  // Optional, because houses stored before samples could follow other questions lack these fields. So the format number did not change.
+  // Optional, because older stored houses have no samples with colours from other questions. So the format number did not change.
   paletteImageTemplate: text.exactOptional(),
   sampleColour: text.exactOptional(),
   productImage: pictureReference,

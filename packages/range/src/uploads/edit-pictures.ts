@@ -47,7 +47,7 @@ export function isStalePicture(uploads: ReadonlyMap<string, string>, edit: Pick<
   return now !== uploadIn(edit.before) && now !== uploadIn(edit.value);
 }
 
-/** Returns the SHA-256 in the value of an edit; null: the picture is a file of the range folder, or does not exist. */
+/** Returns the SHA-256 of the uploaded picture that an edit has as its value; null: the value is not an upload. */
 export function uploadIn(value: unknown): string | null {
   const { success, data } = uploadedPicture.pick({ upload: true }).safeParse(value);
   return success ? data.upload : null;

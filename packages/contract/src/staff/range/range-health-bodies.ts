@@ -15,8 +15,8 @@ import {
 export interface HealthVerdict {
   readonly property: HealthProperty;
   /**
-   * `proven`: the property is true for every state of every house in every municipality. `tried`: it is true in all existing cases, or in a
-   * sample. `refuted`: there are objections.
+   * `proven`: the property is true for every state of every house in every municipality. `tried`: it is true in all cases that
+   * exist now, or in all cases that were tried. `refuted`: there are objections.
    */
   readonly outcome: 'proven' | 'tried' | 'refuted';
   /** The number of decided statements. */
@@ -29,7 +29,7 @@ export interface HealthVerdict {
 export interface PossibleCount {
   /** A whole number in decimal digits, since it can exceed the largest JavaScript number. */
   readonly count: string;
-  /** True: counted; false: estimated from samples. */
+  /** True: counted; false: estimated from random visits. */
   readonly isExact: boolean;
 }
 

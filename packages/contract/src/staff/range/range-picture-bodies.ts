@@ -16,10 +16,10 @@ export const pictureStates = ['there', 'base', 'hidden', 'none', 'drawn', 'missi
 /** The largest uploaded file, in bytes: five times our largest rendered picture. */
 export const LARGEST_UPLOAD = 6_000_000;
 
-/** The value of `chapter` with which a page requests the pictures without a camera. No chapter has this key. */
+/** The value of `chapter` with which a page requests the pictures without a camera. No section has this key. */
 export const NO_CHAPTER = '-';
 
-/** A house or a chapter, and how many of its combinations of answer and camera lack a picture. */
+/** A house or a section (`chapter`), and how many of its combinations of answer and camera lack a picture. */
 export interface PictureChoice {
   readonly key: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface DeskPicture {
   /** The path inside the folder `pictures/` of the range. */
   readonly path: string;
   readonly kind: (typeof pictureKinds)[number];
-  /** What else the picture depends on, or the names of what it shows. */
+  /** The titles of the other answers that this layer requires, or the name of what a single picture shows. */
   readonly name: string;
   /** The size that a new picture needs, in pixels. */
   readonly width: number;
@@ -75,17 +75,17 @@ export interface PictureCamera {
   readonly height: number;
 }
 
-/** The pictures of one chapter of a house in the draft. */
+/** The pictures of one section of a house in the draft. */
 export interface RangePictures {
   readonly draftTag: string;
-  /** The beginning of the addresses of published pictures, without the path; empty: there are none. */
+  /** The beginning of the addresses of published pictures, which the path follows; empty: there are none. */
   readonly address: string;
   /** The paths that the draft changes. */
   readonly changed: readonly string[];
   readonly houses: readonly PictureChoice[];
   readonly chapters: readonly PictureChoice[];
   readonly house: string;
-  /** The key of the chapter; empty: the response has the pictures without cameras, in `singles`. */
+  /** The key of the section; empty: the response has the pictures without cameras, in `singles`. */
   readonly chapter: string;
   readonly cameras: readonly PictureCamera[];
   readonly rows: readonly PictureRow[];
