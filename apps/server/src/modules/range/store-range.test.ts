@@ -116,11 +116,11 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     },
   );
 
-  test('reading the range throws when none was published', async () => {
+  test('reading the range throws an error if no range was published', async () => {
     await expect(served()).rejects.toThrow('no range has been published');
   });
 
-  test('when another process has published a range, visitors get that range after five seconds', async () => {
+  test('five seconds after another process has published a range, visitors get that range', async () => {
     let now = 0;
     const ask = current(() => now);
     await storeRange(connection.db, range, today);
@@ -131,7 +131,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect((await ask()).plots).toEqual([]);
   });
 
-  test('a house version in memory is not read again after another range was published', async () => {
+  test('a house that is unchanged in a new range is not read from the database again', async () => {
     let now = 0;
     const ask = current(() => now);
     await storeRange(connection.db, range, today);
@@ -161,7 +161,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
   });
 });
 
-test.skipIf(inject('postgresUrl') === null)('two processes that publish at once make one version', async () => {
+test.skipIf(inject('postgresUrl') === null)('two processes that publish the same range at the same time make one version', async () => {
   const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
   onTestFinished(drop);
   const [first, second] = await Promise.all([connectPostgres(url), connectPostgres(url)]);

@@ -121,7 +121,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       ['Cellphone', { Cellphone: '12345678' }, 'malformed-body'],
       ['MunicipalityId', { MunicipalityId: '9999' }, 'unknown-municipality'],
       ['GdprConsentId', { GdprConsentId: 8 }, 'outdated-consent'],
-    ])('registration refuses %s %j', async (field, wrong, code) => {
+    ])('the server refuses a registration and names the field %s, if the form contains %j', async (field, wrong, code) => {
       const { status, body } = await visitor().post('/api/account/register', { ...anna, ...wrong });
       expect(body).toMatchObject({ code, field });
       expect(status).toBeGreaterThanOrEqual(400);
@@ -137,7 +137,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       },
     );
 
-    once.test('a wrong password and an unknown account get the same response after the same number of hashes', async () => {
+    once.test('a login with a wrong password and a login to an unknown account get the same response after the same number of hashes', async () => {
       await registered();
       const cost = async (body: unknown) => {
         const before = reckoned();
@@ -183,7 +183,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await browser.get('/api/account')).body).toBeNull();
     });
 
-    once.test('login attempts at one account are counted together, from all clients', async () => {
+    once.test('the limit on login attempts at one account counts the attempts of all clients together', async () => {
       await registered();
       const loginOfAccount = limit(site.db, 'secret', 'test-login', { requests: 2, seconds: 600 });
       site.server = aServer(site.db, { limits: { ...noLimits, loginOfAccount }, accounts: site.server.dependencies.accounts });
@@ -218,7 +218,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   });
 
   once.test(
-    'a user of the demo’s portal gets the code portal-account at a reset, and a normal account at the first login',
+    'a user of the demo’s housing portal who requests a new password gets the code portal-account; their first login makes a normal account',
     async () => {
       const { passwords } = site.server.dependencies.accounts;
       site.portal = await portalFile(demoPortal, passwords.verify);

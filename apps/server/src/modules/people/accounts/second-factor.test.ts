@@ -15,7 +15,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   const { visitor, forgot, mailed, registered, aMemberOfStaff } = site;
 
   describe('a user sets up a second factor', () => {
-    test('a second factor is set up with a code of the app and required at login; a recovery code replaces it for one login', async () => {
+    test('a code of the authenticator app sets up a second factor; then each login requires such a code, or a recovery code that works once', async () => {
       const browser = await aMemberOfStaff();
       const credentials = { username: 'salesmen@example.se', password: 'en egen mening' };
       const wrong = await browser.post('/api/account/secondfactor', { Password: 'fel' });
@@ -73,7 +73,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       site.server = aServer(site.db, { ...site.server.dependencies, limits: { ...noLimits, codeOfAccount } });
     }
 
-    once.test('setting up or removing the second factor ends every other session and is e-mailed', async () => {
+    once.test('setting up or removing the second factor ends every other session, and the user gets an e-mail about it', async () => {
       const browser = await registered();
       const other = visitor();
       await other.post('/api/account/login', login);
@@ -110,13 +110,13 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
         });
     });
 
-    once.test('a code may contain spaces, and the code that set up the factor does not log in afterwards', async () => {
+    once.test('a code may contain spaces; the code that set up the second factor cannot be used again for a login', async () => {
       countCodes();
       const { code } = await withFactor((typed) => spaced(typed));
       expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ code: 'wrong-code' });
     });
 
-    once.test('login with an e-mailed password requires the code too', async () => {
+    once.test('a login with an e-mailed password requires the second factor too', async () => {
       const { secret } = await withFactor();
       await forgot(anna.Email);
       const [password = ''] = mailed();

@@ -215,7 +215,7 @@ test('the server refuses the second of two concurrent changes of a staff member'
   expect((await change(id, { Kind: 'disable' }, 1)).status).toBe(200);
 });
 
-test('a salesperson can set their own absence, but no other value of their account and nothing of other staff', async () => {
+test('a salesperson can change their own absence, but nothing else about themselves or other staff', async () => {
   const { body, headers } = await eva.get('/api/admin/absence');
   expect(body).toMatchObject({ Version: 0, Absences: [], Colleagues: [{ Id: vera.user.customerNumber, Name: 'Vera Kvist' }] });
   expect(headers.get('ETag')).toBe('"0"');
@@ -234,7 +234,7 @@ test('a salesperson can set their own absence, but no other value of their accou
   expect((await (await aMember(server)).get('/api/admin/absence')).status).toBe(403);
 });
 
-test('municipalities that an administrator sets replace those of the range until they are withdrawn, and decide which salesperson gets a request', async () => {
+test('the municipalities that an administrator gives a salesperson replace those of the range until the administrator removes them; they decide who gets a request', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };

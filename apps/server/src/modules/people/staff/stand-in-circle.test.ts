@@ -21,6 +21,6 @@ test.each([
     [away('b', 'c', 10, 12), away('c', 'b', 10, 12)],
     false,
   ],
-] as const)('isCircle returns whether a substitution %s leads back to the absent person: %j', (_, absence, others, isOne) => {
+] as const)('isCircle returns whether the chain of substitutes leads back to the absent person (substitution %s: %j)', (_, absence, others, isOne) => {
   expect(isCircle(absence, others)).toBe(isOne);
 });

@@ -156,7 +156,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     ]);
   });
 
-  test('a scheduled publication of a picture has the title of the answer that the picture shows', async () => {
+  test('the list of scheduled publications names a changed picture by the question and the answer that the picture shows', async () => {
     await drop(missing, await layer());
     const body = { Message: '', Reason: 'Resten kommer', PublishAt: '2027-01-10T06:00' };
     const scheduled = await elin.post('/api/admin/range/schedule', body, { 'If-Match': `"${(await desk()).DraftTag}"` });
@@ -178,7 +178,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     expect(await colourOf(await served(replaced))).toBe('red');
   });
 
-  test('uploads that nothing uses are deleted after a while, and uploads that a draft or a version uses stay', async () => {
+  test('old uploads are deleted if no draft and no version of the range uses them', async () => {
     const { db } = connection;
     const uploaded = async () => (await db.select({ hash: rangeUploads.hash }).from(rangeUploads)).length;
     await drop(room, await layer());
@@ -230,7 +230,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     expect((await desk()).Changes).toEqual([]);
   });
 
-  once.test('two people who replace the same picture do not overwrite each other: the second one is refused', async () => {
+  once.test('if two people replace the same picture, the server refuses the second replacement until that person has seen the first one', async () => {
     const anna = await aMember(server, { firstName: 'Anna', role: 'Admin' });
     await drop(missing, await layer());
     const other = await aLayer(width, height, { left: 0, top: 0, width: 9, height: 9 }, blue);
@@ -240,7 +240,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     expect((await desk()).Changes).toHaveLength(1);
   });
 
-  once.test('the export of a version writes the uploaded picture, and adds its layer to the manifest of the folder', async () => {
+  once.test('the export of a version to a folder writes the uploaded picture, and adds the picture as a layer to the manifest in the folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gavel-export-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const manifest = `exterior/${villa}/manifest.json`;
@@ -255,7 +255,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     expect(await readFile(inFolder(manifest), 'utf8')).toContain('facade/parlgra.webp');
   });
 
-  once.test('a body that is larger than a picture may be is refused', async () => {
+  once.test('the server refuses an upload that is larger than a picture may be', async () => {
     expect((await drop(missing, Buffer.alloc(6_100_000))).body).toMatchObject({ code: 'too-large' });
   });
 });
