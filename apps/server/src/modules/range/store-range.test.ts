@@ -161,19 +161,22 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
   });
 });
 
-test.skipIf(inject('postgresUrl') === null)('two processes that publish the same range at the same time make one version', async () => {
-  const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
-  onTestFinished(drop);
-  const [first, second] = await Promise.all([connectPostgres(url), connectPostgres(url)]);
-  const changed = {
-    ...range,
-    houses: [aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { name: 'Ny' }) })],
-  };
-  for (const some of [range, changed]) {
-    const outcomes = await Promise.all([first, second].map(({ db }) => storeRange(db, some, today)));
-    expect(outcomes.filter(({ published }) => published)).toHaveLength(1);
-  }
-  expect(await first.db.$count(publishedRanges)).toBe(2);
-  expect(await first.db.$count(webConfigurations)).toBe(4);
-  await Promise.all([first.close(), second.close()]);
-});
+test.skipIf(inject('postgresUrl') === null)(
+  'two processes that publish the same range at the same time make one version',
+  async () => {
+    const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
+    onTestFinished(drop);
+    const [first, second] = await Promise.all([connectPostgres(url), connectPostgres(url)]);
+    const changed = {
+      ...range,
+      houses: [aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { name: 'Ny' }) })],
+    };
+    for (const some of [range, changed]) {
+      const outcomes = await Promise.all([first, second].map(({ db }) => storeRange(db, some, today)));
+      expect(outcomes.filter(({ published }) => published)).toHaveLength(1);
+    }
+    expect(await first.db.$count(publishedRanges)).toBe(2);
+    expect(await first.db.$count(webConfigurations)).toBe(4);
+    await Promise.all([first.close(), second.close()]);
+  },
+);

@@ -95,7 +95,10 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
           await seller.get('/api/account');
         },
       ],
-      ['acts for a customer who deletes their account', (_, customer) => customer.post('/api/account/delete', { Password: anna.Password })],
+      [
+        'acts for a customer who deletes their account',
+        (_, customer) => customer.post('/api/account/delete', { Password: anna.Password }),
+      ],
     ])('acting for a customer ends, and the audit log records the end, when the staff member %s', async (_, end) => {
       const customer = await registered();
       const subject = await findUserByEmail(site.db, login.username);

@@ -137,18 +137,21 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       },
     );
 
-    once.test('a login with a wrong password and a login to an unknown account get the same response after the same number of hashes', async () => {
-      await registered();
-      const cost = async (body: unknown) => {
-        const before = reckoned();
-        const answer = await visitor().post('/api/account/login', body);
-        return [answer.status, answer.body, reckoned() - before];
-      };
-      expect(await cost({ ...login, password: 'fel lösenord' })).toEqual([200, null, 1]);
-      expect(await cost({ username: 'nobody@example.se', password: 'fel lösenord' })).toEqual([200, null, 1]);
-      await site.db.update(users).set({ disabledAt: new Date() });
-      expect(await cost(login)).toEqual([200, null, 1]);
-    });
+    once.test(
+      'a login with a wrong password and a login to an unknown account get the same response after the same number of hashes',
+      async () => {
+        await registered();
+        const cost = async (body: unknown) => {
+          const before = reckoned();
+          const answer = await visitor().post('/api/account/login', body);
+          return [answer.status, answer.body, reckoned() - before];
+        };
+        expect(await cost({ ...login, password: 'fel lösenord' })).toEqual([200, null, 1]);
+        expect(await cost({ username: 'nobody@example.se', password: 'fel lösenord' })).toEqual([200, null, 1]);
+        await site.db.update(users).set({ disabledAt: new Date() });
+        expect(await cost(login)).toEqual([200, null, 1]);
+      },
+    );
 
     once.test('login and registration return busy when too many password hashes wait', async () => {
       await registered();

@@ -73,31 +73,34 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       site.server = aServer(site.db, { ...site.server.dependencies, limits: { ...noLimits, codeOfAccount } });
     }
 
-    once.test('setting up or removing the second factor ends every other session, and the user gets an e-mail about it', async () => {
-      const browser = await registered();
-      const other = visitor();
-      await other.post('/api/account/login', login);
-      const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
-      expect((await other.get('/api/account')).body).not.toBeNull();
-      const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
-      await browser.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) });
-      expect((await other.get('/api/account')).body).toBeNull();
-      expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true });
-      const to = { address: 'anna@example.se' };
-      expect(site.box.mails).toMatchObject([{ to, subject: 'Tvåstegsinloggning är påslagen hos Provhus' }]);
+    once.test(
+      'setting up or removing the second factor ends every other session, and the user gets an e-mail about it',
+      async () => {
+        const browser = await registered();
+        const other = visitor();
+        await other.post('/api/account/login', login);
+        const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
+        expect((await other.get('/api/account')).body).not.toBeNull();
+        const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+        await browser.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) });
+        expect((await other.get('/api/account')).body).toBeNull();
+        expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true });
+        const to = { address: 'anna@example.se' };
+        expect(site.box.mails).toMatchObject([{ to, subject: 'Tvåstegsinloggning är påslagen hos Provhus' }]);
 
-      const again = (Password: string) => browser.post('/api/account/secondfactor', { Password });
-      expect((await again(anna.Password)).body).toMatchObject({ code: 'second-factor-is-on', status: 409 });
-      expect((await again('fel')).body).toMatchObject({ code: 'wrong-password' });
+        const again = (Password: string) => browser.post('/api/account/secondfactor', { Password });
+        expect((await again(anna.Password)).body).toMatchObject({ code: 'second-factor-is-on', status: 409 });
+        expect((await again('fel')).body).toMatchObject({ code: 'wrong-password' });
 
-      await other.post('/api/account/login', { ...login, code: authenticatorCode(secret) });
-      await browser.post('/api/account/secondfactor/remove', { Password: 'fel' });
-      expect((await other.get('/api/account')).body).not.toBeNull();
-      await browser.post('/api/account/secondfactor/remove', { Password: anna.Password });
-      expect((await other.get('/api/account')).body).toBeNull();
-      expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: false });
-      expect(site.box.mails.slice(1)).toMatchObject([{ to, subject: 'Tvåstegsinloggning är avstängd hos Provhus' }]);
-    });
+        await other.post('/api/account/login', { ...login, code: authenticatorCode(secret) });
+        await browser.post('/api/account/secondfactor/remove', { Password: 'fel' });
+        expect((await other.get('/api/account')).body).not.toBeNull();
+        await browser.post('/api/account/secondfactor/remove', { Password: anna.Password });
+        expect((await other.get('/api/account')).body).toBeNull();
+        expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: false });
+        expect(site.box.mails.slice(1)).toMatchObject([{ to, subject: 'Tvåstegsinloggning är avstängd hos Provhus' }]);
+      },
+    );
 
     test('a code works only once, even if it is typed again with other spaces', async () => {
       const { secret } = await withFactor();

@@ -227,16 +227,19 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     once.test.each([
       { code: 552, text: 'too large' },
       { code: 554, text: '5.7.1 policy' },
-    ])('if the mail server refuses an e-mail because of its PDF ($code $text), the e-mail is sent without the PDF', async (refusal) => {
-      printFor = async () => pdf;
-      server.refuse({ to: 'DATA', ...refusal });
-      await queuePrinted();
-      await passUntilEnded(60);
-      expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
-      expect(server.received).toHaveLength(1);
-      expect(server.received[0]?.message).not.toContain('application/pdf');
-      expect(log()).toContain('sent without');
-    });
+    ])(
+      'if the mail server refuses an e-mail because of its PDF ($code $text), the e-mail is sent without the PDF',
+      async (refusal) => {
+        printFor = async () => pdf;
+        server.refuse({ to: 'DATA', ...refusal });
+        await queuePrinted();
+        await passUntilEnded(60);
+        expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
+        expect(server.received).toHaveLength(1);
+        expect(server.received[0]?.message).not.toContain('application/pdf');
+        expect(log()).toContain('sent without');
+      },
+    );
 
     once.test(
       'an e-mail waits at most 15 minutes for its PDF after printing failed; this time starts again after a successful print, and does not count outages of the mail server',

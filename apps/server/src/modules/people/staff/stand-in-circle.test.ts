@@ -21,6 +21,9 @@ test.each([
     [away('b', 'c', 10, 12), away('c', 'b', 10, 12)],
     false,
   ],
-] as const)('isCircle returns whether the chain of substitutes leads back to the absent person (substitution %s: %j)', (_, absence, others, isOne) => {
-  expect(isCircle(absence, others)).toBe(isOne);
-});
+] as const)(
+  'isCircle returns whether the chain of substitutes leads back to the absent person (substitution %s: %j)',
+  (_, absence, others, isOne) => {
+    expect(isCircle(absence, others)).toBe(isOne);
+  },
+);

@@ -230,30 +230,36 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     expect((await desk()).Changes).toEqual([]);
   });
 
-  once.test('if two people replace the same picture, the server refuses the second replacement until that person has seen the first one', async () => {
-    const anna = await aMember(server, { firstName: 'Anna', role: 'Admin' });
-    await drop(missing, await layer());
-    const other = await aLayer(width, height, { left: 0, top: 0, width: 9, height: 9 }, blue);
-    expect((await drop(missing, other, null, anna)).body).toMatchObject({ code: 'range-conflict' });
-    const [change] = (await desk()).Changes;
-    expect((await drop(missing, other, change?.Picture?.Upload ?? null, anna)).status).toBe(200);
-    expect((await desk()).Changes).toHaveLength(1);
-  });
+  once.test(
+    'if two people replace the same picture, the server refuses the second replacement until that person has seen the first one',
+    async () => {
+      const anna = await aMember(server, { firstName: 'Anna', role: 'Admin' });
+      await drop(missing, await layer());
+      const other = await aLayer(width, height, { left: 0, top: 0, width: 9, height: 9 }, blue);
+      expect((await drop(missing, other, null, anna)).body).toMatchObject({ code: 'range-conflict' });
+      const [change] = (await desk()).Changes;
+      expect((await drop(missing, other, change?.Picture?.Upload ?? null, anna)).status).toBe(200);
+      expect((await desk()).Changes).toHaveLength(1);
+    },
+  );
 
-  once.test('the export of a version to a folder writes the uploaded picture, and adds the picture as a layer to the manifest in the folder', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'gavel-export-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const manifest = `exterior/${villa}/manifest.json`;
-    const inFolder = (path: string) => join(folder, 'pictures', path);
-    await mkdir(dirname(inFolder(manifest)), { recursive: true });
-    await writeFile(inFolder(manifest), (await pictured).files[manifest] ?? '');
-    await drop(missing, await layer());
-    await publish();
-    const exported = rangeCommand(['export', folder])?.({ env: readEnv({}), connection, now: () => now });
-    expect(await exported).toContain('with 1 uploaded picture.');
-    expect(await colourOf(await readFile(inFolder(missing)))).toBe('blue');
-    expect(await readFile(inFolder(manifest), 'utf8')).toContain('facade/parlgra.webp');
-  });
+  once.test(
+    'the export of a version to a folder writes the uploaded picture, and adds the picture as a layer to the manifest in the folder',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'gavel-export-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const manifest = `exterior/${villa}/manifest.json`;
+      const inFolder = (path: string) => join(folder, 'pictures', path);
+      await mkdir(dirname(inFolder(manifest)), { recursive: true });
+      await writeFile(inFolder(manifest), (await pictured).files[manifest] ?? '');
+      await drop(missing, await layer());
+      await publish();
+      const exported = rangeCommand(['export', folder])?.({ env: readEnv({}), connection, now: () => now });
+      expect(await exported).toContain('with 1 uploaded picture.');
+      expect(await colourOf(await readFile(inFolder(missing)))).toBe('blue');
+      expect(await readFile(inFolder(manifest), 'utf8')).toContain('facade/parlgra.webp');
+    },
+  );
 
   once.test('the server refuses an upload that is larger than a picture may be', async () => {
     expect((await drop(missing, Buffer.alloc(6_100_000))).body).toMatchObject({ code: 'too-large' });

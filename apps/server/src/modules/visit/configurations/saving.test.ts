@@ -155,23 +155,26 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
       expect([status, body]).toEqual([412, expect.objectContaining({ code: 'save-conflict' })]);
     });
 
-    once.test('copying a house again with the same idempotency key makes only one copy, even of another person’s house', async () => {
-      const eva = await aMember(server, { firstName: 'Eva' });
-      const Id = await saved(eva);
-      const copy = partOf((await begin(anna, 'key-1', { Id })).body, 'data');
-      expect(copy).not.toBe(Id);
-      expect((await begin(anna, 'key-1', { Id, Answers: terrace })).body).toMatchObject({ data: copy, Revision: 2 });
+    once.test(
+      'copying a house again with the same idempotency key makes only one copy, even of another person’s house',
+      async () => {
+        const eva = await aMember(server, { firstName: 'Eva' });
+        const Id = await saved(eva);
+        const copy = partOf((await begin(anna, 'key-1', { Id })).body, 'data');
+        expect(copy).not.toBe(Id);
+        expect((await begin(anna, 'key-1', { Id, Answers: terrace })).body).toMatchObject({ data: copy, Revision: 2 });
 
-      const duplicate = (key: string) =>
-        anna.post(`/api/guidemodel/${copy}/duplicate`, { Name: 'Kopia' }, { 'Idempotency-Key': key });
-      const [first, atOnce] = await Promise.all([duplicate('key-2'), duplicate('key-2')]);
-      expect(first.body).toEqual(atOnce.body);
-      await anna.delete(`/api/guidemodel/${copy}`);
-      expect((await duplicate('key-2')).body).toEqual(first.body);
-      expect((await anna.get('/api/account/configurations')).body).toMatchObject([
-        { Id: partOf(first.body, 'data'), Name: 'Kopia' },
-      ]);
-    });
+        const duplicate = (key: string) =>
+          anna.post(`/api/guidemodel/${copy}/duplicate`, { Name: 'Kopia' }, { 'Idempotency-Key': key });
+        const [first, atOnce] = await Promise.all([duplicate('key-2'), duplicate('key-2')]);
+        expect(first.body).toEqual(atOnce.body);
+        await anna.delete(`/api/guidemodel/${copy}`);
+        expect((await duplicate('key-2')).body).toEqual(first.body);
+        expect((await anna.get('/api/account/configurations')).body).toMatchObject([
+          { Id: partOf(first.body, 'data'), Name: 'Kopia' },
+        ]);
+      },
+    );
 
     once.test('an idempotency key never leads to a house of another owner, a final order or a deleted house', async () => {
       const token = partOf((await begin(anna, 'key-1')).body, 'data');
@@ -186,35 +189,42 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
   });
 
   describe('a save after another person’s save', () => {
-    once.test('the server refuses the save and returns the version of the other person; a save based on that version succeeds', async () => {
-      const token = await saved(anna);
-      const erik = await aMember(server, { firstName: 'Erik' });
-      await shareWith(token, erik);
-      clock += 60_000;
-      await save(erik, { Id: token, Answers: terrace, Name: 'Eriks förslag', PlotIds: [2] }, 1);
-      const refused = await save(anna, { Id: token, Name: 'Annas' }, 1);
-      expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([412, 'no-store']);
-      expect(refused.body).toMatchObject({
-        code: 'save-conflict',
-        current: {
-          Id: token,
-          Revision: 2,
-          Name: 'Eriks förslag',
-          Price: 2_054_900,
-          Answers: { 11: 112, 12: 122 },
-          UpdatedAtUtc: '2026-11-20T11:01:00.000Z',
-          UpdatedBy: 'Erik Berg',
-          HouseId: 1,
-          WebConfigurationId: 10,
-          WebConfigurationVersion: 1,
-          MunicipalityId: '2480',
-          PlotIds: [2],
-        },
-      });
-      expect(await versionsOf(token)).toHaveLength(2);
-      expect((await save(anna, { Id: token, Name: 'Annas' }, 2)).body).toMatchObject({ data: token, Revision: 3 });
-      expect((await versionsOf(token)).map(({ name }) => name).toSorted()).toEqual(['Annas', 'Eriks förslag', 'Huset vid sjön']);
-    });
+    once.test(
+      'the server refuses the save and returns the version of the other person; a save based on that version succeeds',
+      async () => {
+        const token = await saved(anna);
+        const erik = await aMember(server, { firstName: 'Erik' });
+        await shareWith(token, erik);
+        clock += 60_000;
+        await save(erik, { Id: token, Answers: terrace, Name: 'Eriks förslag', PlotIds: [2] }, 1);
+        const refused = await save(anna, { Id: token, Name: 'Annas' }, 1);
+        expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([412, 'no-store']);
+        expect(refused.body).toMatchObject({
+          code: 'save-conflict',
+          current: {
+            Id: token,
+            Revision: 2,
+            Name: 'Eriks förslag',
+            Price: 2_054_900,
+            Answers: { 11: 112, 12: 122 },
+            UpdatedAtUtc: '2026-11-20T11:01:00.000Z',
+            UpdatedBy: 'Erik Berg',
+            HouseId: 1,
+            WebConfigurationId: 10,
+            WebConfigurationVersion: 1,
+            MunicipalityId: '2480',
+            PlotIds: [2],
+          },
+        });
+        expect(await versionsOf(token)).toHaveLength(2);
+        expect((await save(anna, { Id: token, Name: 'Annas' }, 2)).body).toMatchObject({ data: token, Revision: 3 });
+        expect((await versionsOf(token)).map(({ name }) => name).toSorted()).toEqual([
+          'Annas',
+          'Eriks förslag',
+          'Huset vid sjön',
+        ]);
+      },
+    );
 
     once.test.each([
       ['"1"', 412],
@@ -363,24 +373,21 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     },
   );
 
-  once.test(
-    'a saved house keeps only plots in its municipality, also after the municipality was changed',
-    async () => {
-      const plotsOf = async (token: string) => {
-        const { body } = await anna.get(`/api/guidemodel/${token}`);
-        return (body as { AnswerModel: { PlotIds: number[] } }).AnswerModel.PlotIds;
-      };
-      const token = await saved(anna, { PlotIds: [2, 1] });
-      expect(await plotsOf(token)).toEqual([2]);
-      await save(anna, { Id: token, MunicipalityId: '0643', PlotIds: [2, 1] }, 1);
-      expect(await plotsOf(token)).toEqual([1]);
+  once.test('a saved house keeps only plots in its municipality, also after the municipality was changed', async () => {
+    const plotsOf = async (token: string) => {
+      const { body } = await anna.get(`/api/guidemodel/${token}`);
+      return (body as { AnswerModel: { PlotIds: number[] } }).AnswerModel.PlotIds;
+    };
+    const token = await saved(anna, { PlotIds: [2, 1] });
+    expect(await plotsOf(token)).toEqual([2]);
+    await save(anna, { Id: token, MunicipalityId: '0643', PlotIds: [2, 1] }, 1);
+    expect(await plotsOf(token)).toEqual([1]);
 
-      const content = aHouseContent({ plotIds: [asPlotId(1), asPlotId(2)] });
-      const saver = { userId: anna.user.id, at: new Date(now) };
-      await insertHouse(connection.db, { token: 'Fore1234', ownerId: anna.user.id, content, saver });
-      expect(await plotsOf('Fore1234')).toEqual([2]);
-    },
-  );
+    const content = aHouseContent({ plotIds: [asPlotId(1), asPlotId(2)] });
+    const saver = { userId: anna.user.id, at: new Date(now) };
+    await insertHouse(connection.db, { token: 'Fore1234', ownerId: anna.user.id, content, saver });
+    expect(await plotsOf('Fore1234')).toEqual([2]);
+  });
 
   once.test('the price of a saved house is that of the price area to which its municipality belongs', async () => {
     const { body } = await save(anna, { MunicipalityId: '1280' });
