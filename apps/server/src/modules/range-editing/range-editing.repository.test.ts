@@ -170,7 +170,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     });
   });
 
-  test('restoring an earlier version publishes a new version with the same bytes, and the list of versions shows the differences', async () => {
+  test('restoring an earlier version publishes a new version with exactly the same files, and the list of versions shows the differences', async () => {
     const before = await textOf('houses/garage-32.yaml');
     const first = (await desk()).Published.Id;
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
@@ -209,7 +209,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect((await desk()).Changes).toMatchObject([{ IsStale: false, Prices: [{ Before: 345_000, After: 351_000 }] }]);
   });
 
-  test('typing the price of one area does not decide about a changed price of another area that waits for a decision', async () => {
+  test('typing the price of one area leaves the decision about a conflicting change in another area open', async () => {
     await type(anna, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');

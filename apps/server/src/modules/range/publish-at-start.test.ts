@@ -81,7 +81,7 @@ test('an unchanged range is logged as unchanged', async () => {
   expect(logged()).toEqual(['range published', 'range unchanged']);
 });
 
-test('the pictures of a folder are sent to the store only if the folder will be published; after edits in the browser it is not', async () => {
+test('the pictures of a folder are sent to the store only if the folder will be published, so not after the range was edited in the browser', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   let sent = 0;
   const start = async (name: string) => {

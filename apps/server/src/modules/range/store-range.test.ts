@@ -76,7 +76,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect((await served()).plots).toEqual([]);
   });
 
-  test('a range that could not be read again is not stored, and the earlier range stays in use', async () => {
+  test('a range that could not be read back from the database is not stored, and the earlier range stays in use', async () => {
     await storeRange(connection.db, range, today);
     const without = { ...sjovik, webConfiguration: { ...dearer.webConfiguration, sections: [aSection(0, 'Ute', [])] } };
     await expect(storeRange(connection.db, { ...range, houses: [without] }, today)).rejects.toThrow(
@@ -85,7 +85,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([1, 1, 1]);
   });
 
-  test('restoring an earlier state of a house makes a new version', async () => {
+  test('publishing an earlier state of a house again makes a new version of the house', async () => {
     for (const houses of [range.houses, [dearer, ...others], range.houses])
       await storeRange(connection.db, { ...range, houses }, today);
     expect((await served()).houses[0]?.webConfigurationVersion).toBe(3);

@@ -68,7 +68,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       }
     });
 
-    test('a user who forgot their password gets one by e-mail, which works once, ends all sessions, and must be replaced', async () => {
+    test('a user who forgot their password gets a new one by e-mail; the new password works once, ends all earlier sessions, and must be replaced', async () => {
       const signedIn = await registered();
       const answer = await forgot(' ANNA@example.se');
       expect(answer.body).toEqual({ isSuccess: true, data: null });

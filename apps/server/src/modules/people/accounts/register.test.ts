@@ -91,7 +91,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
     });
 
-    test('consents are stored with their version and time', async () => {
+    test('a registration stores each consent with its version and time', async () => {
       await registered();
       const rows = await site.db.select().from(consents).orderBy(consents.consentId);
       expect(rows).toMatchObject([

@@ -186,7 +186,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toHaveLength(1);
   });
 
-  test('the effects of a campaign show each house’s price during the campaign, and the lowest price of the 30 days before it', async () => {
+  test('the effects of a campaign show each house’s price during the campaign, and the lowest price of the 30 days before the campaign', async () => {
     const effects = async (key: string) => (await elin.get(`/api/admin/range/campaigns/${key}/effects`)).body;
     interface Effects {
       readonly StartsAtUtc: string | null;

@@ -78,7 +78,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     });
   });
 
-  test('an administrator can sign the warning about an answer that nobody can choose, and publish it; later versions need no new signature for that answer', async () => {
+  test('an administrator can sign the warning about an answer that nobody can choose, and publish the draft; later versions need no new signature for that answer', async () => {
     await edit('questions/inne.yaml', rule('krypgrund'));
     const sentences = [
       'Svaret ”Krypgrund” på frågan ”Grund” går aldrig att välja. Ändra svarets regel eller frågans, eller ta bort svaret.',

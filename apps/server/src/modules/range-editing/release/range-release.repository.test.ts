@@ -223,7 +223,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await served()).toMatchObject({ N: 35_000_000 });
     });
 
-    test('of two publications that are scheduled for the same time, the second one needs no review because of changes in the first one', async () => {
+    test('if two publications are scheduled for the same time, changes in the first one do not make a review of the second one necessary', async () => {
       await type(elin, much);
       await decide(anna, true);
       await schedule(elin);

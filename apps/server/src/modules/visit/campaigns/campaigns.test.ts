@@ -36,7 +36,7 @@ test('the primary campaign is null when no campaign runs', async () => {
   expect((await get('/api/campaigns')).body).toEqual([]);
 });
 
-test('a campaign that only a hidden house has is in no list, but on the page of this house and in a visit of this house', async () => {
+test('a campaign that only a hidden house has is in no list of campaigns, but the page and the visits of that house have it', async () => {
   const houseWith = (id: number, houseType: HouseType, campaign: ReturnType<typeof aCampaign>) =>
     aHouse(id, `Hus ${id}`, {
       houseType,

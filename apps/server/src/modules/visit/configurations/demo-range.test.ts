@@ -204,7 +204,7 @@ test('the starting price of a house (Pris från) is at most the price with defau
   }
 });
 
-test('the preview of an answer is exactly how much choosing it changes the total, and lists the other questions that then get another price', async () => {
+test('the preview of an answer shows exactly by how much the answer would change the total, and which other questions would get another price', async () => {
   let [withRepriced, withDiscount] = [0, 0];
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const compiled = compileModel(await started({ HouseId: houseId, MunicipalityId: municipalityId }));
@@ -237,7 +237,7 @@ test('the preview of an answer is exactly how much choosing it changes the total
   expect(withDiscount).toBeGreaterThan(500);
 });
 
-test('for random choices in every house, the prices of answers, the header, the summary, the server and the factory list agree', async () => {
+test('after random choices in every house, the previews of answers, the summary, the server and the factory list agree about the prices', async () => {
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
     const compiled = compileModel(configuration);

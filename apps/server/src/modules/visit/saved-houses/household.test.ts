@@ -179,7 +179,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect((await erik.post(`${path}/invitations`, { Email: 'x@example.se' })).body).toMatchObject({ code: 'not-allowed' });
   });
 
-  test('a member can leave the household, but only the owner can remove other members', async () => {
+  test('a member can leave the household, but cannot remove other people; the owner can remove members', async () => {
     await accept(erik, await invited());
     const eva = await aMember(server, { firstName: 'Eva' });
     await accept(eva, await invited(anna, 'eva@example.se'));
