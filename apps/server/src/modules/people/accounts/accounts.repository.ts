@@ -16,7 +16,7 @@ export interface Agreement {
   readonly consentId: ConsentId;
   readonly slug: string;
   readonly version: string;
-  /** When the user agreed; missing: now. */
+  /** When the user agreed; missing: the user agrees now. */
   readonly givenAt?: Date;
 }
 

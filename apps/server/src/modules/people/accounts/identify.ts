@@ -50,8 +50,8 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, 
 }
 
 /**
- * Returns the identity of an account as it is after a login. The server uses it for addresses that the user created. A disabled account
- * counts as a visitor.
+ * Returns the identity that the user of an account has after a login. The server uses this identity for an address of a PDF that
+ * the user made, because the address needs no login. A disabled account counts as a visitor.
  */
 export async function identifyUser(db: Database, currentRange: ReadRange, userId: string): Promise<Member | Visitor> {
   const user = await findUser(db, userId);

@@ -186,8 +186,8 @@ async function signedIn(db: AccountsDependencies['db'], { userId, cookies }: Ent
 }
 
 /**
- * Creates an account for a user of the housing portal. The user gave a consent to the builder in the portal, so it is stored
- * with its version and time. Returns false if another request created the account first.
+ * Creates an account for a user of the housing portal. Also stores the consent that the user gave to the builder in the portal,
+ * with the version and the time of that consent. Returns false if another HTTP request created the account first.
  */
 async function makeAccount(
   { db, passwords, currentRange, now, logger }: AccountsDependencies,

@@ -39,9 +39,9 @@ export interface MailHead extends Pick<CurrentRange, 'brand' | 'texts'> {
 }
 
 /**
- * The queue of e-mails, which retries for about three days. The longest run of a job takes eleven minutes. For nine minutes it waits until
- * twelve other PDFs are printed, each restarted after 20 seconds. Then pictures are made, and a slow mail server gets the e-mail twice:
- * with and without the PDF.
+ * The queue of e-mails, which retries for about three days. The longest run of a job takes eleven minutes. For nine minutes it
+ * waits for twelve other PDFs and its own: each may be killed after 20 seconds and made a second time. Then pictures are made, and
+ * a slow mail server gets the e-mail twice, with and without the PDF.
  */
 export const MAILS: QueueKind = { name: 'letters', tries: 80, longestSeconds: 1800 };
 

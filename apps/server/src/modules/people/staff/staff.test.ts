@@ -183,7 +183,7 @@ test('requests during an absence are assigned to the substitute; the e-mails to 
     ['nils@provhus.example', true],
     ['asa@example.se', true],
   ]);
-  // The question names no municipality.
+  // The visitor’s request names no municipality.
   expect(box.mails[1]?.text).toContain('Eva Ek, som annars hade tagit hand om din förfrågan, är borta');
   const { Leads: Requests } = (await nils.get('/api/admin/leads?view=mine')).body as { Leads: readonly { Id: string }[] };
   const { body: opened } = await nils.get(`/api/admin/leads/${Requests[0]?.Id}`);

@@ -244,7 +244,8 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
       await publishOnly('2026-06-01T08:00Z', triggers, '', (one) => (isAlways(one) ? { ...one, triggers: [] } : one));
       const { Houses } = (await effects()) as { Houses: readonly Record<string, number>[] };
       expect(Houses.length).toBeGreaterThan(0);
-      // The other campaign began on 1 November. In the 30 days before it, only the campaign of the effects reduced the price.
+      // The other campaign began on 1 November. In the 30 days before that day, only the campaign whose effects are shown reduced
+      // the price.
       for (const { Ordinary = 0, Price, EarlierLowest } of Houses)
         expect([Price, EarlierLowest]).toEqual([Ordinary - 65_000, Ordinary - 40_000]);
     });

@@ -71,7 +71,8 @@ export function hindrancesOf(
 ): Hindrances {
   const shown = published?.objections.filter(({ property }) => property !== 'saved') ?? [];
   const known = new Set([...signed, ...shown.flatMap(namesOfObjection)]);
-  // Accept a warning with or without its houses, because schedules of earlier versions of the program name it without them.
+  // Accept a signed name with or without a house, because earlier versions of the program stored the names of signed warnings
+  // without.
   const isSigned = (one: HealthObjection) =>
     known.has(nameOfObjection(one)) || namesOfObjection(one).every((name) => known.has(name));
   return {

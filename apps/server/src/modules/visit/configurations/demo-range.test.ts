@@ -114,7 +114,7 @@ test.each([
   ['Höjdryggen 168', 'Skorsten', 'back'],
   // Only the bedrooms upstairs change.
   ['Kvarnholmen 148', 'Sovrum', 'storey-2'],
-  // Only the ground floor changes, and its plan is the first camera.
+  // Only the ground floor changes, and its floor plan is the first camera.
   ['Skogsgård 152', 'Kök och vardagsrum', ''],
 ])(
   'the default camera of a question is the first camera that shows a change of the answer; it is empty if that is the first camera of the house: %s, %s',
@@ -179,7 +179,7 @@ test('the bundles Klassisk and Modern have the answers that their texts promise'
   }
 });
 
-/** Returns one municipality of each price area, and each municipality that a rule of the house names. */
+/** Returns one municipality of each price area, and the first municipality that a rule of the house names. */
 function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
   const rules = JSON.stringify(webConfiguration);
   const offered = published.municipalities.filter(({ denied }) => !denied);

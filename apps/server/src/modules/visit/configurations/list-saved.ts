@@ -27,7 +27,7 @@ export function listSaved(listing: Listing, member: Member): Promise<ListedHouse
 
 /**
  * Returns the houses that a user owns or shares. The user need not be the one who sends the HTTP request. The code that calls this function
- * must check that all of them may be shown.
+ * must check that the sender of the HTTP request may see all these houses.
  */
 export async function listSavedOf(
   { db, currentRange, readVersion, latestQuestions, orderEnds }: Listing,
