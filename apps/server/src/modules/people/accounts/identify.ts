@@ -14,8 +14,8 @@ import { endSession, noteUse } from './sessions.repository.ts';
 const NOTED_EVERY_MS = 10 * 60_000;
 
 /**
- * Returns a function that identifies a request by its session cookie. A session of a disabled account is not valid. If the time of the
- * session’s last use cannot be stored, the function only logs the error. Throws `unavailable`.
+ * Returns a function that identifies the sender of an HTTP request by the session cookie. A session of a disabled account is not
+ * valid. If the time of the session’s last use cannot be stored, the function only logs the error. Throws `unavailable`.
  */
 export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, logger: Logger): Identify {
   const tell = (error: unknown) => logger.warn({ err: error }, 'how a session is used could not be noted');

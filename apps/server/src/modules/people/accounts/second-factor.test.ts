@@ -57,7 +57,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   });
 
   describe('login with a second factor', () => {
-    /** Registers Anna with an authenticator app and returns its secret and the code that set it up. */
+    /** Registers Anna and sets up an authenticator app. Returns the secret of the app and the code that set it up. */
     async function withFactor(written = (code: string) => code): Promise<{ secret: string; code: string }> {
       const browser = await registered();
       const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });

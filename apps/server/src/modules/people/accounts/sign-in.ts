@@ -51,7 +51,7 @@ export async function signIn(
  * null if the address or the password is wrong, or the account is disabled. The number of computed hashes does not depend on whether the
  * account exists.
  *
- * Throws `second-factor-required`, `wrong-code`, `busy`, and `too-many-requests` for this account.
+ * Throws `second-factor-required`, `wrong-code`, `busy`, and `too-many-requests` after too many tries for this account.
  */
 async function openSession(
   dependencies: AccountsDependencies,

@@ -21,7 +21,7 @@ export interface Mails {
    */
   head(): Promise<MailHead>;
   /**
-   * Queues an e-mail in the transaction of the change that it is about. It is sent only after that transaction commits.
+   * Queues an e-mail in the transaction of the change that the e-mail is about. The server sends the e-mail only after the commit.
    * @param uselessAfter the e-mail is not sent after this time
    */
   queue(transaction: Database, mail: Mail, uselessAfter?: Date): Promise<void>;

@@ -153,7 +153,7 @@ test('changing the role, resetting the second factor or disabling the account lo
 test('the last administrator cannot be disabled, demoted or deleted; if two administrators disable each other at the same time, only one succeeds', async () => {
   const last = { status: 409, body: expect.objectContaining({ code: 'last-administrator' }) };
   const id = vera.user.customerNumber;
-  // An administrator who has not logged in yet is not counted.
+  // An administrator who has not logged in yet does not count as another administrator.
   await vera.post('/api/admin/staff', { ...asked, Role: 'Admin' });
   for (const body of [{ Kind: 'disable' }, { Kind: 'role', Role: 'Salesmen' }])
     expect(await change(id, body)).toMatchObject(last);

@@ -60,8 +60,8 @@ export interface Hindrances {
 
 /**
  * Returns the objections that block publishing.
- * @param published the findings for the version that visitors see now, whose warnings are already signed, each for its own houses; null: no
- * version is published
+ * @param published the findings for the version that visitors see now. Its warnings count as signed, each for the houses in it.
+ * Null: no version is published
  * @param signed the names of other signed warnings, see `namesOfObjection`
  */
 export function hindrancesOf(

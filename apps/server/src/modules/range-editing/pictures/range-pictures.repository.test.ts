@@ -79,7 +79,8 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     const { published, files } = await pictured;
     if (!published.range || !published.written) throw new Error('the range of the tests has faults');
     await storeRange(db, published.range, new Date(now), { revision: fromFolder(published.written) });
-    // The clock moves ten seconds at each reading. So each request finds the range that was published last, and not a cached one.
+    // The clock moves ten seconds at each reading. So each HTTP request gets the range that was published last, and not a cached
+    // one.
     clock = now;
     const later = () => {
       clock += 10_000;
@@ -266,7 +267,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
   });
 });
 
-/** Returns the main colour of a layer, read inside all of its boxes. */
+/** Returns whether a picture is red or blue, at a pixel that the coloured box of each picture in these tests covers. */
 async function colourOf(picture: Buffer | null): Promise<'red' | 'blue'> {
   const [r, , b] = await colourAt(picture ?? Buffer.alloc(0), 25, 15);
   return r > b ? 'red' : 'blue';

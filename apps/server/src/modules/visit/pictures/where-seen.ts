@@ -32,9 +32,9 @@ export function placeIn({ configuration }: ShownVisit, sectionId: number, questi
 }
 
 /**
- * Returns for each answer of a question the cameras of the section that show the answer. A camera shows an answer if its picture changes
- * when another answer is chosen. If several answers look the same, the camera shows only the first of them that is not marked `unseen`. If
- * all of them are marked, a drawing shows the first one. Answers that cannot be chosen now are left out.
+ * Returns for each answer of a question the cameras of the section that show the answer. A camera shows an answer if the picture of
+ * the camera changes when another answer is chosen. If several answers look the same, the camera shows only the first of them that
+ * is not marked `unseen`. If all of them are marked, a drawing shows the first one. Answers that cannot be chosen now are left out.
  */
 export async function whereSeen(
   sources: Sources,
