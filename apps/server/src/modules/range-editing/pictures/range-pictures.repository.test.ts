@@ -211,7 +211,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
   });
 
   once.test.each([
-    ['a text', 'picture-broken', missing, async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an SVG', 'picture-broken', missing, async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a file that is cut off', 'picture-broken', missing, async () => (await layer()).subarray(0, -12)],
     [
       'a layer of another size',
