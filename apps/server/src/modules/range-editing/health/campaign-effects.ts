@@ -91,8 +91,8 @@ async function effectOn(
 }
 
 /**
- * Returns the municipality in which a house has its starting price (Pris från). The builder delivers there, and the price of the
- * house without choices is lowest in the price area of this municipality.
+ * Returns the municipality for which the effects are calculated. The builder delivers there, and the price of the house without
+ * choices is lowest in the price area of this municipality.
  */
 function cheapestPlace(
   { municipalities }: PublishedRange,

@@ -32,7 +32,9 @@ export async function modelThen(
 
 type HouseModelThen = Pick<HouseContent, 'webConfigurationId' | 'webConfigurationVersion' | 'areaCode'>;
 
-/** Returns the version of the house model that is sold in that municipality today; null: the house is no longer sold there. */
+/**
+ * Returns today’s version of the house model, with the price area of the municipality; null: the builder no longer sells the house.
+ */
 export function currentModel(
   { houses }: CurrentRange,
   { houseId }: Pick<HouseContent, 'houseId'>,

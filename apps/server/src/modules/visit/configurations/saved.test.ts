@@ -268,7 +268,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       expect((await save(anna, { Id: token, Answers: terrace, Name: 'Gammalt namn' }, 1)).status).toBe(412);
     });
 
-    once.test('a copy belongs to the user who makes it, and a copy of another person’s house has no plots', async () => {
+    once.test('a copy belongs to the user who makes it; a copy by a user without access to the house has no plots', async () => {
       const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
       const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
       expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });
