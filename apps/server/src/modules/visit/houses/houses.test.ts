@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])(
-  'a house can be requested by its id or its title, also in lower case and without dots on letters: %s',
+  'a house can be requested by its id, by its title in upper or lower case, or by its key: %s',
   async (idOrName) => {
     const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
     // The lowest price of the house is its price in the southern price area.
