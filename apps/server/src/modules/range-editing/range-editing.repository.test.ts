@@ -78,7 +78,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect((await desk()).Changes).toEqual([]);
   });
 
-  test('a price with different amounts in two areas has one amount for each area in the draft, and one amount when all are equal again', async () => {
+  test('if one area gets another price, the draft has an amount for each area; when all areas have the same price again, one amount is published', async () => {
     await type(elin, { ...bedrooms, AreaKey: 'syd', Read: 24_500, Price: 26_000 });
     expect(await priceOf('sovrum-fyra')).toMatchObject({ Draft: [24_500, 26_000] });
     await type(elin, { ...bedrooms, AreaKey: 'norr', Read: 24_500, Price: 26_000 });
@@ -87,7 +87,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect(await textOf('questions/inne.yaml')).toContain('price: 26000\n');
   });
 
-  test('if two people change the price of the same cell, the server returns both prices to the second person, and saves prices of other cells', async () => {
+  test('if two people change the same price in the same area, the server returns both amounts to the second person, and saves that person’s other prices', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { body } = await type(
       anna,
@@ -104,7 +104,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect(await priceOf('garage-32')).toMatchObject({ Draft: [345_000, 325_000] });
   });
 
-  test('publishing changes only the bytes of the price, serves the new range, and empties the draft', async () => {
+  test('publishing a changed price changes only the bytes of that price in its file; visitors then get the new price, and the draft is empty', async () => {
     const before = await textOf('houses/garage-32.yaml');
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { status, body } = await publish(elin);
@@ -152,7 +152,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     for (const { Before, After } of [...Houses, ...Saved.Examples]) expect(After - Before).toBe(11_000);
   });
 
-  test('the effects show how many saved houses are placed on a changed plot', async () => {
+  test('the effects show how many saved houses have a placement on a changed plot', async () => {
     const { range } = await built;
     const plot = range?.plots.find(({ address }) => address === 'Granåkersvägen 14');
     const plotId = plot?.id ?? asPlotId(0);
@@ -170,7 +170,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     });
   });
 
-  test('restoring an earlier version publishes a new version with the same bytes, and the list of versions shows the differences', async () => {
+  test('restoring an earlier version publishes a new version with exactly the same files, and the list of versions shows the differences', async () => {
     const before = await textOf('houses/garage-32.yaml');
     const first = (await desk()).Published.Id;
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
@@ -209,7 +209,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect((await desk()).Changes).toMatchObject([{ IsStale: false, Prices: [{ Before: 345_000, After: 351_000 }] }]);
   });
 
-  test('typing the price of one area leaves an undecided change of another area undecided', async () => {
+  test('typing the price of one area leaves the decision about a conflicting change in another area open', async () => {
     await type(anna, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');

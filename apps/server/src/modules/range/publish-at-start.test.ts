@@ -67,7 +67,7 @@ test('if a range cannot be stored, the error is logged and the latest published 
   expect((await currentRange({ db, now: () => 0, logger })()).brand.name).toBe(range.brand.name);
 });
 
-test('a range with faulty pictures is published, and the faults are logged', async () => {
+test('a range with faulty pictures is published, and the faults of the pictures are logged', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   const pictureFaults: readonly Fault[] = [{ file: 'pictures/splash.webp', line: 1, message: 'not a WebP picture, or cut off' }];
   await publishAtStart(db, 'ranges/prov', { range: aPublishedRange(), faults: [], pictureFaults }, logger, today);
@@ -81,7 +81,7 @@ test('an unchanged range is logged as unchanged', async () => {
   expect(logged()).toEqual(['range published', 'range unchanged']);
 });
 
-test('the pictures of a folder are sent to the store only if the folder will be published, and not if the range was edited since', async () => {
+test('the pictures of a folder are sent to the store only if the folder will be published, so not after the range was edited in the browser', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   let sent = 0;
   const start = async (name: string) => {

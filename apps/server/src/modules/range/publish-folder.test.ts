@@ -66,7 +66,7 @@ async function aMachine() {
   };
 }
 
-test('an unchanged folder is not read again, and the start logs its stored faults', async () => {
+test('a start with an unchanged folder does not read the folder again, and logs the stored faults of its pictures', async () => {
   const { folder, start, known } = await aMachine();
   const first = await start();
   expect(first[0]).toBe('range published');
@@ -81,7 +81,7 @@ test('an unchanged folder is not read again, and the start logs its stored fault
   expect(await findLatestRange(connection.db)).toEqual(latest);
 });
 
-test('one changed byte makes the next start publish the folder; if the old content is restored, the folder is not published again', async () => {
+test('after the change of one byte, the next start publishes the folder; if the old content is restored, the folder is not published again', async () => {
   const { folder, start, brandName } = await aMachine();
   await start();
   const file = join(folder, 'brand.yaml');
@@ -98,7 +98,7 @@ test('one changed byte makes the next start publish the folder; if the old conte
   expect(await brandName()).toBe(newer);
 });
 
-test('a range that another process published stays in use, and every start with the older folder logs that', async () => {
+test('a range that another process published later stays in use; a start with the older folder logs that it is not published', async () => {
   const { start, brandName } = await aMachine();
   await start();
   await storeRange(connection.db, aPublishedRange(), new Date(now));
@@ -106,7 +106,7 @@ test('a range that another process published stays in use, and every start with 
   expect(await brandName()).toBe('Provhus');
 });
 
-test('the faults of a broken folder are logged at every start, and a repaired folder counts as unchanged', async () => {
+test('every start logs the faults of a broken folder; after the old content is restored, the folder counts as unchanged', async () => {
   const { folder, start } = await aMachine();
   await start();
   const file = join(folder, 'brand.yaml');

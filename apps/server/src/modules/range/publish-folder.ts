@@ -44,8 +44,9 @@ export interface WorkedOut {
 }
 
 /**
- * Publishes the range folder if its content was never published. A folder that is unchanged since the last start is not read.
- * Returns null for an unchanged and for a broken folder. Throws `NoRangeError`, and the errors of `beforePublishing`.
+ * Reads the range folder and publishes its range with `publishAtStart`. A folder that is unchanged since the last start is not
+ * read. Returns null if the folder was not read, is broken, or could not be stored. Throws `NoRangeError`, and the errors of
+ * `beforePublishing`.
  */
 export async function publishFolder({
   db,
@@ -70,7 +71,10 @@ export async function publishFolder({
   return contentHash === null ? null : { contentHash, startPrices: read.startPrices };
 }
 
-/** Logs the state of a range that was published before. Returns false if it never was published. */
+/**
+ * Logs the state of a range that was published before. Returns false if the range was never published, or its source texts are
+ * missing.
+ */
 async function isToldOf(
   db: Database,
   folder: string,

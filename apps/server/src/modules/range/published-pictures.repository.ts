@@ -4,8 +4,9 @@ import type { Database } from '../../db/connect.ts';
 import { publishedRanges } from './range.tables.ts';
 
 /**
- * Returns the hashes of the pictures of all published ranges, also of those that a later version of the program has stored: while it
- * replaces this one, visitors ask both for its pictures. Throws `StoredBodyError` if a row cannot be read.
+ * Returns the hashes of the pictures of all published ranges, also of ranges that a later version of the program has stored. While
+ * the later version replaces this one, both versions get HTTP requests for its pictures. Throws `StoredBodyError` if a row cannot
+ * be read.
  */
 export async function listPublishedPictures(db: Database): Promise<ReadonlySet<string>> {
   const { format } = publishedRanges;

@@ -6,8 +6,8 @@ import { listPublishedPictures } from './published-pictures.repository.ts';
 const LOOK_EVERY_MS = 5000;
 
 /**
- * How long new pictures count as `earlier`, in ms. During this time the process may still have the old bytes: its list of the store is up
- * to 30 seconds old, and its folder may be the old one until the process restarts.
+ * How long new pictures count as `earlier`, in ms. During this time the process may still have the old bytes: its list of the
+ * pictures in the store is up to 30 seconds old, and its folder may be the old one until the process restarts.
  */
 const SETTLES_MS = 600_000;
 

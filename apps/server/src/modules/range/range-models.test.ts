@@ -16,7 +16,7 @@ test('a compiled model is cached for each municipality', () => {
   expect(models(there).model.municipalityName).toBe('Malå');
 });
 
-test('the cache of models is limited in bytes, so it contains fewer large models', () => {
+test('the size of the cache of models is limited: when it is full, it drops the model that was not used for the longest time', () => {
   const ofTwo = rangeModels(answers.length * 1600 * 2);
   const places = ['Umeå', 'Malå', 'Åre'].map((municipalityName) => ({ ...asked, municipalityName }));
   const [first, second, third] = places.map((place) => ofTwo(place));

@@ -49,7 +49,7 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 10`);
   });
 
-  test('rows that a later program version has stored hide neither the campaigns nor the pictures of earlier range versions', async () => {
+  test('versions that a later program version has stored are left out of campaigns and publications, but their pictures are still found', async () => {
     const { db } = connection;
     const pictures = { hash: '0123456789abcdef', folder: 'pictures', paths: [], frames: {} };
     await storeRange(db, aPublishedRange({ pictures }), today);
@@ -60,7 +60,7 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     expect(await listPublishedPictures(db)).toEqual(new Set([pictures.hash]));
   });
 
-  test('a program that starts after a later version has published serves the newest range that it can read', async () => {
+  test('a program that starts after a later program version has published a range serves the newest range that it can read', async () => {
     const { db } = connection;
     const earlier = await findLatestRange(db);
     await storeRange(db, { ...aPublishedRange(), plots: [] }, today);
@@ -77,7 +77,7 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     expect(await readPublications(db)).toHaveLength(1);
   });
 
-  test('a draft is compared with the range that visitors see, if a later program version published one that cannot be read', async () => {
+  test('if a later program version has published a range that this program cannot read, a draft is compared with the range that visitors see', async () => {
     const { db } = connection;
     const readCurrent = currentRange({ db, now: () => 0, logger: pino({ level: 'silent' }) });
     const seen = await readCurrent();

@@ -103,7 +103,10 @@ export interface Publication {
   readonly areaCodes: ReadonlyMap<string, string>;
 }
 
-/** Returns all publications in order of time, without those of a later version of the program, whose houses it cannot read. */
+/**
+ * Returns all publications in order of time, without those of a later version of the program, because this program cannot read
+ * these.
+ */
 export async function readPublications(db: Database): Promise<readonly Publication[]> {
   const rows = await db
     .select({

@@ -33,7 +33,7 @@ test('an unknown question returns 404, an invalid id 400, and both responses con
   expect([malformed.status, malformed.body]).toMatchObject([400, { code: 'malformed-query', field: 'questionId' }]);
 });
 
-test('the response about the brand contains its help guide and its texts', async () => {
+test('the response about the brand contains the help guide and the texts that the builder has changed', async () => {
   expect((await server.get('/api/brand')).body).toMatchObject({
     Name: 'Provhus',
     Colours: { Accent: '#8a2f2a' },

@@ -21,7 +21,7 @@ test.each([
   ['process.exit(3)', '3'],
   ["process.kill(process.pid, 'SIGKILL')", 'SIGKILL'],
 ])(
-  'when the process that reads the folder ends without a result, readApart reports a fault of the folder: %s',
+  'if the process that reads the folder ends without a result (%s), readApart reports a fault of the folder',
   async (text, told) => {
     const folder = await mkdtemp(join(tmpdir(), 'gavel-read-'));
     onTestFinished(() => rm(folder, { recursive: true }));

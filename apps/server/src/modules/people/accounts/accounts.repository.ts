@@ -16,7 +16,7 @@ export interface Agreement {
   readonly consentId: ConsentId;
   readonly slug: string;
   readonly version: string;
-  /** When the user agreed; missing: now. */
+  /** When the user agreed; missing: the user agrees now. */
   readonly givenAt?: Date;
 }
 
@@ -133,8 +133,8 @@ export async function hasOneTimePassword(db: Database, userId: string, hash: str
 }
 
 /**
- * Marks a one-time password as used by the session with this token. Ends all other sessions, deletes the old password and makes the user
- * choose a new one. Returns false, and ends this session, if another session used the password first.
+ * Marks a one-time password as used by the session with this token. Ends all other sessions, deletes the user’s old password and
+ * makes the user choose a new one. Returns false, and ends this session, if another session used the password first.
  */
 export function takeOneTimePassword(db: Database, userId: string, hash: string, token: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -176,8 +176,8 @@ export async function listConsents(db: Database, userId: string) {
 }
 
 /**
- * Replaces the user's consent to the text with this slug; `agreement` null: withdraws it. A consent to the same version of the text keeps
- * its time; a consent to another version is withdrawn.
+ * Replaces the user's consent to the text with this slug. If `agreement` is null, withdraws the consent. A consent to the same
+ * version of the text keeps its time; a consent to another version is withdrawn.
  */
 export async function setConsent(
   db: Database,
@@ -225,7 +225,9 @@ export async function findSharedSecret(db: Database, name: string): Promise<stri
   return row?.value ?? null;
 }
 
-/** Returns whether another administrator can log in. Other transactions that call this function wait until this one ends. */
+/**
+ * Returns whether another administrator can log in. Other transactions that call this function wait until this transaction ends.
+ */
 export async function hasOtherAdministrator(tx: Database, userId: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
   const isOther = and(

@@ -161,7 +161,7 @@ export const oneTimePasswords = pgTable('one_time_passwords', {
   usedIn: text('used_in').references(() => sessions.id, { onDelete: 'cascade' }),
 });
 
-/** Requests for a new password that the server has not handled yet. It deletes each row after handling it. */
+/** Requests for a new password that the server has not handled yet. After handling a request, the server deletes its row. */
 export const passwordResets = pgTable('password_resets', {
   /** The id of the request for a new password, and of its job in the queue. */
   id: uuid().primaryKey(),

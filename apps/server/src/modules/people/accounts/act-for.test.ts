@@ -35,7 +35,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await visitor().post('/api/account/login', { username: 'salesmen@example.se', password })).body).not.toBeNull();
     }
 
-    test('only staff can act for a customer; pages show the customer, staff can stop acting, and the audit log records it permanently', async () => {
+    test('only staff can act for a customer; until they stop, their account names the customer; the audit log permanently records both start and end', async () => {
       const customer = await registered();
       const id = Number(partOf((await customer.get('/api/account')).body, 'Id'));
       const asked = { AccountId: id, Reason: 'Genomgång på telefon' };
@@ -65,20 +65,20 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
 
     once.test.each<[string, (seller: TestVisitor, customer: TestVisitor) => Promise<unknown>]>([
-      ['ends it', (seller) => seller.post('/api/account/act/end')],
+      ['stops acting', (seller) => seller.post('/api/account/act/end')],
       [
-        'ends it twice at once and logs out',
+        'stops acting with two requests at the same time and logs out',
         (seller) => Promise.all(['act/end', 'act/end', 'logout'].map((path) => seller.post(`/api/account/${path}`))),
       ],
       ['logs out', (seller) => seller.post('/api/account/logout')],
-      ['logs in anew', (seller) => seller.post('/api/account/login', { username: 'salesmen@example.se', password: own })],
+      ['logs in again', (seller) => seller.post('/api/account/login', { username: 'salesmen@example.se', password: own })],
       ['registers', (seller) => seller.post('/api/account/register', { ...anna, Email: 'eva@example.se' })],
       [
         'changes the password',
         (seller) => seller.post('/api/account/changepassword', { OldPassword: own, NewPassword: 'en annan mening' }),
       ],
       ['sets up a second factor', (seller) => setUpFactor(seller, own)],
-      ['leaves', (seller) => seller.post('/api/account/delete', { Password: own })],
+      ['deletes their own account', (seller) => seller.post('/api/account/delete', { Password: own })],
       [
         'logs out everywhere from another browser',
         async () => {
@@ -89,14 +89,17 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       ],
       ['uses a mailed password in another browser', () => useMailedPassword()],
       [
-        'is silent for a day',
+        'logged in 13 hours ago',
         async (seller) => {
           await site.db.update(sessions).set({ createdAt: new Date(Date.now() - 13 * 60 * 60_000) });
           await seller.get('/api/account');
         },
       ],
-      ['loses the customer, who leaves', (_, customer) => customer.post('/api/account/delete', { Password: anna.Password })],
-    ])('acting ends with a log entry when the staff member %s', async (_, end) => {
+      [
+        'acts for a customer who deletes their account',
+        (_, customer) => customer.post('/api/account/delete', { Password: anna.Password }),
+      ],
+    ])('acting for a customer ends, and the audit log records the end, when the staff member %s', async (_, end) => {
       const customer = await registered();
       const subject = await findUserByEmail(site.db, login.username);
       const seller = await aMemberOfStaff();

@@ -13,7 +13,7 @@ const SECOND_MS = 1000;
 
 export interface AuthOptions {
   readonly db: Database;
-  /** The address of the site for visitors. With https the session cookie is bound to this host (`__Host-`). */
+  /** The address of the site for visitors. With https, browsers send the session cookie only to this host (`__Host-`). */
   readonly baseUrl: string;
   /** Signs cookies and encrypts the secrets of second factors. */
   readonly secret: string;

@@ -68,7 +68,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       }
     });
 
-    test('a user who forgot their password gets one by e-mail, which works once, ends all sessions, and must be replaced', async () => {
+    test('a user who forgot their password gets a new one by e-mail; the new password works once, ends all earlier sessions, and must be replaced', async () => {
       const signedIn = await registered();
       const answer = await forgot(' ANNA@example.se');
       expect(answer.body).toEqual({ isSuccess: true, data: null });
@@ -91,7 +91,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
 
     once.test(
-      'an e-mailed password opens one session, is the old password only there, and cannot be chosen as the new one',
+      'an e-mailed password opens only one session; there the user must enter it as the old password, and cannot choose it as the new password',
       async () => {
         await registered();
         await forgot(anna.Email);
@@ -145,7 +145,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
     });
 
-    test('a newer e-mailed password replaces the older one, and the database stores only its hash', async () => {
+    test('a newer e-mailed password replaces the older one; the database stores only the hash of the newer one', async () => {
       await registered();
       for (let i = 0; i < 2; i += 1) await forgot(anna.Email);
       const [older, newer] = mailed();
@@ -157,7 +157,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
 
     once.test(
-      'an unknown address gets the same response as a known one, and an address of the housing portal gets `portal-account`',
+      'a request for a new password gets the same response for an unknown as for a known address, but `portal-account` for an address that only the housing portal knows',
       async () => {
         expect((await forgot('no@example.se')).body).toEqual({
           isSuccess: true,

@@ -10,8 +10,8 @@ import { hashOneTimePassword } from './one-time-passwords.ts';
 import { userAgentOf } from './own-sessions.ts';
 
 /**
- * Changes the user’s password and e-mails them about it. Ends all sessions of the user, and returns the cookies of a new one. A
- * new password that equals the old one is refused: then `isOldPasswordValid` is true, and nothing changes. Throws
+ * Changes the user’s password and e-mails the user about the change. Ends all sessions of the user, and returns the cookies of a
+ * new one. A new password that equals the old one is refused: then `isOldPasswordValid` is true, and nothing changes. Throws
  * `common-password`, `own-words-password` and `busy`.
  */
 export async function changePassword(
@@ -57,7 +57,10 @@ async function isOldPassword(
   return (await hasOpened(db, hash, sessionId)) || hasOneTimePassword(db, userId, hash, new Date(now()));
 }
 
-/** Returns whether both passwords are equal. Ignores spaces before and after them, because one-time passwords ignore these too. */
+/**
+ * Returns whether both passwords are equal. Ignores spaces around them, because a one-time password is accepted with such spaces
+ * too.
+ */
 function isSame(oldPassword: string, newPassword: string): boolean {
   return oldPassword.normalize('NFC').trim() === newPassword.normalize('NFC').trim();
 }

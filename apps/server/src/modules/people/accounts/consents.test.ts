@@ -9,7 +9,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   const site = anAccountsSite(open);
   const { visitor, registered } = site;
 
-  test('a user can subscribe to the newsletter and unsubscribe, and each consent has the time of its withdrawal', async () => {
+  test('a user can subscribe to the newsletter and unsubscribe, and each withdrawn consent has the time of its withdrawal', async () => {
     const browser = await registered();
     site.clock += 1000;
     expect((await browser.post('/api/account/newsletter', { Newsletter: false })).status).toBe(204);
@@ -32,7 +32,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     expect(given.map(({ WithdrawnAtUtc }) => WithdrawnAtUtc === null)).toEqual([true, false, false]);
   });
 
-  once.test('without a newsletter of the builder, users can unsubscribe but not subscribe', async () => {
+  once.test('if the builder no longer has a newsletter, users can unsubscribe but not subscribe', async () => {
     const browser = await registered();
     await storeRange(site.db, { ...aPublishedRange(), consents: [terms] }, new Date(now));
     try {

@@ -18,7 +18,7 @@ export interface AccountsDependencies {
   readonly limits: Pick<Limits, 'login' | 'loginOfAccount' | 'codeOfAccount' | 'resetOfAccount'>;
   readonly mails: Mails;
   readonly passwordResets: PasswordResets;
-  /** Ends the invitation of a member of staff who has chosen a password without it. */
+  /** Ends the invitation of a member of staff who has chosen a password without using the invitation. */
   readonly endInvitation: (tx: Database, userId: string) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -42,7 +42,7 @@ export interface PersonalRecords {
   readonly forget: (tx: Database, userId: string) => Promise<readonly string[]>;
   /**
    * Locks rows of these users that other transactions lock before the rows that `forget` changes. Runs before the first `forget`. Without
-   * it, two transactions could wait for each other, and the database would refuse one of them.
+   * these locks, two transactions could wait for each other, and the database would refuse one of them.
    */
   readonly lock?: (tx: Database, userIds: readonly string[]) => Promise<void>;
 }

@@ -14,8 +14,8 @@ import { endSession, noteUse } from './sessions.repository.ts';
 const NOTED_EVERY_MS = 10 * 60_000;
 
 /**
- * Returns a function that identifies a request by its session cookie. A session of a disabled account is not valid. If the time of the
- * session’s last use cannot be stored, the function only logs the error. Throws `unavailable`.
+ * Returns a function that identifies the sender of an HTTP request by the session cookie. A session of a disabled account is not
+ * valid. If the time of the session’s last use cannot be stored, the function only logs the error. Throws `unavailable`.
  */
 export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, logger: Logger): Identify {
   const tell = (error: unknown) => logger.warn({ err: error }, 'how a session is used could not be noted');
@@ -50,8 +50,8 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, 
 }
 
 /**
- * Returns the identity of an account as it is after a login. The server uses it for addresses that the user created. A disabled account
- * counts as a visitor.
+ * Returns the identity that the user of an account has after a login. The server uses this identity for an address of a PDF that
+ * the user made, because the address needs no login. A disabled account counts as a visitor.
  */
 export async function identifyUser(db: Database, currentRange: ReadRange, userId: string): Promise<Member | Visitor> {
   const user = await findUser(db, userId);

@@ -34,7 +34,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       await browser.get('/api/account');
       const used = (await site.db.select().from(sessions)).map(({ updatedAt }) => updatedAt.getTime() > old.getTime());
       expect(used.sort()).toEqual([false, true]);
-      // If an open page sends a request without an action of the user, the session does not count as used.
+      // If an open page sends an HTTP request without an action of the user, the session does not count as used.
       await site.db.update(sessions).set({ updatedAt: old });
       const { db, accounts, currentRange, logger } = site.server.dependencies;
       const headersOf = new Headers({ Cookie: opened.split(';')[0] ?? '' });

@@ -6,8 +6,8 @@ import { z } from 'zod';
 const body = z.object({ userId: z.string() });
 
 /**
- * Adds endpoints to the account library that open a session for a user whom our code has already identified without their
- * permanent password. Only our own code can call them (`auth.ts`).
+ * Adds endpoints to the account library that open a session for a user whose identity our code has already checked by other
+ * means than their permanent password. Only our own code can call them (`auth.ts`).
  */
 export function ownSessions() {
   return {

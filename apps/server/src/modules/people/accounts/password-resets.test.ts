@@ -107,7 +107,7 @@ describe.each(databases)('requests for a new password, queued in the database $k
     await connection.close();
   });
 
-  test('if the handling of a request for a new password fails, it is retried, and makes no password and no e-mail until it succeeds', async () => {
+  test('if the server fails to handle a request for a new password, it retries; until a try succeeds, there is no new password and no e-mail', async () => {
     const { server, box, stick, pass, passUntilDone } = parts;
     stick(true);
     expect((await ask(server, 'anna@example.se')).body).toEqual({ isSuccess: true, data: null });

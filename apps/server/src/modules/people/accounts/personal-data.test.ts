@@ -41,7 +41,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect(JSON.stringify(body)).not.toMatch(/argon2|token|Sara|salesmen@/);
     });
 
-    test('deleting an account with the right password deletes all data of its user, except log entries, which have no name', async () => {
+    test('deleting an account with the right password deletes all data of its user, except entries of the audit log, which contain no names', async () => {
       const browser = await registered();
       const other = visitor();
       await other.post('/api/account/login', login);
@@ -64,7 +64,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       await registered();
     });
 
-    test('data of other modules is exported and deleted together with the account, and if one deletion fails, nothing is deleted', async () => {
+    test('the data that other modules store about a user is exported and deleted together with the account; if one deletion fails, nothing is deleted', async () => {
       const browser = await registered();
       const [user] = await site.db.select().from(users);
       let fails = true;

@@ -91,7 +91,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
     });
 
-    test('consents are stored with their version and time', async () => {
+    test('a registration stores each consent with its version and time', async () => {
       await registered();
       const rows = await site.db.select().from(consents).orderBy(consents.consentId);
       expect(rows).toMatchObject([
@@ -121,7 +121,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       ['Cellphone', { Cellphone: '12345678' }, 'malformed-body'],
       ['MunicipalityId', { MunicipalityId: '9999' }, 'unknown-municipality'],
       ['GdprConsentId', { GdprConsentId: 8 }, 'outdated-consent'],
-    ])('registration refuses %s %j', async (field, wrong, code) => {
+    ])('the server refuses a registration and names the field %s, if the form contains %j', async (field, wrong, code) => {
       const { status, body } = await visitor().post('/api/account/register', { ...anna, ...wrong });
       expect(body).toMatchObject({ code, field });
       expect(status).toBeGreaterThanOrEqual(400);
@@ -137,18 +137,21 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       },
     );
 
-    once.test('a wrong password and an unknown account get the same response after the same number of hashes', async () => {
-      await registered();
-      const cost = async (body: unknown) => {
-        const before = reckoned();
-        const answer = await visitor().post('/api/account/login', body);
-        return [answer.status, answer.body, reckoned() - before];
-      };
-      expect(await cost({ ...login, password: 'fel lösenord' })).toEqual([200, null, 1]);
-      expect(await cost({ username: 'nobody@example.se', password: 'fel lösenord' })).toEqual([200, null, 1]);
-      await site.db.update(users).set({ disabledAt: new Date() });
-      expect(await cost(login)).toEqual([200, null, 1]);
-    });
+    once.test(
+      'a login with a wrong password and a login to an unknown account get the same response after the same number of hashes',
+      async () => {
+        await registered();
+        const cost = async (body: unknown) => {
+          const before = reckoned();
+          const answer = await visitor().post('/api/account/login', body);
+          return [answer.status, answer.body, reckoned() - before];
+        };
+        expect(await cost({ ...login, password: 'fel lösenord' })).toEqual([200, null, 1]);
+        expect(await cost({ username: 'nobody@example.se', password: 'fel lösenord' })).toEqual([200, null, 1]);
+        await site.db.update(users).set({ disabledAt: new Date() });
+        expect(await cost(login)).toEqual([200, null, 1]);
+      },
+    );
 
     once.test('login and registration return busy when too many password hashes wait', async () => {
       await registered();
@@ -183,7 +186,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await browser.get('/api/account')).body).toBeNull();
     });
 
-    once.test('login attempts at one account are counted together, from all clients', async () => {
+    once.test('the limit on login attempts at one account counts the attempts of all clients together', async () => {
       await registered();
       const loginOfAccount = limit(site.db, 'secret', 'test-login', { requests: 2, seconds: 600 });
       site.server = aServer(site.db, { limits: { ...noLimits, loginOfAccount }, accounts: site.server.dependencies.accounts });
@@ -218,7 +221,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   });
 
   once.test(
-    'a user of the demo’s portal gets the code portal-account at a reset, and a normal account at the first login',
+    'a user of the demo’s housing portal who requests a new password gets the code portal-account; their first login makes a normal account',
     async () => {
       const { passwords } = site.server.dependencies.accounts;
       site.portal = await portalFile(demoPortal, passwords.verify);

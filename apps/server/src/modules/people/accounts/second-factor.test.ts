@@ -15,7 +15,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   const { visitor, forgot, mailed, registered, aMemberOfStaff } = site;
 
   describe('a user sets up a second factor', () => {
-    test('a second factor is set up with a code of the app and required at login; a recovery code replaces it for one login', async () => {
+    test('a code of the authenticator app sets up a second factor; then each login requires such a code, or a recovery code that works once', async () => {
       const browser = await aMemberOfStaff();
       const credentials = { username: 'salesmen@example.se', password: 'en egen mening' };
       const wrong = await browser.post('/api/account/secondfactor', { Password: 'fel' });
@@ -57,7 +57,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   });
 
   describe('login with a second factor', () => {
-    /** Registers Anna with an authenticator app and returns its secret and the code that set it up. */
+    /** Registers Anna and sets up an authenticator app. Returns the secret of the app and the code that set it up. */
     async function withFactor(written = (code: string) => code): Promise<{ secret: string; code: string }> {
       const browser = await registered();
       const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
@@ -73,31 +73,34 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       site.server = aServer(site.db, { ...site.server.dependencies, limits: { ...noLimits, codeOfAccount } });
     }
 
-    once.test('setting up or removing the second factor ends every other session and is e-mailed', async () => {
-      const browser = await registered();
-      const other = visitor();
-      await other.post('/api/account/login', login);
-      const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
-      expect((await other.get('/api/account')).body).not.toBeNull();
-      const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
-      await browser.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) });
-      expect((await other.get('/api/account')).body).toBeNull();
-      expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true });
-      const to = { address: 'anna@example.se' };
-      expect(site.box.mails).toMatchObject([{ to, subject: 'Tvåstegsinloggning är påslagen hos Provhus' }]);
+    once.test(
+      'setting up or removing the second factor ends every other session, and the user gets an e-mail about it',
+      async () => {
+        const browser = await registered();
+        const other = visitor();
+        await other.post('/api/account/login', login);
+        const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
+        expect((await other.get('/api/account')).body).not.toBeNull();
+        const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+        await browser.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) });
+        expect((await other.get('/api/account')).body).toBeNull();
+        expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true });
+        const to = { address: 'anna@example.se' };
+        expect(site.box.mails).toMatchObject([{ to, subject: 'Tvåstegsinloggning är påslagen hos Provhus' }]);
 
-      const again = (Password: string) => browser.post('/api/account/secondfactor', { Password });
-      expect((await again(anna.Password)).body).toMatchObject({ code: 'second-factor-is-on', status: 409 });
-      expect((await again('fel')).body).toMatchObject({ code: 'wrong-password' });
+        const again = (Password: string) => browser.post('/api/account/secondfactor', { Password });
+        expect((await again(anna.Password)).body).toMatchObject({ code: 'second-factor-is-on', status: 409 });
+        expect((await again('fel')).body).toMatchObject({ code: 'wrong-password' });
 
-      await other.post('/api/account/login', { ...login, code: authenticatorCode(secret) });
-      await browser.post('/api/account/secondfactor/remove', { Password: 'fel' });
-      expect((await other.get('/api/account')).body).not.toBeNull();
-      await browser.post('/api/account/secondfactor/remove', { Password: anna.Password });
-      expect((await other.get('/api/account')).body).toBeNull();
-      expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: false });
-      expect(site.box.mails.slice(1)).toMatchObject([{ to, subject: 'Tvåstegsinloggning är avstängd hos Provhus' }]);
-    });
+        await other.post('/api/account/login', { ...login, code: authenticatorCode(secret) });
+        await browser.post('/api/account/secondfactor/remove', { Password: 'fel' });
+        expect((await other.get('/api/account')).body).not.toBeNull();
+        await browser.post('/api/account/secondfactor/remove', { Password: anna.Password });
+        expect((await other.get('/api/account')).body).toBeNull();
+        expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: false });
+        expect(site.box.mails.slice(1)).toMatchObject([{ to, subject: 'Tvåstegsinloggning är avstängd hos Provhus' }]);
+      },
+    );
 
     test('a code works only once, even if it is typed again with other spaces', async () => {
       const { secret } = await withFactor();
@@ -110,13 +113,13 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
         });
     });
 
-    once.test('a code may contain spaces, and the code that set up the factor does not log in afterwards', async () => {
+    once.test('a code may contain spaces; the code that set up the second factor cannot be used again for a login', async () => {
       countCodes();
       const { code } = await withFactor((typed) => spaced(typed));
       expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ code: 'wrong-code' });
     });
 
-    once.test('login with an e-mailed password requires the code too', async () => {
+    once.test('a login with an e-mailed password requires the second factor too', async () => {
       const { secret } = await withFactor();
       await forgot(anna.Email);
       const [password = ''] = mailed();

@@ -11,11 +11,11 @@ test.each([
   ['090123456', '090-12 34 56'],
   ['+4722123456', '+47 22 12 34 56'],
   ['00 49 30 123456', '+49 30 123456'],
-])('%s is shown as %s', (written, shown) => {
+])('the telephone number %s is shown as %s', (written, shown) => {
   expect(shownPhone(written)).toBe(shown);
   expect(shownPhone(shown)).toBe(shown);
 });
 
-test('digits that are not a telephone number of any country stay unchanged', () => {
+test('digits that are not a telephone number of any country are shown in the same sequence, without spaces', () => {
   expect(shownPhone('00 000 000')).toBe('00000000');
 });

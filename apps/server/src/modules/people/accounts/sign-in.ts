@@ -51,7 +51,7 @@ export async function signIn(
  * null if the address or the password is wrong, or the account is disabled. The number of computed hashes does not depend on whether the
  * account exists.
  *
- * Throws `second-factor-required`, `wrong-code`, `busy`, and `too-many-requests` for this account.
+ * Throws `second-factor-required`, `wrong-code`, `busy`, and `too-many-requests` after too many tries for this account.
  */
 async function openSession(
   dependencies: AccountsDependencies,
@@ -186,8 +186,8 @@ async function signedIn(db: AccountsDependencies['db'], { userId, cookies }: Ent
 }
 
 /**
- * Creates an account for a user of the housing portal. The user gave a consent to the builder in the portal, so it is stored
- * with its version and time. Returns false if another request created the account first.
+ * Creates an account for a user of the housing portal. Also stores the consent that the user gave to the builder in the portal,
+ * with the version and the time of that consent. Returns false if another HTTP request created the account first.
  */
 async function makeAccount(
   { db, passwords, currentRange, now, logger }: AccountsDependencies,

@@ -58,7 +58,7 @@ describe.each(databases)('the audit log, stored in the database $kind', ({ open 
   const said = ({ rows }: { readonly rows: readonly Row[] }) =>
     rows.map(({ Action, Actor, Subject }) => `${Actor?.Name ?? '–'}: ${Action} ${Subject?.Name ?? '–'}`);
 
-  test('the audit log shows when staff log in, why they act for a customer and who assigned a request to whom, but no logins of customers', async () => {
+  test('the audit log shows when staff log in, why they act for a customer and who assigned a request to whom, but not when customers log in', async () => {
     await sara.post('/api/account/act', { AccountId: anna.user.customerNumber, Reason: 'Ringde om garaget' });
     await sara.post('/api/account/act/end');
     const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };
@@ -115,7 +115,7 @@ describe.each(databases)('the audit log, stored in the database $kind', ({ open 
 });
 
 test.skipIf(postgresUrl === null)(
-  'on PostgreSQL the server’s role may only add rows if another role owns the tables',
+  'if another role owns the tables of PostgreSQL, the role of the server can add rows to the audit log, but not change or delete them',
   async () => {
     const serverUrl = postgresUrl ?? '';
     const database = await freshDatabase(serverUrl);

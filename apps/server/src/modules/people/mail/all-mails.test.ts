@@ -111,32 +111,32 @@ const mails: readonly {
     write: (firstName) => securityMail({ ...anna, firstName }, 'secondFactorRemoved', at),
   },
   {
-    name: 'invitation',
+    name: 'invitation to share a house',
     leadsTo: 'https://hus.example/invitation#abc',
     write: (inviter) => invitationMail(anna.email, { inviter, house: 'Villa Ek', key: 'abc', holdsUntil: at }),
   },
   {
-    name: 'invitation of staff',
+    name: 'invitation to become staff',
     leadsTo: 'https://hus.example/welcome#abc',
     write: (firstName) => staffMail({ ...anna, firstName }, 'abc', at),
   },
   {
-    name: 'request for an offer, to who stands in',
+    name: 'quote request, to the substitute',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => salespersonMail(aRequest(name, { standsInFor: { userId: 'x', name: 'Eva Ek', until: '2026-12-12' } })),
   },
   {
-    name: 'request for an offer, to the salesperson',
+    name: 'quote request, to the salesperson',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => salespersonMail(aRequest(name)),
   },
   {
-    name: 'second request for an offer, to the salesperson',
+    name: 'second quote request, to the salesperson',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => salespersonMail(aRequest(name, { before: changedSince(name) })),
   },
   {
-    name: 'link to a house, to the customer',
+    name: 'link to a house, from a salesperson to the customer',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => {
       const sender = { name, email: 'eva@provhus.example' };
@@ -151,7 +151,7 @@ const mails: readonly {
     },
   },
   {
-    name: 'link to a house, to who built it without an account',
+    name: 'link to a shared house, to the visitor without an account',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (houseTitle) =>
       ownLinkMail({ email: anna.email, token: 'a1B2c3D4', houseTitle, municipalityName: 'Habo', sentAt: at }),
@@ -171,7 +171,7 @@ const mails: readonly {
       }),
   },
   {
-    name: 'PDF of one’s own final order',
+    name: 'PDF of the user’s own final order',
     leadsTo: 'https://hus.example/base/a1B2c3D4',
     write: (firstName) =>
       documentMail({
@@ -185,7 +185,7 @@ const mails: readonly {
       }),
   },
   {
-    name: 'request that is handed over, to who takes care of it',
+    name: 'request that another salesperson hands over, to its new owner',
     leadsTo: 'https://hus.example/admin/leads/lead',
     write: (name) => {
       const asked = { id: 'lead', email: 'bo@example.se', phone: '070-1', message: 'Hej', houseTitle: name, sentAt: at };
@@ -193,77 +193,77 @@ const mails: readonly {
     },
   },
   {
-    name: 'question, to the salesperson',
+    name: 'request for information, to the salesperson',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => salespersonMail(aRequest(name, { isQuote: false, message: 'Hej' })),
   },
   {
-    name: 'request for an offer that did not reach the salesperson, to the builder',
+    name: 'quote request that did not reach the salesperson, to the builder',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     to: 'hej@provhus.example',
     write: (name) => (all) => untakenMail(salespersonMail(aRequest(name))(all))(all),
   },
   {
-    name: 'requests that were taken for a robot’s, to the builder',
+    name: 'requests that are held back, to the builder',
     leadsTo: 'asa@example.se',
     to: 'hej@provhus.example',
     write: (name) => heldBackMail([aStoredRequest({ name, houseTitle: name, message: 'Hej', sentAt: at, heldBack: 'too-fast' })]),
   },
   {
-    name: 'thanks for a request for an offer',
+    name: 'thanks for a quote request',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => thanksMail(aRequest(name)),
   },
   {
-    name: 'thanks for a second request for an offer',
+    name: 'thanks for a second quote request',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => thanksMail(aRequest(name, { before: changedSince(name) })),
   },
   {
-    name: 'thanks for a question',
+    name: 'thanks for a request for information',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => thanksMail(aRequest(name, { isQuote: false })),
   },
   {
-    name: 'order that is frozen, to the customer',
+    name: 'new final order, to the customer',
     leadsTo: 'https://hus.example/base/a1B2c3D4',
     write: (name) => orderFrozenMail({ ...anOrder(name), isListed: true }),
   },
   {
-    name: 'order that is not approved, to the salesperson',
+    name: 'final order that the customer does not approve, to the salesperson',
     leadsTo: 'https://hus.example/admin/orders/a1B2c3D4',
     write: (name) =>
       orderDecidedMail({ ...anOrder(name), to: { name, email: anna.email }, by: name, decision: 'refuse', reason: 'Fel tomt' }),
   },
   {
-    name: 'order that is cancelled, to the customer',
+    name: 'cancelled final order, to the customer',
     leadsTo: 'https://hus.example/base/e5F6g7H8',
     write: (name) =>
       orderCancelledMail({ ...anOrder(name), isListed: true, again: { token: 'e5F6g7H8', key: 'nyckel1', number: 1001 } }),
   },
   {
-    name: 'review of the range, to who may approve it',
+    name: 'request for a review of the draft, to a reviewer',
     leadsTo: 'https://hus.example/admin/sortiment/foljder',
     write: (name) => reviewAskedMail({ to: { ...anna, firstName: name }, from: name, words: 'Höstens priser', changes: 3, at }),
   },
   {
-    name: 'decision on the range, to who asked for it',
+    name: 'decision about the draft, to the person who asked for the review',
     leadsTo: 'https://hus.example/admin/sortiment/foljder',
     write: (name) =>
       reviewDecidedMail({ to: { ...anna, firstName: name }, from: name, words: 'För dyrt', isApproved: false, at }),
   },
   {
-    name: 'publication of the range that did not happen, to who scheduled it',
+    name: 'scheduled publication that did not happen, to the person who scheduled it',
     leadsTo: 'https://hus.example/admin/sortiment/versioner',
     write: (firstName) => publicationStoppedMail({ to: { ...anna, firstName }, publishAt: at, why: 'stale', detail: 'Panel' }),
   },
   {
-    name: 'order that is frozen, to a customer without an account',
+    name: 'new final order, to a customer without an account',
     leadsTo: 'https://hus.example/order/nyckel2',
     write: (name) => orderFrozenMail({ ...anOrder(name), isListed: false }),
   },
   {
-    name: 'order that is cancelled, to a customer without an account',
+    name: 'cancelled final order, to a customer without an account',
     leadsTo: 'https://hus.example/order/nyckel2',
     write: (name) => orderCancelledMail({ ...anOrder(name), isListed: false, again: null }),
   },

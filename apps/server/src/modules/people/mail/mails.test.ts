@@ -89,7 +89,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
   const passUntilEnded = (seconds: number, stride = 1) =>
     time.passUntil(async () => (await rows()).every(({ endedAt }) => endedAt !== null), seconds, stride);
 
-  once.test('the text of an e-mail is encrypted in the database, and deleted when it is sent', async () => {
+  once.test('the text of an e-mail is encrypted in the database, and deleted when the e-mail is sent', async () => {
     await queue();
     // Search only for long parts of the text, because random ciphertext sometimes contains a sequence of four letters by chance.
     expect(JSON.stringify(await rows())).not.toMatch(/anna@|abcde-fghjk/i);
@@ -119,7 +119,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     expect([await rows(), server.received]).toEqual([[], []]);
   });
 
-  once.test('an e-mail with a temporary SMTP error is sent once later', async () => {
+  once.test('after a temporary SMTP error, an e-mail is retried and sent once', async () => {
     server.refuse({ code: 451, text: 'later' }, { code: 421, text: 'later' });
     await queue();
     await passUntilEnded(300);
@@ -129,7 +129,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     expect(log()).not.toMatch(/anna|abcde/i);
   });
 
-  once.test('an e-mail with a permanent SMTP error is not retried, and the log has only its id', async () => {
+  once.test('after a permanent SMTP error, an e-mail is not retried, and the log has only the id of the e-mail', async () => {
     server.refuse({ code: 550, text: 'there is no anna@example.se' });
     await queue();
     await passUntilEnded(60);
@@ -195,7 +195,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     },
   );
 
-  describe('an e-mail with the PDF of a house, which the server prints when it sends the e-mail', () => {
+  describe('an e-mail whose PDF the server prints just before it sends the e-mail', () => {
     const pdf = {
       name: 'Sjövik.pdf',
       bytes: new TextEncoder().encode('%PDF-1.7 prov'),
@@ -227,19 +227,22 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     once.test.each([
       { code: 552, text: 'too large' },
       { code: 554, text: '5.7.1 policy' },
-    ])('an e-mail that the mail server refuses with its PDF ($code $text) is sent without it', async (refusal) => {
-      printFor = async () => pdf;
-      server.refuse({ to: 'DATA', ...refusal });
-      await queuePrinted();
-      await passUntilEnded(60);
-      expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
-      expect(server.received).toHaveLength(1);
-      expect(server.received[0]?.message).not.toContain('application/pdf');
-      expect(log()).toContain('sent without');
-    });
+    ])(
+      'if the mail server refuses an e-mail because of its PDF ($code $text), the e-mail is sent without the PDF',
+      async (refusal) => {
+        printFor = async () => pdf;
+        server.refuse({ to: 'DATA', ...refusal });
+        await queuePrinted();
+        await passUntilEnded(60);
+        expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
+        expect(server.received).toHaveLength(1);
+        expect(server.received[0]?.message).not.toContain('application/pdf');
+        expect(log()).toContain('sent without');
+      },
+    );
 
     once.test(
-      'the 15 minutes that an e-mail waits for its PDF start when printing fails, not while the mail server is down, and start again at the next failure later',
+      'an e-mail waits at most 15 minutes for its PDF after printing failed; this time starts again after a successful print, and does not count outages of the mail server',
       async () => {
         const late: boolean[] = [];
         const answers = [true, false, true, false];
@@ -263,7 +266,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       },
     );
 
-    test('an e-mail whose sending takes longer than five minutes is not sent a second time', async () => {
+    test('an e-mail whose PDF takes ten minutes to print is not sent a second time', async () => {
       const made = Promise.withResolvers<typeof pdf>();
       let begun = 0;
       printFor = () => {
@@ -280,7 +283,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       expect(log()).not.toContain('queued work failed');
     });
 
-    once.test('an e-mail whose PDF cannot be printed is sent without it after at most 15 minutes', async () => {
+    once.test('an e-mail whose PDF cannot be printed is sent without the PDF after at most 15 minutes', async () => {
       printFor = async () => null;
       await queuePrinted();
       await passUntilEnded(60);
@@ -323,7 +326,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       expect(log()).not.toMatch(/eva@|abcde/);
     });
 
-    test('when the last retry of an e-mail to the salesperson fails, the builder gets one e-mail instead; if that fails too, the log has an error', async () => {
+    test('when the last retry of an e-mail to the salesperson fails, the server sends one e-mail to the builder instead; if that e-mail fails too, the log has an error', async () => {
       await queueFor(eva);
       const [{ id } = { id: '' }] = await rows();
       server.refuse({ code: 550, text: 'no such user' });
@@ -338,7 +341,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       ]);
     });
 
-    test('while the mail server refuses our server, an e-mail stays in the queue, and is sent to its recipient later', async () => {
+    test('while the mail server refuses all e-mails of our server, an e-mail stays in the queue; later it is sent to its recipient', async () => {
       server.refuse(
         { to: 'MAIL FROM', code: 530, text: '5.7.0 Authentication required' },
         { to: 'MAIL FROM', code: 553, text: 'sender rejected' },
@@ -361,7 +364,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     });
   });
 
-  test('records of ended e-mails are deleted after 30 days', async () => {
+  test('records of sent e-mails that are about no request and no customer are deleted after 30 days', async () => {
     await queue();
     await passUntilEnded(60);
     const forget = (days: number) =>

@@ -21,7 +21,7 @@ export interface Mails {
    */
   head(): Promise<MailHead>;
   /**
-   * Queues an e-mail in the transaction of the change that it is about. It is sent only after that transaction commits.
+   * Queues an e-mail in the transaction of the change that the e-mail is about. The server sends the e-mail only after the commit.
    * @param uselessAfter the e-mail is not sent after this time
    */
   queue(transaction: Database, mail: Mail, uselessAfter?: Date): Promise<void>;
@@ -39,9 +39,9 @@ export interface MailHead extends Pick<CurrentRange, 'brand' | 'texts'> {
 }
 
 /**
- * The queue of e-mails, which retries for about three days. The longest run of a job takes eleven minutes. For nine minutes it waits until
- * twelve other PDFs are printed, each restarted after 20 seconds. Then pictures are made, and a slow mail server gets the e-mail twice:
- * with and without the PDF.
+ * The queue of e-mails, which retries for about three days. The longest run of a job takes eleven minutes. For nine minutes it
+ * waits for twelve other PDFs and its own: each may be killed after 20 seconds and made a second time. Then pictures are made, and
+ * a slow mail server gets the e-mail twice, with and without the PDF.
  */
 export const MAILS: QueueKind = { name: 'letters', tries: 80, longestSeconds: 1800 };
 

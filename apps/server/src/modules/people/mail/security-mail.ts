@@ -6,7 +6,7 @@ import { type Addressee, greeting, writeMail } from './write-mail.ts';
 /** A change of how a user logs in. The keys of the e-mail's texts begin with this name. */
 export type SecurityChange = 'passwordChanged' | 'secondFactorSetUp' | 'secondFactorRemoved';
 
-/** Returns the e-mail about a change of a user’s login, so that they notice if somebody else made it. */
+/** Returns the e-mail about a change of a user’s login, so that the user notices if somebody else made the change. */
 export function securityMail(to: Addressee, change: SecurityChange, changedAt: Date): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);

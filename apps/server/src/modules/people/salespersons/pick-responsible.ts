@@ -26,9 +26,9 @@ export function pickResponsible(
 }
 
 /**
- * Returns the condition for the salesperson with this e-mail address. An account stores the address in lower case, and the range as its
- * author wrote it.
- * @param address null: nobody has it
+ * Returns a function that returns whether a salesperson has this e-mail address. An account stores the address in lower case, and
+ * the range as its author wrote it.
+ * @param address null: the function always returns false
  */
 export function hasAddress(address: string | null): (person: Pick<PublishedSalesperson, 'email'>) => boolean {
   const sought = address?.toLowerCase();

@@ -27,7 +27,7 @@ test('the response with the salespersons does not contain their municipalities',
   expect(JSON.stringify((await aServerOf().get('/api/salespersons')).body)).not.toContain('Umeå');
 });
 
-test('the server refuses a max that is not a number and names the field', async () => {
+test('the server refuses a `max` that is not a number, and names this field in the response', async () => {
   expect(await aServerOf().get('/api/salespersons?max=many')).toMatchObject({
     status: 400,
     body: { code: 'malformed-query', field: 'max' },

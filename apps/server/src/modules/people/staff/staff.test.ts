@@ -153,7 +153,7 @@ test('changing the role, resetting the second factor or disabling the account lo
 test('the last administrator cannot be disabled, demoted or deleted; if two administrators disable each other at the same time, only one succeeds', async () => {
   const last = { status: 409, body: expect.objectContaining({ code: 'last-administrator' }) };
   const id = vera.user.customerNumber;
-  // An administrator who has not logged in yet is not counted.
+  // An administrator who has not logged in yet does not count as another administrator.
   await vera.post('/api/admin/staff', { ...asked, Role: 'Admin' });
   for (const body of [{ Kind: 'disable' }, { Kind: 'role', Role: 'Salesmen' }])
     expect(await change(id, body)).toMatchObject(last);
@@ -183,7 +183,7 @@ test('requests during an absence are assigned to the substitute; the e-mails to 
     ['nils@provhus.example', true],
     ['asa@example.se', true],
   ]);
-  // The question names no municipality.
+  // The visitor’s request names no municipality.
   expect(box.mails[1]?.text).toContain('Eva Ek, som annars hade tagit hand om din förfrågan, är borta');
   const { Leads: Requests } = (await nils.get('/api/admin/leads?view=mine')).body as { Leads: readonly { Id: string }[] };
   const { body: opened } = await nils.get(`/api/admin/leads/${Requests[0]?.Id}`);
@@ -215,7 +215,7 @@ test('the server refuses the second of two concurrent changes of a staff member'
   expect((await change(id, { Kind: 'disable' }, 1)).status).toBe(200);
 });
 
-test('a salesperson can set their own absence, but no other value of their account and nothing of other staff', async () => {
+test('a salesperson can change their own absence, but nothing else about themselves or other staff', async () => {
   const { body, headers } = await eva.get('/api/admin/absence');
   expect(body).toMatchObject({ Version: 0, Absences: [], Colleagues: [{ Id: vera.user.customerNumber, Name: 'Vera Kvist' }] });
   expect(headers.get('ETag')).toBe('"0"');
@@ -234,7 +234,7 @@ test('a salesperson can set their own absence, but no other value of their accou
   expect((await (await aMember(server)).get('/api/admin/absence')).status).toBe(403);
 });
 
-test('municipalities that an administrator sets replace those of the range until they are withdrawn, and decide which salesperson gets a request', async () => {
+test('the municipalities that an administrator gives a salesperson replace those of the range until the administrator removes them; they decide who gets a request', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };

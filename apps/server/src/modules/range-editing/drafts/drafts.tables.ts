@@ -1,7 +1,9 @@
 import type { KeyPath, YamlValue } from '@gavel/range/publishing';
 import { integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/** The draft that all editors of the range share. The only row counts the changes of the draft, and is locked while the draft changes. */
+/**
+ * The draft that all editors of the range share. Its only row has the number of changes so far, and is locked during each change.
+ */
 export const rangeDrafts = pgTable('range_drafts', {
   id: integer().primaryKey(),
   version: integer().notNull(),

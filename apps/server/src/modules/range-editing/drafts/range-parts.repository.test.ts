@@ -76,7 +76,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toEqual([]);
   });
 
-  test('a text, a new rule and a discount are published as they were written, and everything else in their files stays the same', async () => {
+  test('a changed text, a new rule and a changed discount are published exactly as they were typed; the rest of their files stays the same', async () => {
     const before = await textOf('questions/inne.yaml');
     const campaigns = await textOf('campaigns.yaml');
     await write(
@@ -103,7 +103,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(questions.map((question) => question.title)).toContain('Hur många sovrum?');
   });
 
-  test('a text with å as two characters is stored with one, so that it can be edited again after it was published', async () => {
+  test('the server stores å as one character if it was typed as two, so that the text can be edited again after it was published', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Små sovrum'.normalize('NFD') });
     expect(await fieldOf(title)).toMatchObject({ Draft: 'Små sovrum' });
   });
@@ -117,7 +117,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await fieldOf(title)).toMatchObject({ Draft: 'Antal sovrum' });
   });
 
-  test('an editor who clears a text or switch that they have just changed, and then changes it once more, has no conflict with their own change', async () => {
+  test('an editor can change a text or a switch, undo the change and change it again, without a conflict with their own changes', async () => {
     const line = { Kind: 'answer', Key: 'sovrum-fyra', Field: 'altText' };
     const off = { Kind: 'campaign', Key: 'mer-hus', Field: 'disabled' };
     await write(elin, { ...line, Read: null, Value: 'Ny' }, { ...off, Read: null, Value: 'true' });
@@ -171,7 +171,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toEqual([]);
   });
 
-  test('if a typed rule can leave a question without an answer, the result of the check shows the clicks that lead to this', async () => {
+  test('if a typed rule can leave a question without a possible answer, the result of the check shows the clicks that lead to such a question', async () => {
     expect((await judge('!answer("yta-hyvlad")')).body).toMatchObject({ Faults: [], Objections: [] });
     expect((await judge('answer("finns-inte")')).body).toMatchObject({ Faults: [expect.stringContaining('finns-inte')] });
     // Both corner colours require the same panel: a visitor who chooses another panel has no corner colour left.
@@ -186,7 +186,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toHaveLength(1);
   });
 
-  test('the effects of a campaign show its prices, and the lowest price of the 30 days before it', async () => {
+  test('the effects of a campaign show each house’s price during the campaign, and the lowest price of the 30 days before the campaign', async () => {
     const effects = async (key: string) => (await elin.get(`/api/admin/range/campaigns/${key}/effects`)).body;
     interface Effects {
       readonly StartsAtUtc: string | null;
@@ -230,7 +230,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     }
     const effects = async () => (await elin.get('/api/admin/range/campaigns/en-och-en-halv/effects')).body;
 
-    test('a campaign without a first day began when the first version of the range was published', async () => {
+    test('a campaign without a first day began when it was first published', async () => {
       await publishOnly('2026-10-05T08:00Z', "  from: '2026-10-01'\n", '', (one) => ({ ...one, validFrom: '' }));
       const { StartsAtUtc, Houses } = (await effects()) as { StartsAtUtc: string; Houses: readonly Record<string, number>[] };
       expect(StartsAtUtc).toBe('2026-10-05T08:00:00.000Z');
@@ -238,13 +238,14 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
       for (const { Ordinary, EarlierLowest } of Houses) expect(EarlierLowest).toBe(Ordinary);
     });
 
-    test('the earlier lowest price is also searched in the 30 days before other campaigns that reduce the price', async () => {
+    test('if another campaign also reduces the price, the earlier lowest price also counts prices from the 30 days before that campaign', async () => {
       const triggers = '  triggers:\n    - { display: true, discount: true, answers: [varme-berg] }\n';
       const isAlways = ({ title }: PublishedCampaign) => title === 'Värme från berget';
       await publishOnly('2026-06-01T08:00Z', triggers, '', (one) => (isAlways(one) ? { ...one, triggers: [] } : one));
       const { Houses } = (await effects()) as { Houses: readonly Record<string, number>[] };
       expect(Houses.length).toBeGreaterThan(0);
-      // The other campaign began on 1 November. In the 30 days before it, only the campaign of the effects reduced the price.
+      // The other campaign began on 1 November. In the 30 days before that day, only the campaign whose effects are shown reduced
+      // the price.
       for (const { Ordinary = 0, Price, EarlierLowest } of Houses)
         expect([Price, EarlierLowest]).toEqual([Ordinary - 65_000, Ordinary - 40_000]);
     });

@@ -63,7 +63,7 @@ function typePrices(places: PricePlaces, { changes }: Draft, typed: readonly Typ
   return { conflicts, gone, added };
 }
 
-/** Returns whether somebody still has to decide between this change and the published price of an area that was not typed now. */
+/** Returns whether the change is of an area whose price was not typed now, and somebody must still decide if the change applies. */
 function isUndecided(place: PricePlace, change: StoredChange, typed: ReadonlyMap<string, Ore>): boolean {
   const area = change.keys[place.keys.length];
   return area !== undefined && !typed.has(area) && isStale(place, change);

@@ -41,7 +41,7 @@ export async function campaignEffects(
     if (start === undefined) continue;
     startsAt = Math.min(start, startsAt ?? start);
     found.push(await effectOn(effects, range, house, { municipality, sold, starts, start, campaign }));
-    // Compiling a model takes milliseconds, so let other requests run between two houses.
+    // Compiling a model takes milliseconds, so let other HTTP requests run between two houses.
     await new Promise(setImmediate);
   }
   return { hasFaults: false, startsAt, houses: found };
@@ -91,8 +91,8 @@ async function effectOn(
 }
 
 /**
- * Returns the municipality in which a house has its starting price (Pris från). The builder delivers to this municipality, and the house
- * without choices costs least in its price area.
+ * Returns the municipality for which the effects are calculated. The builder delivers there, and the price of the house without
+ * choices is lowest in the price area of this municipality.
  */
 function cheapestPlace(
   { municipalities }: PublishedRange,

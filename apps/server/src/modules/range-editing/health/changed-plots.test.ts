@@ -18,11 +18,11 @@ const saved = [
   { plotIds: [asPlotId(99)], placement: { plotId: asPlotId(99), east: 15, north: 10, turn: 0 } },
 ];
 
-test('a plot that stays unchanged, or gets another price, is not in the list of changed plots', () => {
+test('a plot whose border and limits are unchanged is not in the list of changed plots', () => {
   expect(changedPlots([plot], [{ ...plot, price: plot.price, frontFaces: 90 }], saved)).toEqual([]);
 });
 
-test('a house whose middle is outside the new border of its plot counts as lost', () => {
+test('a house whose middle is outside the new border of its plot loses its placement', () => {
   const shorter = [...square.slice(0, 2), [30, 30], [0, 30]] as const;
   expect(changedPlots([plot], [{ ...plot, border: shorter, maxBuildArea: 90 }], saved)).toEqual([
     { address: plot.address, changes: ['border', 'maxBuildArea'], placed: 2, lost: 1, chosen: 1 },
@@ -32,7 +32,7 @@ test('a house whose middle is outside the new border of its plot counts as lost'
 test.each([
   ['withdrawn', []],
   ['municipality', [{ ...plot, municipalityName: 'Lund' }]],
-] as const)('all houses on a plot with the change %s count as lost', (change, after) => {
+] as const)('all houses on a plot with the change “%s” lose their placement', (change, after) => {
   expect(changedPlots([plot], after, saved)).toEqual([
     { address: plot.address, changes: [change], placed: 2, lost: 2, chosen: 1 },
   ]);

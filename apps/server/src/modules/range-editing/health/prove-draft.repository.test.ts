@@ -54,7 +54,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     return (await who.post('/api/admin/range/publication', words, { 'If-Match': `"${DraftTag}"` })).body;
   };
 
-  test('the server never publishes a question that could be without a possible answer, even with a signature; the effects show the clicks that lead to it', async () => {
+  test('even with a signature, the server refuses to publish a draft in which a question can be without a possible answer; the effects show the clicks that lead to such a question', async () => {
     await edit('questions/inne.yaml', rule('platta'), rule('krypgrund'));
     const before = (await findLatestRevision(connection.db))?.id;
     const sentence = expect.stringContaining('Frågan ”Grund” visas utan något svar att välja.');
@@ -78,7 +78,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     });
   });
 
-  test('an administrator can sign and publish an answer that nobody can choose, and later versions need no new signature for that answer', async () => {
+  test('an administrator can sign the warning about an answer that nobody can choose, and publish the draft; later versions need no new signature for that answer', async () => {
     await edit('questions/inne.yaml', rule('krypgrund'));
     const sentences = [
       'Svaret ”Krypgrund” på frågan ”Grund” går aldrig att välja. Ändra svarets regel eller frågans, eller ta bort svaret.',
@@ -164,7 +164,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     }
   });
 
-  test('for each kind of objection the server sends the first fifty and the total number, and on request the next objections of the same version', async () => {
+  test('for each kind of objection the server first returns fifty objections and the total number; another call returns the next objections of the same version', async () => {
     await elin.get('/api/admin/range/health');
     const revision = await findLatestRevision(connection.db);
     const health = revision && storedHealth(revision);
@@ -193,7 +193,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     expect(await more(String(revision.id + 1))).toMatchObject({ code: 'range-conflict' });
   });
 
-  test('a version of the range that was published from a folder without a check is checked only once, because the server stores the findings', async () => {
+  test('a version that was published from a folder without a check is checked only once: the server stores the findings when they are first read', async () => {
     const { body } = await elin.get('/api/admin/range/health');
     const kept = await findLatestRevision(connection.db);
     const objection = { Property: 'bundles', Sentence: expect.stringContaining('Komplett') };

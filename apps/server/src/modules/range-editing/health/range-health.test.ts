@@ -17,7 +17,7 @@ function healthWith(...objections: HealthObjection[]): RangeHealth {
   return { at: 0, seconds: 0, verdicts: [], houses: [], objections, remarks: [] };
 }
 
-test('a signed warning needs a new signature only if it applies to a house for which nobody has signed it', () => {
+test('a warning that was signed for the published version needs a new signature only if it now applies to another house', () => {
   const published = healthWith(dead('Sjövik', 'Almgård'));
   expect(hindrancesOf(healthWith(dead('Sjövik')), published).toSign).toEqual([]);
   const wider = dead('Almgård', 'Furuvik');
@@ -25,7 +25,7 @@ test('a signed warning needs a new signature only if it applies to a house for w
   expect(hindrancesOf(healthWith(wider), null).toSign).toEqual([wider]);
 });
 
-test('the signature of a scheduled publication is valid only for the houses that had the warning then', () => {
+test('the signature of a scheduled publication is valid only for the houses that had the warning when it was signed', () => {
   const wider = dead('Almgård', 'Furuvik');
   const signed = namesOfObjection(dead('Furuvik'));
   expect(hindrancesOf(healthWith(dead('Furuvik')), null, signed).toSign).toEqual([]);
@@ -35,7 +35,7 @@ test('the signature of a scheduled publication is valid only for the houses that
   expect(hindrancesOf(healthWith(wider), null, [JSON.stringify([property, file, sentence])]).toSign).toEqual([]);
 });
 
-test('the signature of a scheduled publication covers saved houses that no longer open; the signature of an earlier version does not', () => {
+test('the warning about saved houses that no longer open needs a signature for each publication; the signature of the published version does not count', () => {
   const lost: HealthObjection = { ...dead('Almgård'), property: 'saved', kind: 'savedLost', file: null };
   expect(hindrancesOf(healthWith(lost), healthWith(lost)).toSign).toEqual([lost]);
   expect(hindrancesOf(healthWith(lost), null, namesOfObjection(lost)).toSign).toEqual([]);

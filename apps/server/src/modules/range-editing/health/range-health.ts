@@ -60,8 +60,8 @@ export interface Hindrances {
 
 /**
  * Returns the objections that block publishing.
- * @param published the findings for the version that visitors see now, whose warnings are already signed, each for its own houses; null: no
- * version is published
+ * @param published the findings for the version that visitors see now. Its warnings count as signed, each for the houses in it.
+ * Null: no version is published
  * @param signed the names of other signed warnings, see `namesOfObjection`
  */
 export function hindrancesOf(
@@ -71,7 +71,8 @@ export function hindrancesOf(
 ): Hindrances {
   const shown = published?.objections.filter(({ property }) => property !== 'saved') ?? [];
   const known = new Set([...signed, ...shown.flatMap(namesOfObjection)]);
-  // Accept a warning with or without its houses, because schedules of earlier versions of the program name it without them.
+  // Accept a signed name with or without a house, because earlier versions of the program stored the names of signed warnings
+  // without.
   const isSigned = (one: HealthObjection) =>
     known.has(nameOfObjection(one)) || namesOfObjection(one).every((name) => known.has(name));
   return {

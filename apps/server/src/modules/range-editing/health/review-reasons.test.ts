@@ -23,7 +23,7 @@ function withModel(of: PublishedRange, model: Partial<WebConfiguration>): Publis
   return { ...of, houses };
 }
 
-test('a price change above the limit, up or down, is a reason for a review, and the reason contains the largest change', () => {
+test('a higher or lower price is a reason for a review if the change is above the limit; the reason contains the largest change', () => {
   expect(reasons(range, [1000, 1050])).toEqual([]);
   expect(reasons(range, [1000, 1051])).toEqual([{ kind: 'price', title, percent: 5.1 }]);
   expect(reasons(range, [1000, 1060], [1000, 900])).toEqual([{ kind: 'price', title, percent: -10 }]);
@@ -44,14 +44,14 @@ test('a changed rule of a question or of a price is a reason for a review', () =
   expect(reasons(withModel(range, { baseAnswerPrices: { N: { 1: [entry] } } }))).toMatchObject([{ kind: 'rules' }]);
 });
 
-test('the same prices are no reason for a review if only the order of their areas differs', () => {
+test('another order of the price areas is no reason for a review, if the prices are the same', () => {
   const entry = { price: 1, priceType: 'fixed', rule: 'sideBuilding', conditionalUnits: [] } as const;
   const before = withModel(range, { baseAnswerPrices: { S: { 1: [entry] }, North: { 1: [entry] } } });
   const after = withModel(range, { baseAnswerPrices: { North: { 1: [entry] }, S: { 1: [entry] } } });
   expect(reviewReasons(5, before, { range: after, houses: [] })).toEqual([]);
 });
 
-test('a house that the draft removes is a reason for a review, and so is a campaign that it turns off', () => {
+test('a draft needs a review if it removes a house or turns off a campaign', () => {
   const [gone, ...others] = range.houses;
   const only = withModel({ ...range, houses: others }, { campaigns: [campaign] });
   expect(reasons(only)).toMatchObject([{ kind: 'house', title: gone?.title }]);

@@ -79,7 +79,8 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     const { published, files } = await pictured;
     if (!published.range || !published.written) throw new Error('the range of the tests has faults');
     await storeRange(db, published.range, new Date(now), { revision: fromFolder(published.written) });
-    // The clock moves ten seconds at each reading. So each request finds the range that was published last, and not a cached one.
+    // The clock moves ten seconds at each reading. So each HTTP request gets the range that was published last, and not a cached
+    // one.
     clock = now;
     const later = () => {
       clock += 10_000;
@@ -156,7 +157,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     ]);
   });
 
-  test('a scheduled publication of a picture has the title of the answer that the picture shows', async () => {
+  test('the list of scheduled publications names a changed picture by the question and the answer that the picture shows', async () => {
     await drop(missing, await layer());
     const body = { Message: '', Reason: 'Resten kommer', PublishAt: '2027-01-10T06:00' };
     const scheduled = await elin.post('/api/admin/range/schedule', body, { 'If-Match': `"${(await desk()).DraftTag}"` });
@@ -178,7 +179,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     expect(await colourOf(await served(replaced))).toBe('red');
   });
 
-  test('uploads that nothing uses are deleted after a while, and uploads that a draft or a version uses stay', async () => {
+  test('old uploads are deleted if no draft and no version of the range uses them', async () => {
     const { db } = connection;
     const uploaded = async () => (await db.select({ hash: rangeUploads.hash }).from(rangeUploads)).length;
     await drop(room, await layer());
@@ -210,7 +211,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
   });
 
   once.test.each([
-    ['a text', 'picture-broken', missing, async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an SVG', 'picture-broken', missing, async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a file that is cut off', 'picture-broken', missing, async () => (await layer()).subarray(0, -12)],
     [
       'a layer of another size',
@@ -230,37 +231,43 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     expect((await desk()).Changes).toEqual([]);
   });
 
-  once.test('two people who replace the same picture do not overwrite each other: the second one is refused', async () => {
-    const anna = await aMember(server, { firstName: 'Anna', role: 'Admin' });
-    await drop(missing, await layer());
-    const other = await aLayer(width, height, { left: 0, top: 0, width: 9, height: 9 }, blue);
-    expect((await drop(missing, other, null, anna)).body).toMatchObject({ code: 'range-conflict' });
-    const [change] = (await desk()).Changes;
-    expect((await drop(missing, other, change?.Picture?.Upload ?? null, anna)).status).toBe(200);
-    expect((await desk()).Changes).toHaveLength(1);
-  });
+  once.test(
+    'if two people replace the same picture, the server refuses the second replacement until that person has seen the first one',
+    async () => {
+      const anna = await aMember(server, { firstName: 'Anna', role: 'Admin' });
+      await drop(missing, await layer());
+      const other = await aLayer(width, height, { left: 0, top: 0, width: 9, height: 9 }, blue);
+      expect((await drop(missing, other, null, anna)).body).toMatchObject({ code: 'range-conflict' });
+      const [change] = (await desk()).Changes;
+      expect((await drop(missing, other, change?.Picture?.Upload ?? null, anna)).status).toBe(200);
+      expect((await desk()).Changes).toHaveLength(1);
+    },
+  );
 
-  once.test('the export of a version writes the uploaded picture, and adds its layer to the manifest of the folder', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'gavel-export-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const manifest = `exterior/${villa}/manifest.json`;
-    const inFolder = (path: string) => join(folder, 'pictures', path);
-    await mkdir(dirname(inFolder(manifest)), { recursive: true });
-    await writeFile(inFolder(manifest), (await pictured).files[manifest] ?? '');
-    await drop(missing, await layer());
-    await publish();
-    const exported = rangeCommand(['export', folder])?.({ env: readEnv({}), connection, now: () => now });
-    expect(await exported).toContain('with 1 uploaded picture.');
-    expect(await colourOf(await readFile(inFolder(missing)))).toBe('blue');
-    expect(await readFile(inFolder(manifest), 'utf8')).toContain('facade/parlgra.webp');
-  });
+  once.test(
+    'the export of a version to a folder writes the uploaded picture, and adds the picture as a layer to the manifest in the folder',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'gavel-export-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const manifest = `exterior/${villa}/manifest.json`;
+      const inFolder = (path: string) => join(folder, 'pictures', path);
+      await mkdir(dirname(inFolder(manifest)), { recursive: true });
+      await writeFile(inFolder(manifest), (await pictured).files[manifest] ?? '');
+      await drop(missing, await layer());
+      await publish();
+      const exported = rangeCommand(['export', folder])?.({ env: readEnv({}), connection, now: () => now });
+      expect(await exported).toContain('with 1 uploaded picture.');
+      expect(await colourOf(await readFile(inFolder(missing)))).toBe('blue');
+      expect(await readFile(inFolder(manifest), 'utf8')).toContain('facade/parlgra.webp');
+    },
+  );
 
-  once.test('a body that is larger than a picture may be is refused', async () => {
+  once.test('the server refuses an upload that is larger than a picture may be', async () => {
     expect((await drop(missing, Buffer.alloc(6_100_000))).body).toMatchObject({ code: 'too-large' });
   });
 });
 
-/** Returns the main colour of a layer, read inside all of its boxes. */
+/** Returns whether a picture is red or blue, at a pixel that the coloured box of each picture in these tests covers. */
 async function colourOf(picture: Buffer | null): Promise<'red' | 'blue'> {
   const [r, , b] = await colourAt(picture ?? Buffer.alloc(0), 25, 15);
   return r > b ? 'red' : 'blue';

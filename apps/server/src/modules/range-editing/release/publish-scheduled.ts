@@ -51,7 +51,7 @@ export function publishScheduledJob(editing: RangeEditing): Job {
 
 /**
  * Applies scheduled changes to the latest version, checks the result and publishes it. If the result has faults or new
- * warnings, stores the reason and e-mails the person who scheduled it. Throws `range-conflict` if another process was faster.
+ * warnings, stores the reason and e-mails the person who scheduled them. Throws `range-conflict` if another process was faster.
  */
 async function publishSchedule(editing: RangeEditing, schedule: Schedule): Promise<void> {
   const { db, now, rangeWork, reviewAbove } = editing;

@@ -136,7 +136,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await publish(elin)).toMatchObject({ code: 'range-unreviewed' });
     });
 
-    test('the e-mail about an approval does not claim that a recipient who may only edit can publish', async () => {
+    test('if the recipient of the e-mail about an approval may not publish, the e-mail states that somebody with this permission can', async () => {
       const eva = await aMember(server, { firstName: 'Eva', role: 'Salesmen', grantedAccess: ['range-edit'] });
       await type(eva, much);
       await ask(eva);
@@ -163,7 +163,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       await Promise.all(processes.map((job) => job.run(new AbortController().signal)));
     };
 
-    test('scheduled changes leave the draft, and at their time in Stockholm only one of several processes publishes them', async () => {
+    test('scheduled changes leave the draft; when their time in Stockholm has come, one of several server processes publishes them once', async () => {
       await type(elin, little);
       expect(await schedule(elin)).toMatchObject({
         Changes: [],
@@ -180,7 +180,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect((await desk()).Release.Scheduled).toEqual([]);
     });
 
-    test('a time for publishing follows Stockholm’s summer and winter time, and the server refuses a time that has passed or does not exist', async () => {
+    test('the time of a scheduled publication is Stockholm’s summer or winter time; the server refuses a time that has passed, does not exist or is over a year away', async () => {
       await type(elin, little);
       for (const at of ['2026-11-20T11:59', '2026-02-30T06:00', '2028-01-01T06:00'])
         expect(await schedule(elin, at)).toMatchObject({ code: 'publication-time' });
@@ -188,7 +188,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect((await desk()).Release.Scheduled).toMatchObject([{ PublishAtUtc: '2027-06-01T04:00:00.000Z' }]);
     });
 
-    test('when another version was published meanwhile, the scheduled changes are applied to that version', async () => {
+    test('if another version was published after the scheduling, the scheduled changes are applied to that version', async () => {
       await type(elin, little);
       await schedule(elin);
       await type(anna, bedrooms);
@@ -223,7 +223,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await served()).toMatchObject({ N: 35_000_000 });
     });
 
-    test('when two publications happen at the same time, the changes of the first one are no reason to review the second one', async () => {
+    test('if two publications are scheduled for the same time, changes in the first one do not make a review of the second one necessary', async () => {
       await type(elin, much);
       await decide(anna, true);
       await schedule(elin);
@@ -238,7 +238,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await versions()).toMatchObject([{ Approval: null }, { Approval: { By: 'Anna Berg' } }, {}]);
     });
 
-    test('if a newer version has changed the same price, nothing is published at the set time, an e-mail gives the reason, and the changes stay stored', async () => {
+    test('if a newer version has changed the same price, the scheduled changes are not published but stay stored, and an e-mail gives the reason', async () => {
       await type(elin, little);
       await schedule(elin);
       await type(anna, { ...little, Price: 345_000 });
@@ -260,7 +260,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       });
     });
 
-    test('if the scheduled changes cause a warning that nobody has signed, nothing is published', async () => {
+    test('if scheduled changes in combination with a newer version cause a warning that nobody has signed, they are not published', async () => {
       const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
       const rule = (Key: string, Value: string) => ({ Kind: 'answer', Key, Field: 'rule', Read: null, Value });
       await elin.post('/api/admin/range/values', { Values: [rule('krypgrund', 'answer("tak-270")')] });
@@ -278,7 +278,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       ]);
     });
 
-    test('withdrawing a scheduled publication puts its changes back into the draft with their authors, and the draft keeps the changes that were made since', async () => {
+    test('withdrawing a scheduled publication puts its changes back into the draft with their authors, and the draft keeps the changes that were made after the scheduling', async () => {
       await type(anna, little, bedrooms);
       await schedule(elin);
       await type(elin, { ...garage, AreaKey: 'syd', Read: 320_000, Price: 321_000 }, { ...little, Price: 341_000 });

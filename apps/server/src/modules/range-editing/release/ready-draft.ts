@@ -20,7 +20,7 @@ export interface Signer {
 export interface ReadyDraft {
   readonly tag: string;
   readonly judged: JudgedDraft;
-  /** Null: there are no warnings. `warnings` are their names; a warning has one for each house, and `count` counts it once. */
+  /** Null: there are no warnings. `warnings` has a name for each warning and house; `count` is the number of warnings. */
   readonly signature: (Signature & { readonly warnings: readonly string[]; readonly count: number }) | null;
   /** The approval of a second person; null: nobody has approved the draft, and none is needed. */
   readonly approval: Approval | null;

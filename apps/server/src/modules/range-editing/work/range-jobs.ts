@@ -75,8 +75,8 @@ interface DraftPictures {
 }
 
 /**
- * Returns a function that reads the pictures of a draft. It keeps the last result in memory, because a user looks at one
- * chapter of pictures after another. The function returns null for a draft with faults: if rules cannot be read, nobody knows
+ * Returns a function that reads the pictures of a draft. It keeps the last result in memory, because a user looks at the
+ * pictures of one section after another. The function returns null for a draft with faults: if rules cannot be read, nobody knows
  * what a house offers.
  */
 function pictureReader(): (draft: EditedDraft) => DraftPictures | null {

@@ -10,7 +10,7 @@ import { rangeWorkApart } from './range-work-apart.ts';
 const SLOW_TO_END = `process.on('message', ({ id }) => process.send({ id, answer: process.pid }));
 process.on('disconnect', () => setTimeout(() => process.exit(0), 1000));`;
 
-test('a job that comes while the idle process ends is done by another process', async () => {
+test('a job that arrives while the idle process is ending is done by a new process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-range-work-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'program.mjs');

@@ -31,7 +31,7 @@ export interface RangeWork {
   listPlaces(written: WrittenRange): Promise<Places>;
   judgeRule(draft: DraftToBuild): Promise<JudgedRule>;
   judge(draft: DraftToJudge): Promise<ProvenDraft>;
-  /** Checks the texts of a draft without the proof about its rules, which takes most of the time. */
+  /** Checks the texts of a draft. Leaves out the proof about its rules, because the proof takes most of the time. */
   build(draft: DraftToJudge): Promise<DraftJudgement>;
   compare(before: WrittenRange, after: WrittenRange): Promise<readonly RangeDifference[]>;
   /** Returns which pictures the draft has and lacks; null: the draft has faults, so it is not known which pictures it needs. */

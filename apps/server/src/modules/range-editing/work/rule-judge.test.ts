@@ -14,7 +14,7 @@ function shownOf({ verdicts, objections }: Proof) {
   return { verdicts, objections: shown.toSorted((one, other) => one.sentence.localeCompare(other.sentence)) };
 }
 
-test('the check of one rule finds the same as the check of the whole draft, but checks only the questions that depend on the rule', async () => {
+test('for the questions that depend on a typed rule, the fast check of that rule has the same findings as a check of the whole draft', async () => {
   const { written, range: before } = await publishRange(folder, now);
   if (!written || !before) throw new Error('the range of the tests has faults');
   const rules = listPlaces(written).parts.flatMap((part) =>

@@ -19,13 +19,13 @@ const toCome = aCampaign(5, { validFrom: '2026-11-21' });
 const disabled = aCampaign(6, { disabled: true });
 const all = [always, september, november, over, toCome, disabled];
 
-test('the server lists each running campaign once; the campaign that started last is first', async () => {
+test('the server lists each running campaign once, even if several houses have it; the campaign that started last is first', async () => {
   const { get } = serverWith(null, ...all);
   expect((await get('/api/campaigns')).body).toMatchObject([{ Id: 3 }, { Id: 2, Text: '<p>Höst</p>' }, { Id: 1 }]);
   expect((await get('/api/campaign/primary')).body).toMatchObject({ Id: 3, DiscountTypeData: { Discount: 10_000 } });
 });
 
-test('a running campaign that the range marks as primary is the primary campaign in the server’s response', async () => {
+test('the primary campaign is the campaign that the range marks as primary, if it runs; otherwise it is the running campaign that started last', async () => {
   expect((await serverWith(2, ...all).get('/api/campaign/primary')).body).toMatchObject({ Id: 2 });
   expect((await serverWith(5, ...all).get('/api/campaign/primary')).body).toMatchObject({ Id: 3 });
 });
@@ -36,7 +36,7 @@ test('the primary campaign is null when no campaign runs', async () => {
   expect((await get('/api/campaigns')).body).toEqual([]);
 });
 
-test('a campaign that only a hidden house has is in no list; the page of this house and a visit of it have the campaign', async () => {
+test('a campaign that only a hidden house has is in no list of campaigns, but the page and the visits of that house have it', async () => {
   const houseWith = (id: number, houseType: HouseType, campaign: ReturnType<typeof aCampaign>) =>
     aHouse(id, `Hus ${id}`, {
       houseType,

@@ -47,7 +47,7 @@ function aRange({ house = 2_000_000, terrace: price = 50_000, campaigns = [] }: 
   return aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] });
 }
 
-test('a version of a house that a later program version has stored does not end the period of the version before it', () => {
+test('a version of a house that this program cannot read does not end the period of the version before it', () => {
   const id = asWebConfigurationId(10);
   const publication = (publishedAt: number, version: number) => ({
     publishedAt,
@@ -89,7 +89,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     return { price: price === null ? null : price / 100, history: configuration.priceHistory };
   }
 
-  test('without campaigns the price history is empty, even if other prices were published before', async () => {
+  test('the price history of a house without campaigns is empty, even if the house had other prices before', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-11-10T08:00Z');
     expect(await lowest()).toEqual({ price: null, history: { campaignStarts: new Map(), periods: [] } });
@@ -105,7 +105,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     });
   });
 
-  test('a version of the house from the 30 days before the campaign is in the history with its own prices, for every selection of answers', async () => {
+  test('for each selection of answers, the earlier lowest price is the lowest that a version of the house had in the 30 days before the campaign', async () => {
     await publish('2026-06-01T08:00Z', aRange({ house: 1_950_000, terrace: 70_000 }));
     await publish('2026-10-10T08:00Z', aRange({ house: 1_960_000, terrace: 45_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
@@ -113,7 +113,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest(terrace)).price).toBe(1_960_000 + 45_000 + 4900);
   });
 
-  test('versions of the house that were replaced before the 30 days, or published after them, are not in the history', async () => {
+  test('prices of versions that were replaced before the 30 days before the campaign, or published after its start, do not count as earlier prices', async () => {
     await publish('2026-06-01T08:00Z', aRange({ house: 1_000_000 }));
     await publish('2026-10-01T21:59Z');
     await publish('2026-11-05T08:00Z', aRange({ house: 1_500_000, campaigns: [november] }));
@@ -150,7 +150,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest()).price).toBe(1_970_000);
   });
 
-  test('a campaign without a first day begins when it is published, even if the first published version of the house already has it', async () => {
+  test('a campaign without a first day begins when it is first published, even if that is also the first version of the house', async () => {
     const always = aCampaign(1, { discount: { kind: 'fixed', amount: kr(40_000) } });
     await publish('2026-10-01T08:00Z', aRange({ campaigns: [always] }));
     expect((await lowest()).price).toBe(2_000_000);
@@ -160,7 +160,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-10-01T08:00Z'));
   });
 
-  test('a house that opens as it was on an earlier day keeps the earlier lowest price of that day, even after its campaign has ended', async () => {
+  test('a house that is opened with the prices of an earlier day has the earlier lowest price of that day, even if the campaign has ended since', async () => {
     await publish('2026-10-10T08:00Z', aRange({ house: 1_950_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
     const savedAt = new Date('2026-11-20T12:00+01:00');
@@ -184,7 +184,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(await lowestAt('2026-12-12T12:00+01:00')).toBe(kr(1_950_000));
   });
 
-  test('the history contains the start of an upcoming campaign, so that the earlier price stays right during a visit that lasts over midnight', async () => {
+  test('the history contains the start of an upcoming campaign, so that the earlier price is right even if the campaign begins during the visit', async () => {
     await publish('2026-10-20T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-10-25T08:00Z', aRange({ campaigns: [november] }));
     const { price, history } = await lowest({}, { at: '2026-10-31T23:59+01:00' });
@@ -202,7 +202,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest({}, { start: { HouseId: 1, MunicipalityId: '1280' } })).price).toBe(1_900_000);
   });
 
-  test('a house has no earlier price for a time when the builder did not sell it, or did not sell it in this municipality', async () => {
+  test('the price history leaves out times when the builder did not sell the house, or did not sell it in this municipality', async () => {
     const denied = aPublishedRange().municipalities.map((one) => (one.id === '2480' ? { ...one, denied: true } : one));
     await publish('2026-10-01T08:00Z', { ...aRange({ house: 1_700_000 }), municipalities: denied });
     await publish('2026-10-05T08:00Z', { ...aRange(), houses: [aHouse(2, 'Garage Mellan')] });

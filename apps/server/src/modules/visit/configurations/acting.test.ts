@@ -103,7 +103,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     expect(await listed(sara)).toHaveLength(2);
   });
 
-  test('a salesperson can copy a house only for the customer whom their browser window shows', async () => {
+  test('a salesperson can copy a house only if the window shows the customer for whom they act, or shows no customer and they act for nobody', async () => {
     const token = await saved(anna);
     const copy = (body: object) => sara.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Kopia', ...body });
     const ImpersonatedOwnerAccountId = anna.user.customerNumber;
@@ -120,7 +120,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     expect(await listed(anna)).toHaveLength(2);
   });
 
-  test('a house that a customer saves belongs to that customer, even if their browser sends another owner id', async () => {
+  test('a house that a customer saves belongs to that customer, even if the browser sends the id of another owner', async () => {
     const erik = await aMember(server, { firstName: 'Erik' });
     await saved(erik, { ImpersonatedOwnerAccountId: anna.user.customerNumber });
     expect(await listed(erik)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     });
   });
 
-  test('a salesperson has only the rights of a visitor until they have the required second factor or new password', async () => {
+  test('a salesperson has only the rights of a visitor until they have set up the required second factor or chosen the required new password', async () => {
     const token = await saved(anna);
     const { currentRange } = server.dependencies;
     server = aServer(connection.db, {

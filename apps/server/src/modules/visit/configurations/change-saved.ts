@@ -54,8 +54,8 @@ export async function deleteSaved({ db, now }: Changing, member: Member, token: 
 }
 
 /**
- * Copies a saved house for the member. A copy of another person’s house has no plots. Throws `unknown-configuration`, `not-acting-for` and
- * `too-many-houses`.
+ * Copies a saved house for the member. A copy by a user without access to the house has no plots. Throws `unknown-configuration`,
+ * `not-acting-for` and `too-many-houses`.
  *
  * @param creationKey the idempotency key: a second call with the same key makes no second copy; empty: each call makes a copy
  */

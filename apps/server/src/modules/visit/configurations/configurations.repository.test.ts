@@ -44,7 +44,7 @@ describe.each(databases)('snapshots on the database $kind', ({ open }) => {
     await connection.db.delete(snapshots);
   });
 
-  test('while the database cannot write (full disk), shared links open, but sharing a house gets status 503 and the time of the next try', async () => {
+  test('while the database cannot write (full disk), links to shared houses still open; sharing another house gets status 503 with a time after which to retry', async () => {
     const { db } = connection;
     await storeRange(db, aPublishedRange(), madeAt);
     await insertSnapshot(db, aSnapshot());

@@ -26,7 +26,7 @@ afterAll(() => connection.close());
 const umea = { HouseId: 1, MunicipalityId: '2480' };
 
 describe('GET /api/houses/{id}/beginning returns a new house', () => {
-  test('GET returns the same as POST, but with the salespersons in a fixed order', async () => {
+  test('GET returns the same house as POST /api/guidemodel/new, but with the salespersons in a fixed sequence', async () => {
     const begun = await server.get('/api/houses/1/beginning?municipality=2480');
     const { body } = await server.post('/api/guidemodel/new', umea);
     expect(begun.body).toEqual(body);
@@ -37,7 +37,7 @@ describe('GET /api/houses/{id}/beginning returns a new house', () => {
     ['2480', false],
     ['0643', true],
   ])(
-    'if the HTTP request names a bundle, a house starts with it in municipality %s, or the response states that the bundle is refused',
+    'if the HTTP request names a bundle, GET returns the same house as POST in municipality %s, and whether the bundle is refused there',
     async (municipality, refused) => {
       const { body } = await server.get(`/api/houses/1/beginning?municipality=${municipality}&bundle=5`);
       expect(body).toEqual(
@@ -104,7 +104,7 @@ describe('POST /api/guidemodel/new returns a new house', () => {
     expect(body).toMatchObject({ SalesPersons: [{ Name: 'Eva Ek' }, { Name: 'Ola Al' }] });
   });
 
-  test('a start with a bundle chooses the bundle’s answers; answers that rules then forbid are replaced', async () => {
+  test('a house that starts with a bundle has the answers of the bundle; other answers that the rules then forbid are replaced', async () => {
     const { body } = await server.post('/api/guidemodel/new', { ...umea, bundleId: 5 });
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 112, 12: 122 } }, Price: 2_054_900, BundleRefused: false });
   });
@@ -115,7 +115,7 @@ describe('POST /api/guidemodel/new returns a new house', () => {
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 111, 12: 121 } }, Price: 1_900_000, BundleRefused: true });
   });
 
-  test('the HTTP request may contain the id of a web configuration of the house; from a visitor, the server ignores a customer', async () => {
+  test('the HTTP request may contain the id of a web configuration of the house; if a visitor sends the id of a customer, the server ignores that id', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', {
       ...umea,
       WebConfigurationId: 10,
@@ -144,7 +144,7 @@ describe('POST /api/guidemodel/new returns a new house', () => {
     },
   );
 
-  test.each(['', '{', 'null', '[]', '"text"'])('the server refuses the request body %j as malformed', async (body) => {
+  test.each(['', '{', 'null', '[]', '"text"'])('the server refuses the body %j of an HTTP request as malformed', async (body) => {
     const response = await server.app.request('/api/guidemodel/new', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -154,7 +154,7 @@ describe('POST /api/guidemodel/new returns a new house', () => {
     expect(await response.json()).toMatchObject({ code: 'malformed-body' });
   });
 
-  test('the server refuses a request body larger than 256 KB', async () => {
+  test('the server refuses an HTTP request with a body larger than 256 KB', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', { ...umea, Filler: 'x'.repeat(256 * 1024) });
     expect(status).toBe(413);
     expect(body).toMatchObject({ code: 'too-large' });
@@ -170,7 +170,7 @@ function partOf(body: unknown, name: string): string {
 }
 
 describe('POST /api/guidemodel/share stores a shared house', () => {
-  test('the server stores the sent selections at a price that it calculates, and ignores the client’s price', async () => {
+  test('the server stores the selections that the client sent; it calculates the price, and ignores the price that the client sent', async () => {
     const { status, body } = await server.post('/api/guidemodel/share', { ...share, Price: 1 });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -186,7 +186,7 @@ describe('POST /api/guidemodel/share stores a shared house', () => {
     expect(body).toMatchObject({ Price: 2_054_900, Answers: { 11: 112, 12: 122 } });
   });
 
-  test('the key with which a shared house can be withdrawn is not stored in plain text', async () => {
+  test('the key that ends the sharing of a house is not stored in plain text', async () => {
     const { body } = await server.post('/api/guidemodel/share', share);
     expect(JSON.stringify(await connection.db.select().from(snapshots))).not.toContain(partOf(body, 'WithdrawKey'));
   });
@@ -249,7 +249,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
   });
 
   test.each(['00000000', 'new', 'abc', 'a1B2c3D45', '../../etc', 'a1B2c3Dö'])(
-    'a shared house with the id %s is unknown',
+    'opening a shared house with the id %s returns 404',
     async (id) => {
       const { status, body } = await server.get(`/api/guidemodel/${encodeURIComponent(id)}`);
       expect(status).toBe(404);
@@ -257,7 +257,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
     },
   );
 
-  test('when its house model has a new version, a shared house is updated to that version, and the response lists the changes', async () => {
+  test('a shared house opens in the new version of its house model, and the response lists the changes', async () => {
     const id = await shared();
     const prices = { 9002: [aPrice(5900)] };
     const webConfiguration = aWebConfiguration(10, 'Sjövik', {
@@ -295,7 +295,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
     expect(body).toMatchObject({ House: { Title: 'Sjövik', Image: '' }, Price: 2_054_900, CarriedOver: null });
   });
 
-  test('a house in an old version shows the current pictures, and opens without the pictures that were deleted', async () => {
+  test('a shared house that opens in an old version shows the current pictures, and leaves out pictures that were deleted', async () => {
     const swatch = { rendered: ['palette/tra.webp'], drawn: '/media/drawn/sample/altan-aa8855.svg' };
     const stairs = { rendered: ['sections/ute.webp'], drawn: '' };
     const terrace = aQuestion(11, 'Altan', [anAnswer(112, 11, { isDefaultAnswer: true, paletteImage: swatch })]);
@@ -323,7 +323,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
     expect(await shown()).toEqual(['', '/media/drawn/sample/altan-aa8855.svg']);
   });
 
-  test('the price of a shared house includes the campaigns that run now, not those of the day when it was shared', async () => {
+  test('the price of a shared house is reduced by the campaigns that run now, not by those of the day when the house was shared', async () => {
     const campaigns = [aCampaign(1, { validFrom: '2026-11-01', validTo: '2026-11-30' })];
     const webConfiguration = aWebConfiguration(10, 'Sjövik', { campaigns });
     await storeRange(connection.db, aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] }), new Date(now));
@@ -345,7 +345,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
     expect(await openedAt()).toBe(now + 90_000_000);
   });
 
-  test('a client that tries many tokens of shared houses gets 429 with a time to retry', async () => {
+  test('a client that tries many tokens of shared houses gets 429 with a time after which to retry', async () => {
     const limits = { ...noLimits, lookUp: limit(connection.db, 'secret', 'test', { requests: 3, seconds: 60 }) };
     const { get } = aServer(connection.db, { limits });
     const answers = [];
@@ -356,7 +356,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
   });
 });
 
-test('responses with data about a person are not cached; responses that are the same for everybody may be cached and are revalidated', async () => {
+test('the response with a shared house is not cached; a response that is the same for everybody may be cached for a short time', async () => {
   const shared = await server.post('/api/guidemodel/share', share);
   const opened = await server.get(`/api/guidemodel/${partOf(shared.body, 'Id')}`);
   for (const { headers } of [shared, opened]) {
@@ -366,13 +366,13 @@ test('responses with data about a person are not cached; responses that are the 
   expect((await server.get('/api/brand')).headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
 });
 
-describe('DELETE /api/guidemodel/share/{id} withdraws a shared house', () => {
+describe('DELETE /api/guidemodel/share/{id} ends the sharing of a house', () => {
   async function withdraw(id: string, key: string | null): Promise<number> {
     const headers = new Headers(key === null ? {} : { 'Withdraw-Key': key });
     return (await server.app.request(`/api/guidemodel/share/${id}`, { method: 'DELETE', headers })).status;
   }
 
-  test('the key withdraws a shared house, and can be used only once', async () => {
+  test('only the key of a shared house ends its sharing; then the link to the house returns 404', async () => {
     const { body } = await server.post('/api/guidemodel/share', share);
     const [id, key] = [partOf(body, 'Id'), partOf(body, 'WithdrawKey')];
     expect(await withdraw(id, null)).toBe(403);
@@ -383,7 +383,7 @@ describe('DELETE /api/guidemodel/share/{id} withdraws a shared house', () => {
     expect(await withdraw(id, key)).toBe(404);
   });
 
-  test('withdrawing a shared house is counted towards the limit on look-ups', async () => {
+  test('ending the sharing of a house is counted towards the limit on look-ups', async () => {
     const limits = { ...noLimits, lookUp: () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 7 })) };
     const { app } = aServer(connection.db, { limits });
     const response = await app.request('/api/guidemodel/share/00000000', { method: 'DELETE' });
@@ -413,7 +413,7 @@ describe('POST /api/guidemodel/share/{id}/mail e-mails the link to a shared hous
     expect(message?.replyTo).toBeUndefined();
   });
 
-  test('e-mailing the link needs the key for withdrawing the shared house, and is allowed to only one e-mail address', async () => {
+  test('the server e-mails the link only with the key that ends the sharing of the house, and only to a single valid e-mail address', async () => {
     const mails = aMailbox();
     const own = aServer(connection.db, { mails });
     const { body } = await own.post('/api/guidemodel/share', share);
@@ -425,7 +425,7 @@ describe('POST /api/guidemodel/share/{id}/mail e-mails the link to a shared hous
     expect(mails.mails).toEqual([]);
   });
 
-  test('an e-mail address gets at most three e-mails with links an hour from all senders together, and a client can send at most 200', async () => {
+  test('one e-mail address gets at most three e-mails with links an hour from all senders together; one client can send at most 200 an hour', async () => {
     const mails = aMailbox();
     const counted = limitsOn(connection.db, 's'.repeat(40));
     const own = aServer(connection.db, { mails, limits: { ...noLimits, mailLinkOfAddress: counted.mailLinkOfAddress } });

@@ -114,10 +114,10 @@ test.each([
   ['Höjdryggen 168', 'Skorsten', 'back'],
   // Only the bedrooms upstairs change.
   ['Kvarnholmen 148', 'Sovrum', 'storey-2'],
-  // Only the ground floor changes, and its plan is the first camera.
+  // Only the ground floor changes, and its floor plan is the first camera.
   ['Skogsgård 152', 'Kök och vardagsrum', ''],
 ])(
-  'the default camera of a question is the first that shows its changes; empty: it is the first camera of the house: %s, %s',
+  'the default camera of a question is the first camera that shows a change of the answer; it is empty if that is the first camera of the house: %s, %s',
   (house, title, camera) => {
     const { webConfiguration } = published.houses.find((one) => one.title === house) ?? {};
     const questions = webConfiguration?.sections.flatMap((section) => section.questions);
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('the gallery of a house shows a drawing once, even if several sections have it', async () => {
+test('the gallery of a house shows each drawing only once, even if several sections have the drawing', async () => {
   for (const { id: HouseId, title } of published.houses) {
     const configuration = await started({ HouseId, MunicipalityId: starts[0]?.municipalityId });
     const compiled = compileModel(configuration);
@@ -137,7 +137,7 @@ test('the gallery of a house shows a drawing once, even if several sections have
   }
 });
 
-test('from each bundle of a house a visitor can change to every other bundle, and then has the answers of that other bundle', () => {
+test('a visitor who has chosen some bundles of a house can still choose every other bundle, and then has the answers of that bundle', () => {
   let changes = 0;
   for (const house of published.houses) {
     const { bundles } = guideOf(house.webConfiguration, published.pictures);
@@ -165,7 +165,7 @@ test('from each bundle of a house a visitor can change to every other bundle, an
   expect(changes).toBeGreaterThan(500);
 });
 
-test('each bundle has the answers that its text promises', () => {
+test('the bundles Klassisk and Modern have the answers that their texts promise', () => {
   const promised = { Klassisk: [/lockpanel/i, 'Lockpanel'], Modern: [/svarta fönster/i, 'Aluminium, svart'] } as const;
   for (const { title, webConfiguration } of published.houses.filter(({ houseType }) => houseType !== 'sideBuilding')) {
     const { bundles, sections } = guideOf(webConfiguration, published.pictures);
@@ -179,7 +179,7 @@ test('each bundle has the answers that its text promises', () => {
   }
 });
 
-/** Returns one municipality of each price area, and each municipality that a rule of the house names. */
+/** Returns one municipality of each price area, and the first municipality that a rule of the house names. */
 function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
   const rules = JSON.stringify(webConfiguration);
   const offered = published.municipalities.filter(({ denied }) => !denied);
@@ -188,7 +188,7 @@ function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
   return [...new Set(named ? [...areas, named] : areas)];
 }
 
-test('the starting price of a house (Pris från) is the lowest price, before campaigns, at which a visitor can start the house', async () => {
+test('the starting price of a house (Pris från) is at most the price with default answers, before campaigns, in each price area', async () => {
   const houses = z.array(houseBody).parse((await server.get('/api/houses')).body);
   expect(houses).toHaveLength(16);
   for (const { id, title, price } of houses) {
@@ -204,7 +204,7 @@ test('the starting price of a house (Pris från) is the lowest price, before cam
   }
 });
 
-test('each answer shows exactly by how much it changes the total if it is chosen, and which replacements it causes', async () => {
+test('the preview of an answer shows exactly by how much the answer would change the total, and which other questions would get another price', async () => {
   let [withRepriced, withDiscount] = [0, 0];
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const compiled = compileModel(await started({ HouseId: houseId, MunicipalityId: municipalityId }));
@@ -237,7 +237,7 @@ test('each answer shows exactly by how much it changes the total if it is chosen
   expect(withDiscount).toBeGreaterThan(500);
 });
 
-test('for random choices in every house, the prices of answers, the header, the summary, the server and the factory list agree', async () => {
+test('after random choices in every house, the previews of answers, the summary, the server and the factory list agree about the prices', async () => {
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
     const compiled = compileModel(configuration);

@@ -14,9 +14,11 @@ export interface Listing {
   readonly db: Database;
   readonly currentRange: ReadRange;
   readonly readVersion: ReadVersion;
-  /** Returns when the user last asked a question about each of their houses. The key of the map is the token of the house. */
+  /**
+   * Returns when the user last sent the builder a question about each of their houses. The keys of the map are tokens of houses.
+   */
   readonly latestQuestions: (db: Database, userId: string) => Promise<ReadonlyMap<string, Date>>;
-  /** Returns how these final orders ended; the key of the map is the token. An order that is still valid is missing. */
+  /** Returns how these final orders ended; the keys of the map are tokens. An order that is still valid is missing. */
   readonly orderEnds: (db: Database, tokens: readonly string[]) => Promise<ReadonlyMap<string, OrderEnd>>;
 }
 
@@ -27,7 +29,7 @@ export function listSaved(listing: Listing, member: Member): Promise<ListedHouse
 
 /**
  * Returns the houses that a user owns or shares. The user need not be the one who sends the HTTP request. The code that calls this function
- * must check that all of them may be shown.
+ * must check that the sender of the HTTP request may see all these houses.
  */
 export async function listSavedOf(
   { db, currentRange, readVersion, latestQuestions, orderEnds }: Listing,

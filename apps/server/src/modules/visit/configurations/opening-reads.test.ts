@@ -51,16 +51,19 @@ beforeEach(async () => {
 test.each([
   ['the shared link', (token: string) => `/api/guidemodel/${token}`],
   ['the preview picture of the shared link', (token: string) => `/media/share/${token}.jpg`],
-])('opening %s of a house in the published version of the range reads that version from the cache', async (_, addressOf) => {
-  const address = addressOf(await share());
-  // The first opening of a link in a municipality also reads the rows for the price history there.
-  const first = await readsOf(address);
-  expect(first.filter((read) => read === 'select one version')).toEqual([]);
-  await server.dependencies.pictures.renditions.settled();
-  expect(await readsOf(address)).toEqual(LEAST);
-});
+])(
+  'opening %s of a house in its published version reads that version from the cache, not from the database',
+  async (_, addressOf) => {
+    const address = addressOf(await share());
+    // The first opening of a link in a municipality also reads the rows for the price history there.
+    const first = await readsOf(address);
+    expect(first.filter((read) => read === 'select one version')).toEqual([]);
+    await server.dependencies.pictures.renditions.settled();
+    expect(await readsOf(address)).toEqual(LEAST);
+  },
+);
 
-test('an earlier published version of a house is read only once, even if several links to it are opened at the same time', async () => {
+test('an earlier version of a house is read from the database only once, even if several links to such a house are opened at the same time', async () => {
   const addresses = [await share(), await share()].map((token) => `/api/guidemodel/${token}`);
   await publish(2_100_000);
   // Five seconds later, the server checks at the next HTTP request whether the database has a new range.

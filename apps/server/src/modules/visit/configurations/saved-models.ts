@@ -32,7 +32,9 @@ export async function modelThen(
 
 type HouseModelThen = Pick<HouseContent, 'webConfigurationId' | 'webConfigurationVersion' | 'areaCode'>;
 
-/** Returns the version of the house model that is sold in that municipality today; null: the house is no longer sold there. */
+/**
+ * Returns today’s version of the house model, with the price area of the municipality; null: the builder no longer sells the house.
+ */
 export function currentModel(
   { houses }: CurrentRange,
   { houseId }: Pick<HouseContent, 'houseId'>,
@@ -45,7 +47,8 @@ export function currentModel(
 }
 
 /**
- * Returns the answers of a saved house in today's version of its model, with the changes; null: they have the same version and price area.
+ * Returns the answers of a saved house in today's version of its model, with the changes; null: the house was saved with today’s
+ * version and price area.
  */
 export function carry(
   models: RangeModels,

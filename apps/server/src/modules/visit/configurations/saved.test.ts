@@ -56,7 +56,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
   }
 
   once.describe('opening a saved house', () => {
-    test('a house that was saved with a later program version opens in the version that is sold now, and is listed', async () => {
+    test('a house that was saved with a later program version opens in the version of its house model that is sold now, and is in the list of houses', async () => {
       const { db } = connection;
       const token = await saved(anna, { Answers: terrace });
       // The operator has gone back to this version of the program, and has published the range again.
@@ -71,7 +71,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token, Price: 2_054_900 }]);
     });
 
-    test('a client that has the newest revision gets the whole house, because its price may have changed since', async () => {
+    test('a client that already has the newest revision of a house gets the whole house again, because its price may have changed since the save', async () => {
       const token = await saved(anna);
       const ask = () => server.app.request(`/api/guidemodel/${token}`, { headers: { 'If-None-Match': '"1"' } });
       expect(await (await ask()).json()).toMatchObject({ Revision: 1, Price: 2_000_000 });
@@ -229,7 +229,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       ]);
     });
 
-    once.test('the list shows a house that the builder no longer sells', async () => {
+    once.test('the list contains a house that the builder no longer sells', async () => {
       await saved(anna);
       await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([
@@ -268,7 +268,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       expect((await save(anna, { Id: token, Answers: terrace, Name: 'Gammalt namn' }, 1)).status).toBe(412);
     });
 
-    once.test('a copy belongs to the user who makes it, and a copy of another person’s house has no plots', async () => {
+    once.test('a copy belongs to the user who makes it; a copy by a user without access to the house has no plots', async () => {
       const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
       const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
       expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });

@@ -81,13 +81,13 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     });
   });
 
-  once.test('a save without a login is refused, and nothing is stored', async () => {
+  once.test('the server refuses a save by a visitor who is not logged in, and stores nothing', async () => {
     const { status, body } = await aVisitor(server.app).post('/api/guidemodel/', house);
     expect([status, body]).toEqual([401, expect.objectContaining({ code: 'not-logged-in' })]);
     expect(await connection.db.$count(savedConfigurations)).toBe(0);
   });
 
-  once.test('the owner opens a saved house as their own', async () => {
+  once.test('the owner gets a saved house with its plots, and with the access of an owner', async () => {
     const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
     const { status, body, headers } = await anna.get(`/api/guidemodel/${token}`);
     expect([status, headers.get('ETag')]).toEqual([200, '"1"']);
@@ -119,7 +119,7 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     ]);
   });
 
-  once.test('a save without changes makes no version, whatever revision the client opened', async () => {
+  once.test('a save without changes makes no version, even if the client sends an older revision', async () => {
     const token = await saved(anna);
     clock += 60_000;
     await save(anna, { Id: token, Answers: terrace }, 1);
@@ -133,7 +133,7 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     const begin = (who: TestMember, key: string, body: object = {}) =>
       who.post('/api/guidemodel/', { ...house, ...body }, { 'Idempotency-Key': key });
 
-    test('a repeated save returns the house that the first save made, even if the repeated save has other answers', async () => {
+    test('a repeated save makes no second house; if the repeated save has other answers, they become the next version', async () => {
       const first = await begin(anna, 'key-1');
       const again = await begin(anna, 'key-1');
       expect(again.body).toEqual(first.body);
@@ -148,32 +148,35 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
       expect(new Set(answers.map(({ status, body }) => `${status} ${partOf(body, 'data')}`)).size).toBe(1);
     });
 
-    once.test('a repeated save does not overwrite what another device has saved in between', async () => {
+    once.test('a repeated save does not overwrite a version that another device saved after the first save', async () => {
       const token = partOf((await begin(anna, 'key-1')).body, 'data');
       await save(anna, { Id: token, Name: 'På telefonen' }, 1);
       const { status, body } = await begin(anna, 'key-1', { Answers: terrace });
       expect([status, body]).toEqual([412, expect.objectContaining({ code: 'save-conflict' })]);
     });
 
-    once.test('a repeated request for a copy makes only one copy, also of another person’s house', async () => {
-      const eva = await aMember(server, { firstName: 'Eva' });
-      const Id = await saved(eva);
-      const copy = partOf((await begin(anna, 'key-1', { Id })).body, 'data');
-      expect(copy).not.toBe(Id);
-      expect((await begin(anna, 'key-1', { Id, Answers: terrace })).body).toMatchObject({ data: copy, Revision: 2 });
+    once.test(
+      'copying a house again with the same idempotency key makes only one copy, even of another person’s house',
+      async () => {
+        const eva = await aMember(server, { firstName: 'Eva' });
+        const Id = await saved(eva);
+        const copy = partOf((await begin(anna, 'key-1', { Id })).body, 'data');
+        expect(copy).not.toBe(Id);
+        expect((await begin(anna, 'key-1', { Id, Answers: terrace })).body).toMatchObject({ data: copy, Revision: 2 });
 
-      const duplicate = (key: string) =>
-        anna.post(`/api/guidemodel/${copy}/duplicate`, { Name: 'Kopia' }, { 'Idempotency-Key': key });
-      const [first, atOnce] = await Promise.all([duplicate('key-2'), duplicate('key-2')]);
-      expect(first.body).toEqual(atOnce.body);
-      await anna.delete(`/api/guidemodel/${copy}`);
-      expect((await duplicate('key-2')).body).toEqual(first.body);
-      expect((await anna.get('/api/account/configurations')).body).toMatchObject([
-        { Id: partOf(first.body, 'data'), Name: 'Kopia' },
-      ]);
-    });
+        const duplicate = (key: string) =>
+          anna.post(`/api/guidemodel/${copy}/duplicate`, { Name: 'Kopia' }, { 'Idempotency-Key': key });
+        const [first, atOnce] = await Promise.all([duplicate('key-2'), duplicate('key-2')]);
+        expect(first.body).toEqual(atOnce.body);
+        await anna.delete(`/api/guidemodel/${copy}`);
+        expect((await duplicate('key-2')).body).toEqual(first.body);
+        expect((await anna.get('/api/account/configurations')).body).toMatchObject([
+          { Id: partOf(first.body, 'data'), Name: 'Kopia' },
+        ]);
+      },
+    );
 
-    once.test('the idempotency key finds only a house of the same owner, and no final order or deleted house', async () => {
+    once.test('an idempotency key never leads to a house of another owner, a final order or a deleted house', async () => {
       const token = partOf((await begin(anna, 'key-1')).body, 'data');
       const erik = await aMember(server, { firstName: 'Erik' });
       expect(partOf((await begin(erik, 'key-1')).body, 'data')).not.toBe(token);
@@ -186,35 +189,42 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
   });
 
   describe('a save after another person’s save', () => {
-    once.test('the server refuses the save and returns the other user’s save, which the next save may overwrite', async () => {
-      const token = await saved(anna);
-      const erik = await aMember(server, { firstName: 'Erik' });
-      await shareWith(token, erik);
-      clock += 60_000;
-      await save(erik, { Id: token, Answers: terrace, Name: 'Eriks förslag', PlotIds: [2] }, 1);
-      const refused = await save(anna, { Id: token, Name: 'Annas' }, 1);
-      expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([412, 'no-store']);
-      expect(refused.body).toMatchObject({
-        code: 'save-conflict',
-        current: {
-          Id: token,
-          Revision: 2,
-          Name: 'Eriks förslag',
-          Price: 2_054_900,
-          Answers: { 11: 112, 12: 122 },
-          UpdatedAtUtc: '2026-11-20T11:01:00.000Z',
-          UpdatedBy: 'Erik Berg',
-          HouseId: 1,
-          WebConfigurationId: 10,
-          WebConfigurationVersion: 1,
-          MunicipalityId: '2480',
-          PlotIds: [2],
-        },
-      });
-      expect(await versionsOf(token)).toHaveLength(2);
-      expect((await save(anna, { Id: token, Name: 'Annas' }, 2)).body).toMatchObject({ data: token, Revision: 3 });
-      expect((await versionsOf(token)).map(({ name }) => name).toSorted()).toEqual(['Annas', 'Eriks förslag', 'Huset vid sjön']);
-    });
+    once.test(
+      'the server refuses the save and returns the version of the other person; a save based on that version succeeds',
+      async () => {
+        const token = await saved(anna);
+        const erik = await aMember(server, { firstName: 'Erik' });
+        await shareWith(token, erik);
+        clock += 60_000;
+        await save(erik, { Id: token, Answers: terrace, Name: 'Eriks förslag', PlotIds: [2] }, 1);
+        const refused = await save(anna, { Id: token, Name: 'Annas' }, 1);
+        expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([412, 'no-store']);
+        expect(refused.body).toMatchObject({
+          code: 'save-conflict',
+          current: {
+            Id: token,
+            Revision: 2,
+            Name: 'Eriks förslag',
+            Price: 2_054_900,
+            Answers: { 11: 112, 12: 122 },
+            UpdatedAtUtc: '2026-11-20T11:01:00.000Z',
+            UpdatedBy: 'Erik Berg',
+            HouseId: 1,
+            WebConfigurationId: 10,
+            WebConfigurationVersion: 1,
+            MunicipalityId: '2480',
+            PlotIds: [2],
+          },
+        });
+        expect(await versionsOf(token)).toHaveLength(2);
+        expect((await save(anna, { Id: token, Name: 'Annas' }, 2)).body).toMatchObject({ data: token, Revision: 3 });
+        expect((await versionsOf(token)).map(({ name }) => name).toSorted()).toEqual([
+          'Annas',
+          'Eriks förslag',
+          'Huset vid sjön',
+        ]);
+      },
+    );
 
     once.test.each([
       ['"1"', 412],
@@ -321,7 +331,7 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
       expect(await connection.db.$count(savedConfigurations)).toBe(0);
     });
 
-    test('an account that already has 200 houses cannot save a new one', async () => {
+    test('an account that already has 200 houses cannot save a new house', async () => {
       for (let i = 0; i < 200; i += 1)
         await insertHouse(connection.db, {
           token: String(i).padStart(8, '0'),
@@ -336,13 +346,13 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     });
   });
 
-  test('plots that are no longer for sale and duplicate plots are removed from a saved house', async () => {
+  test('a save removes plots that are not for sale, and duplicate plots', async () => {
     const token = await saved(anna, { PlotIds: [2, 9, 2] });
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ AnswerModel: { PlotIds: [2] } });
   });
 
   once.test(
-    'a house keeps its place on a chosen plot; a place elsewhere is left out, and one without numbers is refused',
+    'a saved house keeps its placement on a chosen plot; a placement outside the border is left out, and a malformed placement is refused',
     async () => {
       const plots = aPublishedRange().plots.map((plot) => ({ ...plot, border: aBorder }));
       await storeRange(connection.db, aPublishedRange({ plots }), new Date(now));
@@ -363,26 +373,23 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     },
   );
 
-  once.test(
-    'a house that is moved to another municipality loses its plots, and plots of other municipalities are never returned',
-    async () => {
-      const plotsOf = async (token: string) => {
-        const { body } = await anna.get(`/api/guidemodel/${token}`);
-        return (body as { AnswerModel: { PlotIds: number[] } }).AnswerModel.PlotIds;
-      };
-      const token = await saved(anna, { PlotIds: [2, 1] });
-      expect(await plotsOf(token)).toEqual([2]);
-      await save(anna, { Id: token, MunicipalityId: '0643', PlotIds: [2, 1] }, 1);
-      expect(await plotsOf(token)).toEqual([1]);
+  once.test('a saved house keeps only plots in its municipality, also after the municipality was changed', async () => {
+    const plotsOf = async (token: string) => {
+      const { body } = await anna.get(`/api/guidemodel/${token}`);
+      return (body as { AnswerModel: { PlotIds: number[] } }).AnswerModel.PlotIds;
+    };
+    const token = await saved(anna, { PlotIds: [2, 1] });
+    expect(await plotsOf(token)).toEqual([2]);
+    await save(anna, { Id: token, MunicipalityId: '0643', PlotIds: [2, 1] }, 1);
+    expect(await plotsOf(token)).toEqual([1]);
 
-      const content = aHouseContent({ plotIds: [asPlotId(1), asPlotId(2)] });
-      const saver = { userId: anna.user.id, at: new Date(now) };
-      await insertHouse(connection.db, { token: 'Fore1234', ownerId: anna.user.id, content, saver });
-      expect(await plotsOf('Fore1234')).toEqual([2]);
-    },
-  );
+    const content = aHouseContent({ plotIds: [asPlotId(1), asPlotId(2)] });
+    const saver = { userId: anna.user.id, at: new Date(now) };
+    await insertHouse(connection.db, { token: 'Fore1234', ownerId: anna.user.id, content, saver });
+    expect(await plotsOf('Fore1234')).toEqual([2]);
+  });
 
-  once.test('a house that is saved in another price area has the prices of that area', async () => {
+  once.test('the price of a saved house is that of the price area to which its municipality belongs', async () => {
     const { body } = await save(anna, { MunicipalityId: '1280' });
     expect(body).toMatchObject({ Price: 1_900_000 });
   });

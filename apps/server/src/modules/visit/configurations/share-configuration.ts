@@ -25,8 +25,8 @@ export interface Sharing {
 }
 
 /**
- * Stores a snapshot of a visitor’s answers, which cannot be changed, under a new token. The server checks and prices the answers. Throws
- * the errors of `findStart`, and `unknown-selection` for a question or an answer that the house does not have.
+ * Stores a visitor’s answers under a new token, as a snapshot that nobody can change. The server checks and prices the answers.
+ * Throws the errors of `findStart`, and `unknown-selection` for a question or an answer that the house does not have.
  */
 export async function shareConfiguration(
   { db, currentRange, models, now, secrets }: Sharing,

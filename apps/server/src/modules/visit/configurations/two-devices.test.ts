@@ -110,7 +110,7 @@ describe.each(databases)('two people who edit a saved house on two devices, on t
     known[who] = answer.Revision;
   }
 
-  test('the server stores or refuses each save and loses none, for all sequences of actions of the two people', async () => {
+  test('in every sequence of actions of the two people, the server either stores or refuses each save, and loses none', async () => {
     const examples = inject('propertyDepth') === 'full' ? { numRuns: 300 } : { numRuns: 12, seed: 29 };
     await fc.assert(
       fc.asyncProperty(acts, async (todo) => {

@@ -50,7 +50,7 @@ describe.each(databases)('the counts of events, stored in the database $kind', (
     ]);
   });
 
-  once.test('counts that the database does not accept are written later, together with newer counts', async () => {
+  once.test('counts that cannot be written to the database are written later, together with newer counts', async () => {
     const { db } = connection;
     let isDown = true;
     const failing = new Proxy(db, {

@@ -17,7 +17,7 @@ import { storeRange } from '../../range/store-range.ts';
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Sjöhuset', Answers: { 11: 112, 12: 122 } };
 const page = { Accept: 'text/html,application/xhtml+xml' };
 
-describe.each(databases)('the address of a PDF, on the database $kind', ({ open, once }) => {
+describe.each(databases)('addresses of PDFs, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let clock: number;
   let server: TestServer;
@@ -78,7 +78,7 @@ describe.each(databases)('the address of a PDF, on the database $kind', ({ open,
     expect(await status()).toBe(404);
   });
 
-  once.test('a download by such an address is counted towards the limit on PDFs', async () => {
+  once.test('each download from the address of a PDF is counted towards the limit on PDFs', async () => {
     const document = limit(connection.db, 'secret', 'test-document', { ...rules.document, requests: 2, seconds: 600 });
     server = aServerWith({ limits: { ...noLimits, document } });
     const { Address } = await linkFor(anna);
@@ -91,16 +91,19 @@ describe.each(databases)('the address of a PDF, on the database $kind', ({ open,
     expect(await refused.text()).toContain('Lite för många försök');
   });
 
-  once.test('a busy server responds with an error page to browsers, and with JSON to programs', async () => {
-    const { Address } = await linkFor(anna);
-    const full = aServerWith({ press: { ...aPress(), print: () => Promise.reject(new PressFullError('full')) } });
-    const answer = await full.app.request(Address, { headers: page });
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-    expect(await answer.text()).toContain('Ett tillfälligt stopp');
-    expect(await (await full.app.request(Address)).json()).toMatchObject({ code: 'busy' });
-  });
+  once.test(
+    'if too many documents wait, the address of a PDF returns an error page to browsers, and an error as JSON to programs',
+    async () => {
+      const { Address } = await linkFor(anna);
+      const full = aServerWith({ press: { ...aPress(), print: () => Promise.reject(new PressFullError('full')) } });
+      const answer = await full.app.request(Address, { headers: page });
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+      expect(await answer.text()).toContain('Ett tillfälligt stopp');
+      expect(await (await full.app.request(Address)).json()).toMatchObject({ code: 'busy' });
+    },
+  );
 
-  once.test('an address can be made for the light copy of the PDF, but not for an unknown copy', async () => {
+  once.test('the server makes an address for the light copy of a PDF, and refuses the name of an unknown copy', async () => {
     const { Address } = await linkFor(anna, '?copy=light');
     const [key = ''] = /(?<=^\/documents\/)[\w-]+/.exec(Address) ?? [];
     expect(server.dependencies.documentLinks.read(key)).toEqual({ token, userId: anna.user.id, copy: 'light' });

@@ -24,7 +24,7 @@ interface LinkedDocuments extends PrintingAny {
 
 /**
  * Serves PDFs at addresses that need no login, because a browser may pass a download to another program, which has no cookies.
- * Errors are pages, because a person may open the address in any browser.
+ * A browser gets a page if the address is no longer valid or the server is busy.
  */
 export function documentLinkRoutes(dependencies: LinkedDocuments): Hono {
   const { db, documentLinks, limits, accessToHouse, identifyUser, baseUrl } = dependencies;

@@ -18,8 +18,8 @@ interface Linked {
 export interface DocumentLinks {
   make(linked: Linked): DocumentLink;
   /**
-   * Returns the house and the account that the key of an address contains; null: this server’s secret did not make the key, or the key has
-   * expired.
+   * Returns the house and the account that the key of an address contains; null: the key was not made with the secret of this
+   * server, or has expired.
    */
   read(key: string): Linked | null;
 }

@@ -39,7 +39,7 @@ describe.each(databases)('e-mailing the PDF of a house, on the database $kind', 
 
   const mail = (who: TestMember, email: string) => who.post(`/api/guidemodel/document/${token}/mail`, { Email: email });
 
-  test('a user who sends the PDF of a house to their own address gets it; the PDF is printed when the e-mail is sent', async () => {
+  test('a user can e-mail the PDF of a house to their own address; the PDF is printed when the e-mail is sent', async () => {
     expect((await mail(anna, 'Anna@Example.se')).status).toBe(204);
     expect(press.printed).toEqual([]);
     expect(box.mails).toMatchObject([
@@ -84,7 +84,7 @@ describe.each(databases)('e-mailing the PDF of a house, on the database $kind', 
     expect(box.mails).toEqual([]);
   });
 
-  once.test('e-mails with a PDF are limited for each sender and for each recipient', async () => {
+  once.test('the number of e-mails with a PDF is limited for each sender and for each recipient', async () => {
     const counted = (name: string) => limit(connection.db, 'secret', name, { requests: 2, seconds: 600 });
     const others = aServer(connection.db, { mails: box, limits: { ...noLimits, mailDocumentToAddress: counted('to') } });
     const senders = aServer(connection.db, { mails: box, limits: { ...noLimits, mailDocument: counted('from') } });

@@ -81,7 +81,7 @@ test('the PDF shows two pictures that the visitor took, with captions and altern
   }
 });
 
-test('the server encodes the visitor’s pictures again, and prints each as large as the page and the shape of the picture allow', async () => {
+test('the document shows each picture of the visitor as large as the page and the shape of the picture allow, in fewer pixels in the light copy', async () => {
   const { status } = await send(sent(await aJpeg(2400, 1600)), sent(await aJpeg(300, 600)));
   expect(status).toBe(200);
   const { document, pictures } = press.printed.at(-1) ?? expect.fail();
@@ -120,7 +120,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['a JPEG of more than 2400 pixels', () => aJpeg(20, 2401)],
   ['a text that is not Base64', async () => 'åäö'],
   ['an empty text', async () => ''],
-])('the server refuses a print with %s as a picture of the visitor, and names that picture', async (_, make) => {
+])('the server refuses to print a document with %s as a picture of the visitor, and names that picture', async (_, make) => {
   const before = press.printed.length;
   const answer = await send(sent(await aJpeg(30, 20)), sent(await make()));
   expect([answer.status, await answer.json()]).toEqual([

@@ -20,7 +20,7 @@ const PASSING = ['busy', 'document-failed'];
 
 /**
  * Returns a function that prints a saved house for an e-mail, in the version that is current when the e-mail is sent. The person who
- * requested the e-mail had access to the house. The PDF shows only what everybody with the link can see.
+ * requested the e-mail had access to the house. The PDF contains the name and the marked plots of the house.
  */
 export function printHouseForMail({
   baseUrl,

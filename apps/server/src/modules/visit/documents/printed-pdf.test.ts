@@ -98,7 +98,7 @@ test('each picture in the PDF has an alternative text, the headings are in order
   }
 });
 
-test('Poppler finds the tags, the title and the embedded fonts of the PDF', async ({ skip }) => {
+test('Poppler (a PDF reader) finds the tags, the title and the embedded fonts of the PDF', async ({ skip }) => {
   const [info, fonts] = await Promise.all([askPoppler('pdfinfo', printed), askPoppler('pdffonts', printed)]);
   if (info === null || fonts === null) return skip(withoutPoppler());
   expect(info).toMatch(/^Title: +Sjövik, Villa Ek .+ – sammanställning från Provhus$/m);
@@ -110,7 +110,7 @@ test('Poppler finds the tags, the title and the embedded fonts of the PDF', asyn
   for (const face of faces) expect(face).toMatch(/ yes +yes +yes +\d+ +\d+$/);
 });
 
-test('Poppler reads the text of the PDF in reading order: each row with its price, each total, the plots and the column headers', async ({
+test('Poppler (a PDF reader) returns the text of the PDF in reading order: each row with its price, each total, the plots and the column headers', async ({
   skip,
 }) => {
   const structure = await askPoppler('pdfinfo', printed, ['-struct-text']);

@@ -14,8 +14,8 @@ import type { RangeModels } from '../../range/range-models.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 
 /**
- * Returns the price of a house with default answers in a municipality, reduced by the campaigns that run now; null: no campaign gives a
- * discount.
+ * Returns the price of a house with default answers in a municipality, reduced by the campaigns that run now. Null: no campaign
+ * gives a discount, or the lowest earlier price is unknown.
  */
 export type CampaignPrices = (
   range: CurrentRange,

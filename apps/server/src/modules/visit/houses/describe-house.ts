@@ -32,8 +32,7 @@ export function describeHouse(
     house,
     width: drawing.width,
     depth: drawing.depth,
-    // The elevations show the house model with its chimney and porch, so that they are shown even if the default answers do not include
-    // them.
+    // The elevations show the house model with its chimney and its porch, even if the default answers do not include these.
     elevations: plan
       ? [`${planAddress}?camera=drawing-front`, `${planAddress}?camera=drawing-back`]
       : [elevation, `${elevation}?view=back`],

@@ -42,7 +42,7 @@ test('the list of houses has every house except hidden ones (type 6), and uses t
   ]);
 });
 
-test('the starting price (Pris från) is the lowest price with default answers in all price areas and municipalities', async () => {
+test('the starting price (Pris från) is the lowest of the prices with default answers in all municipalities', async () => {
   expect((await server.get('/api/houses')).body).toMatchObject([
     { Price: 1_900_000 },
     { Price: 1_900_000 },
@@ -61,13 +61,13 @@ test.each([
   ['Umeå', 2_000_000, 2_004_900],
   ['habo', 1_900_000, 1_904_900],
   ['1280', 1_900_000, 1_900_100],
-])('in municipality %s the prices are those of that municipality', async (municipality, sjovik, ek) => {
+])('a call with municipality %s returns the prices in that municipality', async (municipality, sjovik, ek) => {
   const { body } = await server.get(`/api/houses?municipality=${encodeURIComponent(municipality)}`);
   expect(body).toMatchObject([{ Price: sjovik }, {}, { Price: ek }]);
 });
 
 test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])(
-  'the API finds a house by its id or its title, also without capitals and accents: %s',
+  'a house can be requested by its id, by its title in upper or lower case, or by its key: %s',
   async (idOrName) => {
     const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
     // The lowest price of the house is its price in the southern price area.
@@ -108,7 +108,7 @@ test('a house has a campaign price and a lowest earlier price only if a campaign
   });
 });
 
-test('a bundle that is not possible in the municipality names the answer that prevents it; if no municipality is given, every bundle is possible', async () => {
+test('a bundle that is not possible in the municipality has the title of the answer that prevents it; without a municipality, no bundle has such a title', async () => {
   const refusedIn = async (address: string) => {
     const [house] = z.array(houseBody).parse((await server.get(address)).body);
     return house?.bundles.map(({ name, refusedAnswer }) => [name, refusedAnswer]);
@@ -134,7 +134,7 @@ test('each bundle has the price and the picture of the house with that bundle', 
   expect(refused?.bundles[0]).toMatchObject({ price: null });
 });
 
-test('the description of a house has the drawings, the default answers in the municipality, the campaigns and the numbers of steps', async () => {
+test('the description of a house has the drawings, the default answers in the municipality, the running campaigns and the numbers of steps', async () => {
   const quick = (id: number) => ({
     ...aQuestion(id, `Fråga ${id}`, [anAnswer(id * 10, id, { isDefaultAnswer: true }), anAnswer(id * 10 + 1, id)]),
     quick: true,
@@ -167,7 +167,7 @@ test('the description of a house has the drawings, the default answers in the mu
   expect((await get('/api/houses/slottet/description')).status).toBe(404);
 });
 
-test('a house whose rooms are described in the range has storeys with areas for the default answers', async () => {
+test('if the range describes the rooms of a house, its description has storeys and areas for the default answers, and its floor plan shows the answers in the address', async () => {
   const plan: HousePlan = {
     length: 10_000,
     depth: 8000,
@@ -228,7 +228,7 @@ test('a visitor can open a hidden house (type 6) by its name', async () => {
   expect((await server.get('/api/houses/Dold')).body).toMatchObject({ Id: 3, HouseType: '6' });
 });
 
-test('the address of an unknown house returns 404 and a problem with its error code', async () => {
+test('the address of an unknown house returns 404 with an error as problem details (application/problem+json)', async () => {
   const { status, headers, body } = await server.get('/api/houses/Slottet');
   expect(status).toBe(404);
   expect(headers.get('Content-Type')).toBe('application/problem+json');

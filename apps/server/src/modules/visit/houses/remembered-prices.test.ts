@@ -22,7 +22,7 @@ function aMachine() {
   return { read, write, writing };
 }
 
-test('after a restart, the server uses the calculated prices again if the range and the program are the same', async () => {
+test('after a restart, the server uses the stored prices if they were calculated for the same range by the same program; otherwise it calculates them again', async () => {
   const machine = aMachine();
   const range = aCurrentRange();
   const [house] = range.houses;

@@ -189,7 +189,7 @@ test('each surface of a USDZ has as many corners, normals and texture coordinate
   }
 });
 
-test('an IFC file contains the storeys, rooms, walls and windows of the chosen house, with the builder’s names', async () => {
+test('an IFC file contains the storeys, rooms, walls and windows of the chosen house, and the chosen materials by the builder’s names', async () => {
   const { bytes, headers } = await file(`${HOUSE}.ifc?${WHERE}&answers=`);
   expect(headers.get('Content-Type')).toBe('application/x-step');
   expect(bytes.length).toBeLessThan(1_000_000);
@@ -204,7 +204,7 @@ test('an IFC file contains the storeys, rooms, walls and windows of the chosen h
   expect(new TextDecoder().decode(black.bytes)).toContain("IFCMATERIAL('Linoljevit',$,$)");
 });
 
-test('an answer in the address changes a 3D file only if a drawing shows the answer', async () => {
+test('an answer in the address changes a 3D file if it changes the look of the house; another municipality does not change the file', async () => {
   const usual = await file(`${HOUSE}.glb?${WHERE}&answers=`);
   const black = await file(`${HOUSE}.glb?${WHERE}&answers=${answer('Linoljevit')}`);
   expect(black.headers.get('ETag')).not.toBe(usual.headers.get('ETag'));
@@ -212,7 +212,7 @@ test('an answer in the address changes a 3D file only if a drawing shows the ans
   expect(elsewhere.headers.get('ETag')).toBe(usual.headers.get('ETag'));
 });
 
-test('a 3D file can be cached for 300 seconds, HEAD returns its size, and a second request for an unchanged file gets 304', async () => {
+test('a 3D file can be cached for 300 seconds, HEAD returns the size of the file, and a second HTTP request for an unchanged file gets 304', async () => {
   const { headers, bytes } = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   expect(headers.get('Content-Type')).toBe('model/vnd.usdz+zip');
   expect(headers.get('Cache-Control')).toBe('public, max-age=300');
@@ -236,7 +236,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code });
 });
 
-test('a request for a 3D file counts against the client’s limit only if the file is not in memory', async () => {
+test('an HTTP request for a 3D file counts towards the limit of the client only if the file is not in memory', async () => {
   const made: string[] = [];
   const counted = aServerOf(range, {
     limits: { ...server.dependencies.limits, pictures: async (client) => void made.push(client) },
@@ -251,7 +251,7 @@ test('a request for a 3D file counts against the client’s limit only if the fi
   expect(made).toHaveLength(3);
 });
 
-test('two requests for the same file at the same time make it once', async () => {
+test('if the same 3D file is requested twice at the same time, it is made only once', async () => {
   const house = range.houses.find(({ key }) => key === 'bjorkliden-142');
   if (!house?.plan) throw new Error('the house has no plan');
   const { key, title, plan, drawing } = house;

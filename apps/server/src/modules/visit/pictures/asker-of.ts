@@ -4,8 +4,8 @@ import { clientAddress } from '../../../http/client-address.ts';
 import type { Limits } from '../../../http/rate-limits.ts';
 
 /**
- * Returns the client that sends a picture request. A picture that is made for this client counts towards its limit. Making the picture
- * stops if the client disconnects.
+ * Returns the client that requests a picture. A picture that is made for this client counts towards the client’s limit. Making the
+ * picture stops if the client disconnects.
  */
 export function askerOf(c: Context, limits: Pick<Limits, 'pictures'>): Asker {
   const client = clientAddress(c);

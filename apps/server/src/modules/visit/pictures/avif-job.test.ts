@@ -36,7 +36,7 @@ function aProcess({ costs = 0, takes = 0 } = {}) {
   return { clock, made, broken, lines, ask };
 }
 
-test('the AVIF job makes no AVIF if visitors have requested no picture', async () => {
+test('as long as visitors request no picture, the AVIF job makes no AVIF', async () => {
   const { clock, made } = aProcess();
   await clock.pass(600_000);
   expect(made).toEqual([]);
@@ -50,7 +50,7 @@ test('the AVIF job makes each requested picture once as AVIF, the most requested
   expect(made).toEqual(['roof', 'card']);
 });
 
-test('the AVIF job starts no picture for a visitor who left half a minute ago, until another visitor requests the same picture', async () => {
+test('half a minute after a visitor has left, the AVIF job starts no more pictures for this visitor, until another visitor requests the same picture', async () => {
   const { clock, made, ask } = aProcess({ takes: LEFT_AFTER });
   ask('anna', 'card', 'roof');
   await clock.pass(600_000);

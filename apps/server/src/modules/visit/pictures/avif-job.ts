@@ -2,7 +2,9 @@ import type { Job, Schedule } from '../../../adapters/jobs/jobs.ts';
 import type { Wait } from '../../../adapters/jobs/wait.ts';
 import type { Renditions } from '../../../adapters/media/renditions.ts';
 
-/** When the job runs. Its first run is late, so that visitors who come right after the start of the server get the processor. */
+/**
+ * When the job runs, in ms. Its first run is late, so that visitors who come right after the start of the server get the processor.
+ */
 const SCHEDULE: Schedule = { firstAfter: 10_000, every: 10_000 };
 
 /** The longest pause after making an AVIF, in ms. */
@@ -20,7 +22,7 @@ export interface AvifJobParts {
 
 /**
  * Returns the job that makes the AVIFs of requested pictures, the most requested first, while the visitors who requested them are still on
- * the site. After each piece of work it pauses for the same time, so it uses half a core.
+ * the site. After each picture it pauses for as long as the work took, so it uses half a core.
  */
 export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job {
   const { wantedAvifs } = renditions;

@@ -44,7 +44,7 @@ test('a portrait drawing shows the initials of the first and the last name', asy
   expect(await picture('/media/drawn/portrait/asa-lindqvist-ohman.svg')).toContain('>AO</text>');
 });
 
-test('a drawn house has the colours in its address, and if the address has none, the usual colours of the house', async () => {
+test('the drawing of a house has the colours in its address; without colours in the address, it has the usual colours of the house', async () => {
   const own = await picture('/media/drawn/house/sjovik.svg');
   expect(await picture('/media/drawn/house/sjovik.svg?facade=falurod')).toBe(own);
   expect(await picture('/media/drawn/house/sjovik.svg?facade=svart')).not.toBe(own);
@@ -57,7 +57,7 @@ test('categories, keys and parameters in the address that the range does not kno
   }
 });
 
-test('drawings may be cached, and a request for an unchanged drawing gets 304', async () => {
+test('drawings may be cached for a day, and a second HTTP request for an unchanged drawing gets 304', async () => {
   const first = await app.request('/media/drawn/house/sjovik.svg');
   expect(first.headers.get('Cache-Control')).toContain('max-age=86400');
   const again = await app.request('/media/drawn/house/sjovik.svg', {

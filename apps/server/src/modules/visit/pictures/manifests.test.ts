@@ -34,7 +34,7 @@ test('a manifest (the list of a house’s cameras and layers) is read once for e
   expect(reads()).toBe(2);
 });
 
-test('a missing or unreadable manifest is treated as one without cameras, and its invalid parts are logged', async () => {
+test('a missing or unreadable manifest counts as a manifest without cameras; the invalid parts of a readable manifest are left out and logged', async () => {
   const { files, told, manifests } = opened();
   files.delete(path);
   expect(await manifests(path)).toEqual({ cameras: {} });

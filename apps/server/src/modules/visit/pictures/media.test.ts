@@ -147,7 +147,7 @@ test.each([
   ['__proto__=1', '__proto__'],
   ['width=640&width=1280', 'width'],
   ['width=640&w=640', 'w'],
-])('the server refuses a picture request with ?%s and names the field %s', async (query, field) => {
+])('the server refuses the parameters ?%s in the address of a picture, and names the field %s', async (query, field) => {
   const { status, headers, bytes } = await get(`${card}?${query}`);
   expect(status).toBe(400);
   expect(headers.get('Content-Type')).toBe('application/problem+json');
@@ -163,7 +163,7 @@ test.each([
   ['IMAGE/WEBP', card, 'image/webp'],
   ['*/*', layer, 'image/webp'],
   ['image/jpeg', layer, 'image/webp'],
-])('a request with Accept: %s for %s gets %s', async (accept, address, type) => {
+])('an HTTP request with the header Accept: %s for the picture %s returns %s', async (accept, address, type) => {
   const { headers, bytes } = await get(`${address}?width=160`, accept);
   expect(headers.get('Content-Type')).toBe(type);
   expect(headers.get('Vary')).toContain('Accept');
@@ -172,7 +172,7 @@ test.each([
   expect(hasAlpha).toBe(address === layer);
 });
 
-test('the parameter format overrides the header Accept; in formats without alpha, transparent parts get the colour of paper', async () => {
+test('the parameter `format` overrides the header Accept; in a format without transparency, transparent parts get the colour of paper', async () => {
   const { headers, bytes } = await get(`${layer}?width=320&format=jpg`);
   expect(headers.get('Content-Type')).toBe('image/jpeg');
   expect(headers.get('Vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
@@ -219,7 +219,7 @@ async function makeWanted({ renditions }: Pictures): Promise<readonly string[]> 
   return made;
 }
 
-test('a picture is made once for all server processes, and a request for an unchanged picture gets 304', async () => {
+test('a picture is made once for all server processes, and a second HTTP request for an unchanged picture gets 304', async () => {
   const first = await get(`${card}?width=639`);
   expect(made).toBe(1);
   await pictures.renditions.settled();
@@ -264,7 +264,7 @@ test('any missing picture except a layer returns 404 with a placeholder picture'
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'svg' });
 });
 
-test('an address with the hash of earlier pictures returns the current picture, cached for a short time; an unknown hash returns 404', async () => {
+test('an address with the hash of earlier pictures returns the current picture, which may be cached for 300 seconds; an unknown hash returns 404', async () => {
   const earlier = await get(card.replace(currentHash, earlierHash));
   expect([earlier.status, earlier.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=300']);
   expect((await get(card.replace(currentHash, '0000000000000000'))).status).toBe(404);
@@ -316,7 +316,7 @@ test('an invalid manifest returns 404; the server logs it once, and only if its 
   expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ picture: path, fault: expect.stringContaining('not readable as JSON') });
 });
 
-test('a fault of a picture is logged once, even if it is reported by path, by address and for a part of the file', async () => {
+test('one fault of a picture is logged for each file, even if faults are reported by path, by address and for a part of the file', async () => {
   const { tellFault } = pictures.renditions;
   tellFault(`/media/${currentHash}/exterior/a/front/base.webp`, 'missing');
   await get(`/media/${currentHash}/exterior/a/front/base.webp`);
@@ -344,12 +344,12 @@ test.each([
   expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'malformed-query', field: 'path' });
 });
 
-test('a path that contains .. is resolved before routing, and returns 404', async () => {
+test('a path with two dots leads to no file outside the pictures, and returns 404', async () => {
   expect((await get(`/media/${currentHash}/../../package.json`)).status).toBe(404);
   expect((await get(`/media/${currentHash}/houses/%2e%2e/%2e%2e/package.json`)).status).toBe(404);
 });
 
-test('the addresses of decompression bombs and broken pictures return 404, and each is logged once', async () => {
+test('the address of a broken picture, or of one that would need too much memory, returns 404, and the fault is logged once', async () => {
   const enormous = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>';
   files.set('houses/a/card.webp', Buffer.from(enormous));
   files.set('houses/b/card.webp', enormousPng());
@@ -365,7 +365,7 @@ test('the addresses of decompression bombs and broken pictures return 404, and e
   }
 });
 
-test('a client over its limit gets 429 and the time of the next try, but still gets cached pictures', async () => {
+test('a client that has reached its limit gets 429 with a time after which to retry, but still gets pictures that are in the cache', async () => {
   const kept = await get(`${card}?width=80`);
   refusal = new AppError('too-many-requests', '', { retryAfter: 7 });
   const { status, headers } = await get(`${card}?width=160`);
@@ -373,7 +373,7 @@ test('a client over its limit gets 429 and the time of the next try, but still g
   expect((await get(`${card}?width=80`)).bytes.equals(kept.bytes)).toBe(true);
 });
 
-test('several requests for the same picture at the same time make it only once, and leave no partial file in the cache', async () => {
+test('a picture that is requested several times at the same time is made only once, and leaves no partial file in the cache', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${card}?width=480`)));
   expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
   expect(made).toBe(1);

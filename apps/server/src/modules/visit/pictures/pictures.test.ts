@@ -167,7 +167,7 @@ async function expectColour(bytes: Buffer, left: number, top: number, { r, g, b 
   for (const [at, channel] of [r, g, b].entries()) expect(Math.abs((found[at] ?? 0) - channel)).toBeLessThan(8);
 }
 
-test('a shared configuration has a picture that shows its answers, at the address in Image', async () => {
+test('the field Image of a shared configuration is the address of a picture that shows the answers of the configuration', async () => {
   const server = serve();
   const id = await share(server);
   const { body } = await server.get(`/api/guidemodel/${id}`);
@@ -179,7 +179,7 @@ test('a shared configuration has a picture that shows its answers, at the addres
   await expectColour(bytes, 20, 20, grass);
 });
 
-test('a saved house has a picture that shows its answers, with a new address after each save', async () => {
+test('the picture of a saved house shows the answers of the house, and has a new address after each save', async () => {
   const server = serve();
   const anna = await aMember(server);
   const save = async (Id: string | null, answer: number) => {
@@ -200,7 +200,7 @@ test('a saved house has a picture that shows its answers, with a new address aft
   await expectColour(after.bytes, 200, 130, red);
 });
 
-test('only users with access can see the picture of a final order, and caches do not store it', async () => {
+test('only users with access can see the picture of a final order, and caches must not store this picture', async () => {
   const server = serve();
   const bo = await aMember(server, { firstName: 'Bo' });
   const Cookie = bo
@@ -218,7 +218,7 @@ test('only users with access can see the picture of a final order, and caches do
   await connection.db.update(savedConfigurations).set({ type: 'guide' });
 });
 
-test('the picture of a house has the requested size, shape and section', async () => {
+test('the picture of a house has the requested size, shape and format, and shows the requested section', async () => {
   const server = serve();
   const id = await share(server);
   const cropped = await picture(server, `/media/configurations/${id}.jpg?width=160&height=120&mode=crop&format=webp`);
@@ -270,7 +270,7 @@ test.each([
     { 211: ['front'], 212: ['front'] },
   ],
   ['the kitchen is seen from the door', 'section=3&question=31', { 311: ['door'], 312: ['door'] }],
-])('for each answer, the server returns the cameras that show it: %s', async (_, place, cameras) => {
+])('for each answer, the server returns the cameras that show the answer: %s', async (_, place, cameras) => {
   const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=212.311&${place}`);
   expect([status, JSON.parse(bytes.toString())]).toEqual([200, cameras]);
 });
@@ -309,7 +309,7 @@ test.each([
   ['the lowest layer', 'exterior/sjovik/front/base.webp', null],
   ['the manifest', 'exterior/sjovik/manifest.json', null],
   ['a readable manifest', 'exterior/sjovik/manifest.json', Buffer.from('{"cameras": 1')],
-])('without %s the server returns a drawing of the house instead of composing its picture', async (_, path, bytes) => {
+])('without %s, the server returns a drawing of the house instead of a picture composed of layers', async (_, path, bytes) => {
   if (bytes) files.set(path, bytes);
   else files.delete(path);
   const server = serve();
@@ -319,7 +319,7 @@ test.each([
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 2000, height: 1430 });
 });
 
-test('a composed picture is cached, and a second request for an unchanged picture gets 304', async () => {
+test('a composed picture is cached, and a second HTTP request for an unchanged picture gets 304', async () => {
   let made = 0;
   const pictures = async () => {
     made += 1;
@@ -338,7 +338,7 @@ test.each([
   '/media/configurations/none.jpg',
   '/media/share/00000000.jpg',
   '/media/share/..%2f.jpg',
-])('GET %s returns the same placeholder as every missing picture, and counts towards the limit of look-ups', async (path) => {
+])('GET %s returns the placeholder of missing pictures, and counts towards the limit on look-ups', async (path) => {
   const { status, headers } = await picture(serve(), path);
   expect([status, headers.get('Content-Type'), lookUps]).toEqual([404, 'image/svg+xml; charset=utf-8', 1]);
 });
@@ -397,14 +397,14 @@ test.each([
   [{ QuestionId: 31 }, 404, 'unknown-question', 'QuestionId'],
   [{ HouseId: 'x' }, 400, 'malformed-body', 'HouseId'],
 ])(
-  'the server refuses the download of a picture with the body %j, and names the wrong field',
+  'the server refuses to make a picture for downloading if the body has the wrong value %j, and names the field',
   async (wrong, status, code, field) => {
     const answer = await download(serve(), { ...asked, ...wrong });
     expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code, field })]);
   },
 );
 
-test('the server stops composing a picture when its client disconnects', async () => {
+test('the server stops composing a picture when the client that requested it disconnects', async () => {
   const server = serve();
   // This download makes the server read the sizes of the layers, so that all later reads of files are for composing.
   await download(server, { ...asked, Answers: { 21: 212 } });
@@ -436,7 +436,7 @@ test('the server stops composing a picture when its client disconnects', async (
   expect(read).toEqual(['exterior/sjovik/front/base.webp', 'exterior/sjovik/front/base.webp']);
 });
 
-test('pictures for downloading are not cached, and a client over its limit gets 429', async () => {
+test('pictures for downloading are not cached, and a client that has reached its limit gets 429', async () => {
   await download(serve(), asked);
   expect(await readdir(folder, { recursive: true })).toEqual([]);
   const tooMany = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));

@@ -13,7 +13,7 @@ test.each([
   await expect(refused).rejects.toBeInstanceOf(AppError);
 });
 
-test('refuseWhenFull returns results and throws all other errors unchanged', async () => {
+test('refuseWhenFull returns a result unchanged, and throws any other error unchanged', async () => {
   expect(await refuseWhenFull(Promise.resolve('made'))).toBe('made');
   const fault = new Error('broken');
   await expect(refuseWhenFull(Promise.reject(fault))).rejects.toBe(fault);

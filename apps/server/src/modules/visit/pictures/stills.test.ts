@@ -49,7 +49,7 @@ async function aServerWithStills({ make }: Pick<StillMaker, 'make'> = stillHere)
   return { app, jobs, made };
 }
 
-test('the server renders a house with a 3D model from its front, as WebP or JPEG in the requested size', async () => {
+test('the server renders the front of a house that has a 3D model, as WebP or JPEG in the requested size', async () => {
   const { app } = await aServerWithStills();
   const modern = await app.request(`${HOUSE}?view=front&width=640`, { headers: { Accept: 'image/avif,image/webp,*/*' } });
   expect(modern.status).toBe(200);
@@ -62,7 +62,7 @@ test('the server renders a house with a 3D model from its front, as WebP or JPEG
   expect(await sharp(Buffer.from(await old.arrayBuffer())).metadata()).toMatchObject({ width: 960, height: 640 });
 });
 
-test('a house is rendered once for all sizes, and again only for another side, another frame of the picture or other answers', async () => {
+test('a house is rendered once for all sizes of a picture, and again only for another side, another frame of the picture or other answers', async () => {
   const { app, jobs, made } = await aServerWithStills();
   for (const size of ['width=640', 'width=640', 'width=960', 'preset=blurred']) await app.request(`${HOUSE}?view=front&${size}`);
   expect(jobs).toHaveLength(1);
@@ -76,7 +76,7 @@ test('a house is rendered once for all sizes, and again only for another side, a
   expect(jobs[3]?.answers).not.toEqual(jobs[0]?.answers);
 });
 
-test('requests for the same house at the same time share one rendering', async () => {
+test('several HTTP requests for pictures of the same house at the same time share one rendering', async () => {
   const { app, jobs } = await aServerWithStills();
   await Promise.all(['640', '960', '1280'].map((width) => app.request(`${HOUSE}?view=front&width=${width}`)));
   expect(jobs).toHaveLength(1);
@@ -94,7 +94,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code });
 });
 
-test('cards, composed pictures and cameras without a photograph show the rendered 3D model of the house', async () => {
+test('the card and the composed picture of a house without photographs show its rendered 3D model', async () => {
   const { app, jobs } = await aServerWithStills();
   const [house] = range.houses;
   expect(house?.image).toMatch(/^\/media\/still\/[a-z]+\.webp\?view=front&frame=card$/);
@@ -103,7 +103,7 @@ test('cards, composed pictures and cameras without a photograph show the rendere
   expect(jobs.map(({ view }) => view.azimuth)).toEqual([326]);
 });
 
-test('of two gables, the server lists the camera of the gable that an answer changes', async () => {
+test('if an answer changes one gable, the server lists the camera of that gable and not of the other', async () => {
   const house = range.houses.find(({ key }) => key === 'lilla');
   if (!house?.plan) throw new Error('the template has no floor plan');
   const doorAtLeft = { ...house, plan: { ...house.plan, door: { side: 'left', at: 6500 } as const } };
@@ -117,7 +117,7 @@ test('of two gables, the server lists the camera of the gable that an answer cha
   expect(seen.map((cameras) => cameras.filter((camera) => camera.startsWith('gable')))).toEqual([['gable-left'], ['gable-left']]);
 });
 
-test('the PDF of a saved house shows the 3D model from all sides, and its alternative text says that it is a model', async () => {
+test('the PDF of a saved house shows the 3D model from all sides, and the alternative text of the cover states that it is a rendered model', async () => {
   const connection = await openDatabase();
   try {
     await storeRange(connection.db, range, new Date(now));

@@ -20,8 +20,8 @@ type Still = LayerFile;
 const RENDERER = 4;
 
 /**
- * The direction of the sun: to the left of the viewpoint, as on an afternoon in the browser’s 3D view. The sun moves with the viewpoint, so
- * that no side is in the shade.
+ * The direction of the sun in degrees: to the left of the viewer, as on an afternoon in the browser’s 3D view, and above the
+ * horizon. The sun moves with the viewpoint, so that no side is in the shade.
  */
 const SUN = { sunTurn: -18, sunHeight: 40 } as const;
 

@@ -32,9 +32,9 @@ export function placeIn({ configuration }: ShownVisit, sectionId: number, questi
 }
 
 /**
- * Returns for each answer of a question the cameras of the section that show the answer. A camera shows an answer if its picture changes
- * when another answer is chosen. If several answers look the same, the camera shows only the first of them that is not marked `unseen`. If
- * all of them are marked, a drawing shows the first one. Answers that cannot be chosen now are left out.
+ * Returns for each answer of a question the cameras of the section that show the answer. A camera shows an answer if the picture of
+ * the camera changes when another answer is chosen. If several answers look the same, the camera shows only the first of them that
+ * is not marked `unseen`. If all of them are marked, a drawing shows the first one. Answers that cannot be chosen now are left out.
  */
 export async function whereSeen(
   sources: Sources,
@@ -124,8 +124,9 @@ async function lookOf(sources: Sources, picture: Picture): Promise<Look> {
 }
 
 /**
- * The sides of the house that a camera's picture of the 3D model shows. The elevation of the right gable also shows the entrance, the
- * balcony and the terrace in profile, and the elevation of the left gable does not. So for the left gable, the front is compared too.
+ * The sides of the house that a camera's picture of the 3D model shows. The elevation of the right gable (`right`) also shows the
+ * entrance, the balcony and the terrace in profile; the elevation of the left gable does not. So for the left gable, the front is
+ * compared too.
  */
 const shownSides = new Map<string, readonly Side[]>([
   ['back', ['back']],

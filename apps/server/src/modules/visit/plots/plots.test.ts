@@ -3,7 +3,7 @@ import { aServerOf } from '../../../testing/a-server.ts';
 
 const server = aServerOf();
 
-test('the plots in the response have the field names of the specification, including their wrong spelling', async () => {
+test('the plots in the response have the field names of the specification, including the misspelled ones', async () => {
   expect((await server.get('/api/plots/')).body).toMatchObject([
     {
       Id: 1,
@@ -18,7 +18,7 @@ test('the plots in the response have the field names of the specification, inclu
 });
 
 test.each(['/api/plots/?municipalityName=Ume%C3%A5', '/api/plots?municipalityName=ume%C3%A5'])(
-  'GET %s returns only the plots of that municipality',
+  'GET %s returns only the plots of the municipality in the address',
   async (path) => {
     expect((await server.get(path)).body).toMatchObject([{ Id: 2 }]);
   },

@@ -53,7 +53,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
 
   const accept = (who: TestMember, Key: string) => who.post('/api/invitations/accept', { Key });
 
-  test('a user invites somebody by e-mail, who reads and accepts the invitation; then both of them can save the same house', async () => {
+  test('a user can invite a person to a house by e-mail; after that person has accepted the invitation, both can save the same house', async () => {
     const sent = await anna.post(`${path}/invitations`, { Email: ' Erik@Example.se' });
     expect(sent.headers.get('Cache-Control')).toBe('private, no-store');
     expect(sent.body).toEqual({
@@ -96,7 +96,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
   });
 
   once.test(
-    'the link in the e-mail with an invitation has the configured address, whatever host name the request has',
+    'the link in an invitation has the configured address of the site, whatever host name the HTTP request has',
     async () => {
       const Host = 'evil.example';
       const sent = await anna.post(
@@ -115,7 +115,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
   );
 
   once.test(
-    'the e-mail with an invitation shortens the text that a user wrote, because it is sent in the builder’s name',
+    'an invitation shortens the name that the user gave the house, because the e-mail is sent in the builder’s name',
     async () => {
       await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
       await invited();
@@ -124,7 +124,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     },
   );
 
-  test('the key of an invitation works once, within 14 days, and only its hash is stored', async () => {
+  test('the key of an invitation works once, within 14 days, and only the hash of the key is stored', async () => {
     const key = await invited();
     expect(key).toMatch(/^[0-9A-Za-z]{32}$/);
     expect(JSON.stringify(await connection.db.select().from(householdInvitations))).not.toContain(key);
@@ -153,7 +153,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect((await accept(erik, key)).status).toBe(200);
   });
 
-  once.test('an owner who opens the invitation to their own house does not use it up', async () => {
+  once.test('an invitation stays valid when the owner of the house accepts it', async () => {
     const key = await invited();
     expect((await accept(anna, key)).body).toEqual({ Id: token });
     expect((await accept(erik, key)).status).toBe(200);
@@ -179,7 +179,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect((await erik.post(`${path}/invitations`, { Email: 'x@example.se' })).body).toMatchObject({ code: 'not-allowed' });
   });
 
-  test('a member can leave the household, but only the owner can remove other members', async () => {
+  test('a member can leave the household, but cannot remove other people; the owner can remove members', async () => {
     await accept(erik, await invited());
     const eva = await aMember(server, { firstName: 'Eva' });
     await accept(eva, await invited(anna, 'eva@example.se'));
@@ -205,7 +205,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     await invited(anna, 'p3@example.se');
   });
 
-  once.test('the limit on the e-mails of an account applies to all its sessions together', async () => {
+  once.test('the limit on the invitations of an account applies to all sessions of the account together', async () => {
     const inviteOfAccount = limit(connection.db, 'secret', 'test-invite', { requests: 2, seconds: 600 });
     server = aServer(connection.db, { now: () => clock, mails: box, limits: { ...noLimits, inviteOfAccount } });
     const statuses = [];
@@ -241,7 +241,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect((await eva.get(path)).body).toMatchObject({ People: [{ FullName: 'Eva Berg', IsOwner: true }] });
   });
 
-  once.test('staff who act for the owner invite in the owner’s name, and the audit log names the staff', async () => {
+  once.test('staff who act for the owner invite people in the owner’s name, and the audit log names the staff', async () => {
     const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
     await sara.post('/api/account/act', { AccountId: anna.user.customerNumber, Reason: 'Telefon' });
     await accept(erik, await invited(sara));

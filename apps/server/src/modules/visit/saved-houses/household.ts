@@ -45,7 +45,7 @@ export interface HouseholdDependencies {
 }
 
 // Code that calls these functions must check the user’s access to the house first. The comment of a function says which access the function
-// checks.
+// itself checks.
 
 export async function readHousehold({ db, now }: HouseholdDependencies, token: string, identity: Identity): Promise<Household> {
   const house = await existing(findHouse(db, token));

@@ -49,7 +49,7 @@ describe.each(databases)('the houses of a deleted account, on the database $kind
 
   const leave = async () => expect((await anna.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
 
-  test('the data export of an account has its saved houses, with every version', async () => {
+  test('the data export of an account has the saved houses of the user, with every version', async () => {
     const token = await saved();
     await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Huset i skogen' }, { 'If-Match': '"1"' });
     expect((await anna.get('/api/account/export')).body).toMatchObject({
@@ -67,14 +67,14 @@ describe.each(databases)('the houses of a deleted account, on the database $kind
     });
   });
 
-  test('saved houses are deleted together with the account', async () => {
+  test('a saved house that nobody shares is deleted together with the account of its owner', async () => {
     await saved();
     await leave();
     expect(await connection.db.select().from(savedConfigurations)).toEqual([]);
     expect(await connection.db.select().from(configurationVersions)).toEqual([]);
   });
 
-  test('a shared house passes to the member who joined first', async () => {
+  test('a house that other people share passes to the member who joined first, when the account of its owner is deleted', async () => {
     const token = await saved();
     await connection.db.update(savedConfigurations).set({ creationKeyHash: 'of Anna' });
     const later = await share(token, 'Eva', now + 1000);
@@ -98,7 +98,7 @@ describe.each(databases)('the houses of a deleted account, on the database $kind
     ]);
   });
 
-  test('final orders stay without an owner when the account is deleted, and staff can still open them', async () => {
+  test('a final order stays without an owner when the account of its owner is deleted, and staff can still open it', async () => {
     const token = await saved();
     await connection.db.update(savedConfigurations).set({ type: 'base', creationKeyHash: 'of Anna' });
     await leave();

@@ -13,7 +13,7 @@ const KEPT_VERSIONS = 30;
 
 /** A saved house in its current version. */
 export interface SavedHouse extends SavedVersion {
-  /** The owner; null: a final order whose owner has deleted their account. */
+  /** The owner; null: a final order whose customer has no account yet, or has deleted it. */
   readonly ownerId: string | null;
   readonly type: 'guide' | 'base';
   readonly requestForProposalSentAt: Date | null;

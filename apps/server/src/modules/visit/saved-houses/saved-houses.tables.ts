@@ -9,7 +9,7 @@ export const savedConfigurations = pgTable(
   'saved_configurations',
   {
     token: varchar({ length: 8 }).primaryKey(),
-    /** The owner; null: the house is a final order whose owner has deleted their account. */
+    /** The owner; null: the house is a final order whose customer has no account yet, or has deleted it. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     /** `base`: a final order, which never changes. */
     type: text({ enum: ['guide', 'base'] })
