@@ -114,7 +114,9 @@ test('a phone does not capitalise the code of the second factor, because recover
   await expect.element(page.getByRole('textbox', { name: 'Kod' })).toHaveAttribute('autocapitalize', 'none');
 });
 
-test('if an invited user leaves the invitation and logs in on the login page, the invitation opens again', async ({ onTestFinished }) => {
+test('if an invited user leaves the invitation and logs in on the login page, the invitation opens again', async ({
+  onTestFinished,
+}) => {
   const username = await enter();
   await leave();
   onTestFinished(forgetInvitationKey);
