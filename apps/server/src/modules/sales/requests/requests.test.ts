@@ -85,7 +85,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
   const quote = (who: TestMember, body: object, headers = {}) =>
     who.post(PATH, { ...question, SubmissionType: 'Quote', Message: '', GdprConsentId: null, ...body }, headers);
 
-  test('a question needs no account: it is stored, and e-mailed to the salesperson of the municipality and to the customer', async () => {
+  test('a visitor can send a question without an account: the server stores the question and sends e-mails to the salesperson of the municipality and to the visitor', async () => {
     const answer = await ask({ Source: 'contact', MarketingFields: { utm_source: 'tidningen', gclid: 'g1' } });
     expect([answer.status, answer.body]).toEqual([200, done]);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -137,7 +137,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(box.mails[0]?.to).toEqual({ name: 'Provhus', address: 'hej@provhus.example' });
   });
 
-  test('a quote request stores the saved version at the server’s price and is e-mailed with the PDF; the house stores its time', async () => {
+  test('a quote request stores the saved version of the house with the server’s price, and is e-mailed with a PDF; the saved house stores when the quote request was sent', async () => {
     const anna = await aMember(server);
     const token = await save(anna, { PlotIds: [2] });
     clock += 60_000;
