@@ -191,8 +191,8 @@ function note(
 }
 
 /**
- * Returns why an address is refused as a webhook receiver; null: it is allowed. It must use https, unless receivers may be
- * `anywhere`. It must not contain a user name and password, because logs could show them.
+ * Returns why the server refuses an address as a webhook receiver; null: the address is allowed. The address must use https, unless
+ * `reach` is `anywhere`. It must not contain a user name and password, because logs could show them.
  */
 function faultOf(text: string, reach: Reach): string | null {
   const url = URL.parse(text);

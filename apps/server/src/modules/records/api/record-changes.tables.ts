@@ -1,6 +1,6 @@
 import { bigint, index, pgSequence, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The sequence of the positions of changes. */
+/** The PostgreSQL sequence that gives each change its position. */
 export const recordPositions = pgSequence('record_positions');
 
 export const recordKinds = ['lead', 'customer', 'offer', 'order'] as const;

@@ -76,7 +76,7 @@ export async function mayKnow(db: Database, looking: Looking, id: number): Promi
   return (await db.$count(customers, and(eq(customers.id, id), isKnownTo(looking, customers.id)))) > 0;
 }
 
-/** Returns which of these customers the user may see, by their ids. */
+/** Returns the ids of those of these customers that the user may see. */
 export async function listKnown(db: Database, looking: Looking, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

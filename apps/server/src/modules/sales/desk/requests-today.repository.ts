@@ -63,8 +63,9 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
 }
 
 /**
- * SQL that is true in this case: an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request
- * since. The work that withdraws or replaces a quote ends the e-mail that still waits.
+ * SQL that is true if an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request
+ * since. When staff withdraw or replace a quote, an e-mail with that quote that is still queued is cancelled, which does not count
+ * here.
  */
 const isUndelivered = sql`exists (
   select from ${mails}

@@ -1,6 +1,6 @@
 /**
- * Which people have each request open, over all processes. Nothing of this is stored in the database. Each process repeats its
- * entries at every heartbeat, and entries that are not repeated are dropped.
+ * Which people have each request open, in all server processes together. Nothing of this is stored in the database. Each process
+ * repeats its entries at every heartbeat, and entries that are not repeated are dropped.
  */
 export interface Presence {
   /** Stores which people have a request open at a process. */

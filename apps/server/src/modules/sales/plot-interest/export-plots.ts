@@ -5,7 +5,7 @@ import { csvFile } from '../../../http/csv-file.ts';
 import type { Column } from '../../../http/streamed-file.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** Returns the plots as CSV, a row for each, with the number of people who want the plot. */
+/** Returns the plots as CSV, a row for each, with the number of saved houses and requests that want the plot. */
 export function plotsCsv(plots: readonly PlotInterest[], { texts }: Pick<CurrentRange, 'texts'>): Uint8Array<ArrayBuffer> {
   const t = createTexts(texts).of(plotInterestTexts);
   const head = [

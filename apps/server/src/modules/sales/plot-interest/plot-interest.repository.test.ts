@@ -132,7 +132,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
     await save({ ...house, Id: token, PlotIds: [] });
     expect(await counts()).toContainEqual([2, 0, 2, 2]);
     expect((await page(2)).Interested.map(({ ConfigurationId }) => ConfigurationId)).toEqual([null, null]);
-    // The deleted account's house is no longer in the list, and neither is its request.
+    // After the account is deleted, neither its house nor its request is in the list.
     await save({ ...house, Id: token });
     await anna.post('/api/account/delete', { Password: 'en egen mening' });
     expect(await connection.db.select().from(plotChoices)).toEqual([]);

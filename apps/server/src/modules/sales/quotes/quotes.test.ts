@@ -122,7 +122,7 @@ const today = async () => {
   const parts = body as Readonly<Record<string, { readonly Count: number }>>;
   return Object.entries(parts).flatMap(([name, { Count }]) => (Count > 0 ? [name] : []));
 };
-/** Gives the request to the administrator. */
+/** Makes the administrator the owner of the request. */
 async function handOver(): Promise<void> {
   const { body } = await eva.get(`/api/admin/leads/${request}`);
   const tag = { 'If-Match': `"${String(Reflect.get(Object(body), 'Version'))}"` };
@@ -194,13 +194,13 @@ describe('a salesperson sends a quote', () => {
     });
     expect(box.mails.at(-1)?.text).toContain(`Den ersätter offert ${first.Number}`);
     await eva.post(`/api/admin/leads/${request}/offers/${first.Id}/document`, undefined);
-    // The PDF of the first quote still has the old numbers.
+    // The PDF of the first quote still has the old prices.
     expect(press.offers.at(-1)).toMatchObject({
       heading: `Offert ${first.Number}`,
       total: { amount: expect.stringMatching(/2.108.900/) },
     });
     expect(await accept(first.Token)).toMatchObject(problem(409, 'offer-closed'));
-    // If the range no longer has the house, a quote uses the version that was saved.
+    // If the range no longer has the house model, a quote uses the saved version of the house.
     await publish('without', 3);
     expect(await save(writing)).toMatchObject({ status: 200, body: { House: { Price: 2_044_900 } } });
     expect(await sendAs(eva)).toMatchObject({ status: 200 });
@@ -372,7 +372,7 @@ describe('the customer responds to a quote', () => {
     box.empty();
     await server.post(`/api/offers/${Token}/questions`, { Words: 'Ingår grunden?' });
     await accept(Token);
-    // The page of the quote names the new salesperson too, but the words stay signed by the one who wrote them.
+    // The page of the quote names the new salesperson too, but still names the earlier salesperson as the author of the message.
     expect(await read(Token)).toMatchObject({
       Seller: { Name: 'Vera Kvist', Email: 'vera@example.com', Phone: '08-12 34 56' },
       WrittenBy: writer.Name,
@@ -463,7 +463,7 @@ describe('the customer responds to a quote', () => {
     const { db } = connection;
     const print = () => eva.post(`/api/admin/leads/${request}/offers/${Id}/document`, undefined);
     const order = (of = '') => eva.get(`/api/admin/leads/${request}/order${of}`);
-    // The operator has gone back to this version of the program, and has published the range again.
+    // The operator has gone back from a later version of the program to this one, and has published the range again.
     await db.update(publishedRanges).set({ format: 99 });
     await publish('first', 1);
     expect([(await print()).status, (await order()).status]).toEqual([200, 200]);

@@ -51,7 +51,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-/** Stores a saved house and a request for its quote. Returns both ids, the customer, and a function that prints the request. */
+/** Stores a saved house and a quote request about it. Returns both ids, the customer, and a function that prints the request. */
 async function asked(own: Press = press, drawing: string | null = null) {
   const pictures = { ...somePictures(), drawings: () => drawing };
   const server = aServer(connection.db, { now: () => clock, pictures, press: own, logger });

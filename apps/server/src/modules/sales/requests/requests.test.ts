@@ -181,7 +181,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
       AnswerModel: { RequestForProposalSentAtUtc: requested },
     });
     expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ RequestForProposalSentAtUtc: requested }]);
-    // Another save of the house does not remove the time of its quote request. The request still has the house of the time when it was
+    // A later save of the house keeps the time of the quote request. The request keeps the house as it was when the request was
     // sent.
     await anna.post('/api/guidemodel/', { ...house, Id: token, Answers: {} });
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({

@@ -120,7 +120,10 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
     });
   });
 
-  /** Stores a request that arrived some days ago. `minutes` is the time until the first contact; null: there was no contact yet. */
+  /**
+   * Stores a request that arrived some days ago. `contactedAfter` is the time until the first contact, in minutes; null: there was
+   * no contact yet.
+   */
   async function ask(
     owner: TestMember | null,
     daysAgo: number,
