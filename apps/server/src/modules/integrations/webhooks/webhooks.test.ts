@@ -215,7 +215,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     },
   );
 
-  test('a house that is saved while a request about it is being stored causes an event; a house that the sender of the request cannot open causes none', async () => {
+  test('a save of a house while a request about it is being stored causes an event; if the sender of the request does not share the house, its saves cause none', async () => {
     const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
     const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
     const between = aMailbox();
@@ -248,7 +248,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
   });
 
   once.test(
-    'an event that is not accepted is retried with the same id and growing pauses, and the log has all responses',
+    'an event that the receiver does not accept is retried with the same id after growing pauses, and the log lists every response',
     async () => {
       receiver.answer(
         { status: 500, body: 'sorry' },
@@ -409,7 +409,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('ended deliveries are deleted after 30 days, and open deliveries are kept', async () => {
+  test('a delivery of an event is deleted 30 days after it has ended; a delivery that is still being retried is kept', async () => {
     await ask();
     await passUntilEnded();
     receiver.answer({ status: 500 });

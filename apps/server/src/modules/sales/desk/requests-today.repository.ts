@@ -5,7 +5,10 @@ import { lastWithoutDay, requestWork } from '../requests/request-work.tables.ts'
 import { isInView, isOpen, isVisible, type Looking } from './request-filter.repository.ts';
 import { countEach, isAnswered, type ListedRequest, selectListed } from './request-list.repository.ts';
 
-/** The parts of the page Today (Idag). Each part has a different reason why a request needs work today. */
+/**
+ * The parts of the page Today (Idag). Each part has a different reason why a request needs work today, so a request can be in
+ * several parts.
+ */
 export const todayParts = ['undelivered', 'fresh', 'answered', 'due', 'changed', 'expiring', 'waiting'] as const;
 
 type TodayPart = (typeof todayParts)[number];

@@ -3,7 +3,7 @@
  * repeats its entries at every heartbeat, and entries that are not repeated are dropped.
  */
 export interface Presence {
-  /** Stores which people have a request open at a process. */
+  /** Stores which people have a request open on a screen that is connected to this process. */
   note(process: string, request: string, people: readonly string[]): void;
   /** Returns the ids of the people who have a request open, each person once. */
   of(request: string): readonly string[];

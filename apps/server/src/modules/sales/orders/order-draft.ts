@@ -124,7 +124,7 @@ function plotsOf({ plots }: SummarySheet): OrderDraft['plots'] {
   }));
 }
 
-/** Returns the house of an order: its house model, version and municipality. */
+/** Returns what identifies the house of an order: its token, house model, version, municipality and price area. */
 function placeOf(
   token: string,
   { configuration }: Pick<OpenedVisit, 'configuration'>,

@@ -626,7 +626,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     },
   );
 
-  once.test('a quote cannot be accepted after its house was ordered, but can be after the order was cancelled', async () => {
+  once.test('a quote cannot be accepted after its house was ordered, but can be again if the order is cancelled', async () => {
     const { lead: request, token } = await aRequest();
     await aQuote(request, token);
     const { Offers } = (await eva.get(`/api/admin/leads/${request}/offer`)).body as { Offers: { Token: string }[] };

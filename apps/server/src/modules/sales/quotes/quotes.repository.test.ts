@@ -158,7 +158,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(await db.$count(quotes)).toBe(0);
   });
 
-  test('a new quote replaces the previous quote of its request; a quote that is erased keeps only its number, day and sum', async () => {
+  test('a new quote replaces the previous quote of the same request; an erased quote keeps only its number, day and sum', async () => {
     const first = await aDraft(db);
     await storeSent(db, first, 2025);
     await noteAccepted(db, first.id, at, 'Åsa Lind');

@@ -220,7 +220,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect((await ask({ ConfigurationId: 'zzzzzzzz' })).body).toMatchObject({ code: 'unknown-configuration' });
   });
 
-  test('a shared house is stored as long as a request about it exists, even if nobody opens it', async () => {
+  test('a house that is shared by a link stays stored as long as a request about it exists, even if nobody opens it', async () => {
     const [asked, other] = [await share(), await share()];
     await ask({ ConfigurationId: asked });
     expect(box.mails[0]?.text).toContain(`https://hus.example/start/${asked}`);
@@ -229,7 +229,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect((await visitor().get(`/api/guidemodel/${other}`)).status).toBe(404);
   });
 
-  test('the same form sent several times, even concurrently, is stored as one request', async () => {
+  test('a form that is sent several times, even concurrently, is stored as one request', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     const key = { 'Idempotency-Key': 'b5f1c0de' };
@@ -271,7 +271,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect([await rows(), box.mails]).toEqual([[], []]);
   });
 
-  test('the server refuses a body that is too large or malformed', async () => {
+  test('the server refuses a form whose HTTP body is too large or malformed', async () => {
     const large = await ask({ Message: 'x'.repeat(300_000) });
     expect([large.status, large.body]).toMatchObject([413, { code: 'too-large' }]);
     const none = await visitor().look(PATH, {

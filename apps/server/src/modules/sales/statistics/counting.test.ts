@@ -103,7 +103,7 @@ test.each([
   expect(await counted()).toEqual([]);
 });
 
-test('a visit that another site started, its saved house and the request about that house are counted once each', async () => {
+test('a visit that another site starts through the API, its saved house and the request about the house are counted once each', async () => {
   const anna = await aMember(server);
   await anna.post('/api/guidemodel/new', house, browser);
   const content = { ...house, Name: 'Huset', Answers: { 11: 112 } };
