@@ -402,7 +402,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     ]);
     expect(told().at(-1)?.event).toMatchObject({ type: 'lead.erased', data: { Id: id } });
     expect(JSON.stringify(await connection.db.select().from(webhookAttempts))).not.toContain('Anna');
-    // The request was deleted, so a replay has nothing to send.
+    // The data of the request was erased, so a replay has nothing to send.
     const created = (await log()).find(({ type }) => type === 'lead.created');
     await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, created?.eventId ?? '');
     await passUntilEnded();

@@ -157,8 +157,8 @@ function moved(work: Work, move: RequestMove, today: string, now: Date): Done {
       details: { about: rest.kind === 'dormant' ? rest.until : rest.reason },
     };
   if (move.kind === 'open') return { change: { ...written, dueOn: today } };
-  // Without a next step, the due day is only the day of the first contact, or the day on which the request becomes active again. It
-  // no longer matters when the request gets another milestone.
+  // Without a next step, the due day only reminds staff of the first contact or of the end of the dormant period. It is cleared
+  // when the request gets another milestone.
   const isMade = work.nextStep === '';
   return { change: { ...written, waitingSince: now, ...(isMade && { dueOn: null }) }, details: { about: milestone } };
 }

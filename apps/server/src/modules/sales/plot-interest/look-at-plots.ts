@@ -120,8 +120,8 @@ async function countInterest(selling: Selling, identity: Identity, only: PlotId 
 }
 
 /**
- * Returns who wants a plot, latest first: the saved houses for which the plot is chosen, and the requests that contain it. A house
- * has the latest request about it. A request about such a house has no row of its own.
+ * Returns who wants a plot, latest first: the saved houses for which the plot is chosen, and the requests that contain it. The row
+ * of a house contains the latest request about the house, so requests about the house have no rows of their own.
  */
 async function listInterested(
   selling: Selling,

@@ -9,7 +9,7 @@ import { namesPlots } from '../desk/requests-naming-plots.repository.ts';
 import { requestWork } from '../requests/request-work.tables.ts';
 import { requests } from '../requests/requests.tables.ts';
 
-/** For how many saved houses a plot is chosen, or how many requests contain it. */
+/** The interest in a plot: for how many saved houses it is chosen, or how many requests contain it. */
 export interface PlotCount {
   readonly plotId: PlotId;
   readonly count: number;
