@@ -8,8 +8,8 @@ import { type ApiKey, insertApiKey, takeApiKey } from './api-keys.repository.ts'
 const PREFIX = 'gvl_';
 
 /**
- * How many of a key's first characters are stored in plain text, so that people recognise the key. The hidden characters have
- * 166 bits.
+ * How many of a key's first characters are stored in plain text, so that people recognise the key. The other characters have 166
+ * random bits.
  */
 const START = PREFIX.length + 4;
 

@@ -101,7 +101,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
   };
 
   once.test(
-    'a new API key needs the maker’s password, is shown once, and allows its scopes until it expires or is revoked',
+    'making an API key requires the administrator’s password; the key is shown only once, and allows only its scopes until it is revoked',
     async () => {
       const asked = { Name: 'Vårt CRM', Scopes: ['leads:read'], LastDay: '2026-11-30' };
       expect(await vera.post('/api/admin/keys', { ...asked, Password: 'fel' })).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     expect((await vera.post('/api/admin/keys', { ...asked, LastDay: '2026-11-20' })).status).toBe(200);
   });
 
-  test('each receiver gets the events that it chose, signed with its own secret; a replaced secret still signs for one more day', async () => {
+  test('each webhook receiver gets only the types of events chosen for it, signed with its own secret; after a replacement, the old secret also signs for one more day', async () => {
     const first = await makeReceiver(['lead.created']);
     const second = await makeReceiver(['lead.created', 'lead.state_changed']);
     await ask();
@@ -180,7 +180,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     expect(queued).toEqual([]);
   });
 
-  once.test('a receiver gets a new secret also if a new AUTH_SECRET has made its old one unreadable', async () => {
+  once.test('a receiver can get a new secret even if a change of AUTH_SECRET has made its old secret unreadable', async () => {
     const { id } = await makeReceiver(['lead.created']);
     const before = sealWith('another'.repeat(6), 'webhooks');
     const secrets = before.seal(JSON.stringify([{ secret: 'whsec_unknown', until: null }]));
@@ -192,7 +192,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     expect(read((body as Made).Secret)).toMatchObject({ type: 'lead.created' });
   });
 
-  test('the log of a receiver lists its events, and staff can send them again; a disabled or deleted receiver gets no new events', async () => {
+  test('the log of a webhook receiver lists the events for this receiver, and staff can send an event again; a disabled or deleted receiver gets no more events', async () => {
     const { id } = await makeReceiver(['lead.created']);
     receiver.answer({ status: 410 });
     await ask();
@@ -222,7 +222,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     expect((await vera.get(`/api/admin/webhooks/${other.id}/events`)).body).toMatchObject({ code: 'unknown-connection' });
   });
 
-  once.test('testing a receiver sends it a signed message without data, and returns its response', async () => {
+  once.test('testing a webhook receiver sends a signed message without data, and returns the receiver’s response', async () => {
     const { id, secret } = await makeReceiver(['lead.created']);
     receiver.answer({ status: 500, body: 'sorry' });
     const { body } = await vera.post(`/api/admin/webhooks/${id}/test`);
@@ -230,7 +230,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     expect(read(secret)).toMatchObject({ type: 'test', data: {} });
   });
 
-  once.test('the server refuses a receiver address inside the network, without https, or with a password', async () => {
+  once.test('the server refuses receiver addresses inside its network, without https, or with a password', async () => {
     const { receivers } = server.dependencies;
     const strict = aServer(connection.db, { receivers: { ...receivers, reach: 'internet' } });
     const admin = await aMember(strict, { firstName: 'Sara', role: 'Admin' });
@@ -252,7 +252,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
   });
 
   once.test(
-    'secrets are encrypted in the database, and the receiver of the server’s settings is listed without its full address',
+    'the secrets of webhook receivers are encrypted in the database; the receiver that the server’s settings name is listed without its full address',
     async () => {
       const { secret } = await makeReceiver(['order.made']);
       expect(JSON.stringify(await connection.db.select().from(webhookReceivers))).not.toContain(secret);

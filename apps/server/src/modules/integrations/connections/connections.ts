@@ -40,12 +40,12 @@ import { toldBySettings } from '../webhooks/webhooks.ts';
 /** The webhook receivers, and the function that sends an event to one of them again. */
 export interface Receivers {
   readonly seal: Seal;
-  /** The receiver that the server’s settings name; null: none. */
+  /** The receiver that the server’s settings name; null: the settings name none. */
   readonly configured: Receiver | null;
   readonly configuredUrl: string | null;
   /** To which addresses the receivers that administrators add may point: only public ones (`internet`), or all (`anywhere`). */
   readonly reach: Reach;
-  /** Sends an event again. Returns false if no event has that id. */
+  /** Sends an event again. Returns false if no event has this id. */
   readonly replay: (eventId: string) => Promise<boolean>;
 }
 
@@ -191,8 +191,8 @@ function note(
 }
 
 /**
- * Returns why an address is refused as a webhook receiver; null: it is allowed. It must use https, unless receivers may be
- * `anywhere`. It must not contain a user name and password, because logs could show them.
+ * Returns why the server refuses an address as a webhook receiver; null: the address is allowed. The address must use https, unless
+ * `reach` is `anywhere`. It must not contain a user name and password, because logs could show them.
  */
 function faultOf(text: string, reach: Reach): string | null {
   const url = URL.parse(text);

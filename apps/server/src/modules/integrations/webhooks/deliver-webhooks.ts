@@ -22,7 +22,8 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
 /**
- * Returns the content of an event when it is sent. Null: the request, quote or house that the event is about no longer exists.
+ * Returns the current content of an event. The queue calls this function just before it sends the event. Null: the request, quote
+ * or house that the event is about no longer exists.
  */
 export type ReadEvent = (event: Event) => Promise<WebhookEvent | null>;
 

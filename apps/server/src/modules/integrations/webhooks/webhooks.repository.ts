@@ -195,7 +195,7 @@ export async function findDeliveryOf(db: Database, receiverId: number | null, ev
   return (await db.$count(webhookDeliveries, and(isOf, eq(sql`${webhookDeliveries.eventId}::text`, eventId)))) > 0;
 }
 
-/** Returns the deliveries about these subjects, oldest first. */
+/** Returns the deliveries of events about these subjects (ids of requests or quotes, tokens of houses), oldest first. */
 export async function listToldAbout(db: Database, subjects: readonly string[]): Promise<readonly Delivery[]> {
   if (subjects.length === 0) return [];
   return db
@@ -205,7 +205,7 @@ export async function listToldAbout(db: Database, subjects: readonly string[]): 
     .orderBy(webhookDeliveries.queuedAt, webhookDeliveries.id);
 }
 
-/** Deletes the stored texts of responses to events about these subjects, because a receiver may repeat personal data. */
+/** Deletes the stored texts of responses to events about these subjects, because a response may repeat personal data. */
 export async function forgetAnswersAbout(tx: Database, subjects: readonly string[]): Promise<void> {
   const ids = (await listToldAbout(tx, subjects)).map(({ id }) => id);
   if (ids.length > 0) await tx.update(webhookAttempts).set({ words: '' }).where(inArray(webhookAttempts.deliveryId, ids));

@@ -56,7 +56,10 @@ export const webhookDeliveries = pgTable(
 /** The HTTP status with which a receiver refuses all further events. */
 export const GONE = 410;
 
-/** SQL that selects attempts after which it is known whether the receiver wants more events: it has accepted one or refused all others. */
+/**
+ * SQL that selects the attempts that show whether the receiver wants more events: it accepted the event, or it refused all further
+ * events.
+ */
 export const isDecisive = sql.raw(`("status" = ${GONE} or "status" between 200 and 299)`);
 
 /** Each attempt to send a delivery. */

@@ -102,7 +102,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
   const passUntilEnded = (seconds?: number) =>
     passUntil(async () => (await log()).every(({ endedAt }) => endedAt !== null), seconds);
 
-  once.test('a stored request is sent to the receiver, signed and complete, and the log contains none of its data', async () => {
+  once.test('the server sends a signed event with all data of a stored request, and logs none of this data', async () => {
     const anna = await aMember(server);
     const token = await save(anna, { PlotIds: [2] });
     await askAs(anna, {
@@ -181,7 +181,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
   });
 
   once.test(
-    'each new version of a house with a request causes an event, also when it is renamed or a version restored; houses without a request cause none',
+    'if a request is about a saved house, each new version of the house causes an event, also after a rename or a restored version; other houses cause none',
     async () => {
       const anna = await aMember(server);
       const [token, other] = [await save(anna), await save(anna, { Name: 'Det andra' })];
@@ -215,7 +215,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     },
   );
 
-  test('a save of a house while a request about it is being stored sends an event; if the requester cannot open the house, its saves send none', async () => {
+  test('a save of a house while a request about it is being stored causes an event; if the sender of the request does not share the house, its saves cause none', async () => {
     const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
     const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
     const between = aMailbox();
@@ -248,7 +248,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
   });
 
   once.test(
-    'an event that is not accepted is retried with the same id and growing pauses, and the log has all responses',
+    'an event that the receiver does not accept is retried with the same id after growing pauses, and the log lists every response',
     async () => {
       receiver.answer(
         { status: 500, body: 'sorry' },
@@ -276,7 +276,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     },
   );
 
-  once.test('an event whose retries have ended stays in the log, and a replay sends it with the same id', async () => {
+  once.test('an event whose retries have ended stays in the log; a replay sends the event with the same id', async () => {
     receiver.answer({ status: 500 });
     await ask();
     await passUntil(async () => receiver.received.length === 1);
@@ -296,7 +296,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect(await replayEvent(parts, '00000000-0000-4000-8000-000000000000')).toBe(false);
   });
 
-  test('a replay of an event replaces its earlier delivery, which is still being retried', async () => {
+  test('the replay of an event ends the earlier delivery of the event if that delivery is still being retried', async () => {
     receiver.answer({ status: 500 });
     await ask();
     await passUntil(async () => receiver.received.length === 1);
@@ -335,7 +335,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     ).toEqual(['En till', 'Hallå?', 'Hej!', 'Hej!']);
   });
 
-  once.test('after a 410, a replay that the receiver does not accept lets no other event through', async () => {
+  once.test('after a 410 response, the receiver gets no other events if it does not accept a replay', async () => {
     receiver.answer({ status: 410 }, ...Array.from({ length: 9 }, () => ({ status: 500 })));
     await ask();
     await passUntilEnded();
@@ -347,7 +347,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect(told().filter((call) => call.id !== id)).toEqual([]);
   });
 
-  test('a request is stored although an administrator removes a receiver of its event meanwhile', async () => {
+  test('a request is stored even if an administrator deletes a webhook receiver while the server queues the event about the request', async () => {
     const { db } = connection;
     const given = { url: receiver.url, secrets: '', events: ['lead.created'] as const, createdAt: new Date(start) };
     const [first, second] = [await insertReceiver(db, given), await insertReceiver(db, given)];
@@ -364,7 +364,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect((await log()).map(({ receiverId }) => receiverId)).toEqual([first]);
   });
 
-  once.test('a held-back request is not sent until staff release it', async () => {
+  once.test('the server sends no event about a held-back request until staff release the request', async () => {
     await ask({ Website: 'http://spam.example' });
     expect(await log()).toEqual([]);
     const [{ id = '' } = {}] = await connection.db.select().from(requests);
@@ -374,7 +374,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect(await releaseHeldBack(server.dependencies, id, null)).toBeNull();
   });
 
-  test('deleting an account ends its queued events, deletes the stored responses about it and sends lead.erased', async () => {
+  test('deleting an account ends the retries of events about it, deletes the stored texts of the responses to them, and sends the event lead.erased', async () => {
     const anna = await aMember(server);
     receiver.answer({ status: 200, body: 'Tack Anna Berg!' }, { status: 500 });
     const token = await save(anna);
@@ -402,14 +402,14 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     ]);
     expect(told().at(-1)?.event).toMatchObject({ type: 'lead.erased', data: { Id: id } });
     expect(JSON.stringify(await connection.db.select().from(webhookAttempts))).not.toContain('Anna');
-    // The request was deleted, so a replay has nothing to send.
+    // The data of the request was erased, so a replay has nothing to send.
     const created = (await log()).find(({ type }) => type === 'lead.created');
     await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, created?.eventId ?? '');
     await passUntilEnded();
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('ended deliveries are deleted after 30 days, and open deliveries are kept', async () => {
+  test('a delivery of an event is deleted 30 days after it has ended; a delivery that is still being retried is kept', async () => {
     await ask();
     await passUntilEnded();
     receiver.answer({ status: 500 });

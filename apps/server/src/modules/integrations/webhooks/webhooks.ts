@@ -20,7 +20,8 @@ interface WebhooksParts {
 }
 
 /**
- * The types of events that the receiver of the server’s settings gets. Newer types are sent only to receivers that chose them.
+ * The types of events that are sent to the receiver that the server’s settings name. Other types are sent only to receivers that
+ * chose them.
  */
 export const toldBySettings: readonly WebhookEventType[] = [
   'lead.created',

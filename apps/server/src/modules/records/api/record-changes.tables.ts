@@ -1,13 +1,13 @@
 import { bigint, index, pgSequence, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The sequence of the positions of changes. */
+/** The PostgreSQL sequence that gives each change its position. */
 export const recordPositions = pgSequence('record_positions');
 
 export const recordKinds = ['lead', 'customer', 'offer', 'order'] as const;
 
 /**
- * The last change of each record that programs can read through the API. Triggers (`note_record`) write it at the commit, one
- * transaction at a time. So a change with a smaller position was always committed earlier, and a program that has read up to a
+ * The last change of each record that programs can read through the API. Triggers (`note_record`) write these rows at the commit,
+ * one transaction at a time. So a change with a smaller position was always committed earlier, and a program that has read up to a
  * position has missed nothing.
  */
 export const recordChanges = pgTable(

@@ -32,7 +32,7 @@ interface Page {
   readonly HasMore: boolean;
 }
 
-describe.each(databases)('the API for other systems, which reads the database $kind', ({ open, once }) => {
+describe.each(databases)('the API for other systems, on the database $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -61,7 +61,7 @@ describe.each(databases)('the API for other systems, which reads the database $k
     });
   const ask = (more: object = {}) => aVisitor(server.app).post('/api/submit/contactrequest', { ...question, ...more });
 
-  test('the list of changed requests has the changes of customers and staff in their order, and continues where the last page ended', async () => {
+  test('the list of changed requests has new requests and requests that staff changed, in the order of the changes; each page continues where the previous page ended', async () => {
     const start = await end('leads');
     for (const Message of ['ett', 'två', 'tre']) await ask({ Message });
     const first = await page(`/leads?after=${start}&max=2`);
@@ -77,7 +77,7 @@ describe.each(databases)('the API for other systems, which reads the database $k
     expect(answered.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('with changedSince, a list has only the records that were changed since that time, measured by the database’s clock', async () => {
+  test('with the parameter changedSince, a list has only the records that were changed since that time, by the database’s clock', async () => {
     await ask({ Message: 'sedan' });
     const [{ at = '' } = {}] = (
       await connection.db.execute(
@@ -91,7 +91,7 @@ describe.each(databases)('the API for other systems, which reads the database $k
       expect(await get(`/leads${wrong}`)).toMatchObject({ status: 400, body: { code: 'malformed-query' } });
   });
 
-  once.test('the example in the how-to guide reads all changes and does not overwrite changes of others', async () => {
+  once.test('the example in the how-to guide reads all changes and does not overwrite changes of other users', async () => {
     const document = await readFile(new URL('../../../../../../docs/how-to/connect-another-system.md', import.meta.url), 'utf8');
     const [, example = ''] = /```js\n([\s\S]*?)```/.exec(document) ?? [];
     const { readChanges, changeLead: changeRequest } = await import(
@@ -115,7 +115,7 @@ describe.each(databases)('the API for other systems, which reads the database $k
     await expect(readChanges({ ...calling, key: 'gvl_none', list: 'leads', store })).rejects.toThrow('wrong-api-key');
   });
 
-  test('a program can change a request as staff can, cannot overwrite changes of others, and appears in the history of the request', async () => {
+  test('a program with an API key can make the same changes to a request as staff, cannot overwrite a change that it has not read, and is named in the history of the request', async () => {
     const start = await end('leads');
     await ask({ Message: 'Hej' });
     const [{ Id: id } = { Id: '' }] = (await page(`/leads?after=${start}`)).Records;
@@ -152,7 +152,7 @@ describe.each(databases)('the API for other systems, which reads the database $k
     });
   });
 
-  test('the list of customer changes contains new customers and customers that were joined with another customer, and marks erased customers as deleted', async () => {
+  test('the list of changed customers contains new customers, customers that staff joined with another customer, and the ids of erased customers', async () => {
     const start = await end('customers');
     await ask({ Email: 'Bo@example.se', Name: 'Bo Ek' });
     const anna = await aMember(server);
@@ -174,7 +174,7 @@ describe.each(databases)('the API for other systems, which reads the database $k
   });
 
   once.test(
-    'the lists contain quotes once they are sent, and orders once they are made or cancelled; deleting an account removes its names',
+    'the API lists a quote after it was sent, and an order after it was made or cancelled; deleting the customer’s account removes the quote and erases the name from the request',
     async () => {
       const anna = await aMember(server, { email: 'anna.ny@example.se' });
       const saved = await anna.post('/api/guidemodel/', house);
@@ -213,7 +213,7 @@ describe.each(databases)('the API for other systems, which reads the database $k
 });
 
 describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))('concurrent changes, on the database $kind', ({ open }) => {
-  test('a change that is committed later has a greater position, so that a program that reads the list misses no change', async () => {
+  test('of two concurrent changes, the one that is committed later gets the greater position, so that a program that reads the list misses no change', async () => {
     const fresh = await open();
     onTestFinished(() => fresh.close());
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();

@@ -34,12 +34,15 @@ export interface Erasing {
   readonly now: () => number;
 }
 
-/** All data about one person: every address that is joined to one customer, and the requests from these addresses. */
+/**
+ * All data about one person: the e-mail addresses of a customer and of all customers joined to it, and the requests from these
+ * addresses.
+ */
 interface Person {
   readonly addresses: readonly string[];
   readonly customerIds: readonly number[];
   readonly users: readonly User[];
-  /** Requests of the person's accounts, and requests without an account. */
+  /** The requests of the person's accounts, and the person's requests without an account. */
   readonly leads: readonly CustomerRequest[];
   readonly guestRequests: readonly CustomerRequest[];
 }

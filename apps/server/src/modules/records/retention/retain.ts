@@ -131,7 +131,7 @@ export function retentionJob(retaining: Retaining, logger: Logger): Job {
 interface DueTimes {
   readonly leads: Date;
   readonly orders: Date;
-  /** These are days in Stockholm: `accounts` (accounts without use since this day are unused) and `today`. */
+  /** These two are days in Stockholm (yyyy-MM-dd). An account that was last used before the day `accounts` counts as unused. */
   readonly accounts: string;
   readonly today: string;
   readonly told: Date;

@@ -56,8 +56,10 @@ function isDueRequest(before: Date, today: string): SQL | undefined {
 }
 
 /**
- * Returns the accounts of customers that were not used since a day and whose owner must be warned, those unused for the longest time first.
- * @param today accounts with a request that is planned, dormant or quoted until this day or a later one are left out
+ * Returns the accounts of customers that were not used since a day and whose owner must be warned, those unused for the longest
+ * time first.
+ * @param today accounts are left out if they have a request with a next step, an open quote or a dormant period until this day or
+ * later
  */
 export function listIdle(db: Database, before: string, today: string, most: number): Promise<readonly Due[]> {
   return listAccounts(db, isIdle(before, today), most);
@@ -105,8 +107,8 @@ function isToldIdle(toldBefore: Date): SQL | undefined {
 }
 
 /**
- * Returns a condition that is true if the account has a request with contact since a time, with a next step, with an open quote, or dormant
- * until a day or later.
+ * Returns a condition that is true for an account with a request that is still active. Such a request had a contact at the time
+ * `since` or later, or it has a next step, an open quote or a dormant period until the day `until` or later.
  */
 function isInSale(since: SQL, until: SQL): SQL {
   const isAlive = sql`(${lastContact} >= ${since} or ${requestWork.dueOn} >= ${until} or ${requestWork.offerUntil} >= ${until})`;
@@ -137,7 +139,7 @@ export async function lockToldIdle(tx: Database, userId: string, toldBefore: Dat
   return row !== undefined;
 }
 
-/** Locks these requests until the transaction ends, and returns those that must still be cleared. */
+/** Locks these requests until the transaction ends, and returns those whose personal data must still be erased. */
 export async function lockDueRequests(
   tx: Database,
   ids: readonly string[],
@@ -152,7 +154,7 @@ export async function lockDueRequests(
   return rows.map(({ id }) => id);
 }
 
-/** Returns whether there is an account or another request with this address. */
+/** Returns whether there is an account with this address, or a request from this address whose personal data is not erased. */
 export async function isKnownFrom(tx: Database, address: string): Promise<boolean> {
   const isFrom = and(eq(sql`lower(${requests.email})`, address), ne(requests.email, ''));
   if ((await tx.$count(requests, isFrom)) > 0) return true;

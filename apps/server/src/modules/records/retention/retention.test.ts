@@ -223,7 +223,7 @@ describe.each(databases)('the retention of personal data, stored in the database
       (tx: Database, _: Erased) => lockPositions(tx),
       (tx: Database, { token }: Erased) => markRequested(tx, token, new Date(clock)),
     ],
-  ])('an erasure and %s at the same time both succeed', async (_, begin, end) => {
+  ])('an erasure and %s both succeed if they happen at the same time', async (_, begin, end) => {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', { ...asked, SubmissionType: 'Quote', ConfigurationId: token });
@@ -244,7 +244,7 @@ describe.each(databases)('the retention of personal data, stored in the database
   test.each([
     ['with', () => aMember(server, zata)],
     ['without', async () => aVisitor(server.app)],
-  ])('an erasure of a person %s an account waits while a quote is sent, and erases its e-mail too', async (_, sender) => {
+  ])('an erasure of a person %s an account waits until a quote is sent, and erases the quote’s e-mail too', async (_, sender) => {
     const sent = { ...asked, Name: 'Zäta Quistbergh', Email: zata.email, Phone: zata.cellphone };
     expect((await (await sender()).post('/api/submit/contactrequest', sent)).status).toBe(200);
     const [{ id: leadId } = { id: '' }] = await db.select().from(requests);
@@ -264,7 +264,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect((await db.select().from(mails)).filter((mail) => mail.leadId === leadId)).toEqual([]);
   });
 
-  test('a customer who deletes their account also deletes their e-mails, queued or in files', async () => {
+  test('when a customer deletes their account, the e-mails to the customer are deleted too, both in the queue and in files', async () => {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', { ...asked, SubmissionType: 'Quote', ConfigurationId: token });
@@ -280,7 +280,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect((await sealed()).filter((mail) => hasAny(mail, words))).toEqual([]);
   });
 
-  test('24 months after the last contact a request loses its personal data; a run deletes only the requests that its plan listed, and newly due ones wait for the next run', async () => {
+  test('the retention erases the personal data of a request 24 months after the last contact; a run erases only requests that were due when the administrator read the plan', async () => {
     const visitor = aVisitor(server.app);
     for (const [at, Name] of ['Gammal', 'Väntar', 'Kontaktad', 'Senare'].entries()) {
       const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };
@@ -314,7 +314,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(run).toMatchObject({ actorId: vera.user.id, details: { leads: 1, idle: 0, accounts: 0, orders: 0 } });
   });
 
-  once.test('a request is kept for whole months, even if the month in which they began has fewer days', async () => {
+  once.test('a request of 2 March with six months of retention is kept on 31 August and erased on 2 September', async () => {
     const person = { Name: 'Mars', Email: 'mars@example.se', Phone: '070-1234567' };
     clock = Date.UTC(2026, 2, 2, 11);
     await aVisitor(server.app).post('/api/submit/contactrequest', { ...asked, ...person, Message: 'Hej' });
@@ -348,7 +348,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(left).toContain(sara.user.email);
   });
 
-  test('an account is not deleted while its request is dormant; after contact since the warning its owner is warned again', async () => {
+  test('an unused account is not deleted while its request is dormant, nor if the customer answered a quote after the warning; the owner is warned again before the deletion', async () => {
     const [doris, alva] = [await aMember(server), await aMember(server, { email: 'alva@example.se' })];
     for (const member of [doris, alva]) await member.post('/api/submit/contactrequest', { ...asked, Message: 'Hej' });
     const work = ({ user }: TestMember, change: string) =>
@@ -372,7 +372,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     }
   });
 
-  test('a request keeps its personal data while its quote is open, after the customer answered a quote, and while it is dormant', async () => {
+  test('a request keeps its personal data while its quote is open, while the request is dormant, and until 24 months after the customer answered a quote', async () => {
     for (const [at, Name] of ['Gammal', 'Öppen', 'Svarade', 'Vilar'].entries()) {
       const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };
       await aVisitor(server.app).post('/api/submit/contactrequest', { ...asked, ...person, Message: 'Hej' });
@@ -387,7 +387,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect((await db.select().from(requests)).map(({ name }) => name).toSorted()).toEqual(['', 'Svarade', 'Vilar', 'Öppen']);
   });
 
-  once.test('a run does everything that its plan lists, even if that needs several batches', async () => {
+  once.test('a run of the retention does everything that its plan lists, even if that needs several batches', async () => {
     const ida = {
       name: 'Ida',
       firstName: 'Ida',
@@ -403,7 +403,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect((await plan())[1]).toEqual(['idle', 0]);
   });
 
-  test('a final order is deleted with its house after seven years, unless a later order replaces it', async () => {
+  test('a final order and its house are deleted after seven years, unless a newer order that replaced this order is still kept', async () => {
     const made = { content: {}, houseTitle: 'Villa', municipalityName: 'Umeå', priceOre: kr(1), madeBy: vera.user.id };
     const order = (token: string, customerName: string, year: number, replaces: string | null) =>
       db.insert(finalOrders).values({ ...made, token, customerName, replaces, madeAt: new Date(Date.UTC(year, 0, 1)) });

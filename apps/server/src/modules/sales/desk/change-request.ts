@@ -104,7 +104,7 @@ export async function addNote(selling: Selling, identity: Identity, id: string, 
   return openRequest(selling, identity, id);
 }
 
-/** Adds an entry about the new owner of a request to the audit log. The entry remains when the data of the request is erased. */
+/** Adds an entry to the audit log about the new owner of a request. The entry remains when the data of the request is erased. */
 function noteHandOver(tx: Database, actor: string, request: string, ownerId: string | null, at: Date): Promise<void> {
   const [, key] = /^key:(\d+)$/.exec(actor) ?? [];
   const by =
@@ -140,7 +140,7 @@ async function carryOut(
   }
 }
 
-/** Returns the change that moves a request to another state. Throws `move-refused`. */
+/** Returns the change that gives a request another milestone, or makes it dormant, lost or active again. Throws `move-refused`. */
 function moved(work: Work, move: RequestMove, today: string, now: Date): Done {
   const before = stateOf(work);
   const after = moveRequest(before, move, today);
@@ -157,8 +157,8 @@ function moved(work: Work, move: RequestMove, today: string, now: Date): Done {
       details: { about: rest.kind === 'dormant' ? rest.until : rest.reason },
     };
   if (move.kind === 'open') return { change: { ...written, dueOn: today } };
-  // Without a next step, the due day only asks for a first contact, or is the day on which the request becomes active again. It is cleared
-  // when the request moves on.
+  // Without a next step, the due day only reminds staff of the first contact or of the end of the dormant period. It is cleared
+  // when the request gets another milestone.
   const isMade = work.nextStep === '';
   return { change: { ...written, waitingSince: now, ...(isMade && { dueOn: null }) }, details: { about: milestone } };
 }

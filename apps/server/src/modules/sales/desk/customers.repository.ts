@@ -19,7 +19,7 @@ interface After {
 
 /** A word that occurs in this many requests or accounts counts as common. */
 const COMMON = 2000;
-/** A limit above every count. It only makes PostgreSQL sort the subquery before it applies the outer conditions. */
+/** A limit that no result reaches. It only makes PostgreSQL sort the subquery before it applies the outer conditions. */
 const ALL = 2_000_000_000;
 
 /**
@@ -38,7 +38,7 @@ export async function listCustomers(
     ? sql`(${customers.seenAt}, ${customers.id}) < (${after.seenAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
   const standing = and(isNull(customers.joinedTo), isAfter);
-  // Many customers have a common word, so reading the customers in order soon finds enough of them. Looking up every match takes longer.
+  // A common word occurs for many customers, so reading the customers in order soon finds enough. Looking up every match is slower.
   if (words.length === 0 || (await areCommon(db, words)))
     return db
       .select()
@@ -76,7 +76,7 @@ export async function mayKnow(db: Database, looking: Looking, id: number): Promi
   return (await db.$count(customers, and(eq(customers.id, id), isKnownTo(looking, customers.id)))) > 0;
 }
 
-/** Returns which of these customers the user may see, by their ids. */
+/** Returns the ids of those of these customers that the user may see. */
 export async function listKnown(db: Database, looking: Looking, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

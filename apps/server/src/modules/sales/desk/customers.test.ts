@@ -83,7 +83,7 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
   const idOf = async (name: string) => (await list(eva)).find(({ Name }) => Name === name)?.Id ?? 0;
   const read = async (who: TestMember, id: number) => (await who.get(`/api/admin/customers/${id}`)).body as Opened;
 
-  test('all requests from one address and its account appear as one customer, with houses, consents, e-mails and history', async () => {
+  test('all requests from one e-mail address and the account with this address appear as one customer, with saved houses, consents and history', async () => {
     await save();
     await ask();
     await ask({ Email: 'anna@example.se', Message: 'Och grunden?' });
@@ -115,7 +115,7 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
     expect(await names(eva, '%')).toEqual([]);
   });
 
-  test('if salespersons may see only their own requests, customers of other salespersons are hidden, and a customer of two salespersons shows only the visible requests', async () => {
+  test('if salespersons may see only their own requests, they do not see customers of other salespersons; a customer with several requests shows them only the requests that they may see', async () => {
     await ask();
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
     const given = { Kind: 'owner', OwnerId: eva.user.customerNumber };
@@ -156,7 +156,7 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
     expect(await read(eva, await idOf('Anna Berg'))).toMatchObject({ Alike: [{ Name: 'Anna Ek' }] });
   });
 
-  test('the customer gets an e-mail with the salesperson’s message and a link to a house of their own; a link to another customer’s house is refused', async () => {
+  test('staff can e-mail a customer a message with a link to one of the customer’s saved houses; the server refuses a link to any other house', async () => {
     const token = await save();
     const id = await idOf('Anna Berg');
     box.empty();
@@ -203,7 +203,7 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
     expect(await changes()).toMatchObject({ Changes: { Facts: [{ Fact: 'name', To: 'Drömhuset' }] } });
   });
 
-  test('when a customer deletes their account, the customer is deleted too', async () => {
+  test('when a customer deletes their account, the builder’s record of the customer is deleted too', async () => {
     const gone = await idOf('Anna Berg');
     expect((await anna.get('/api/account/export')).body).toMatchObject({ customer: { written: [] }, letters: [] });
     await anna.post('/api/account/delete', { Password: 'en egen mening' });

@@ -151,7 +151,7 @@ async function readPart(
 /** Returns what the page of requests shows besides the list, such as counts and staff. */
 export async function readDesk(selling: Selling, identity: Identity): Promise<RequestDesk> {
   const { db, currentRange } = selling;
-  // Read the clock before the rows: pages keep the data with the latest time.
+  // Read the clock before the rows, so that a response with older rows never has a later time. Pages keep the latest response.
   const now = selling.now();
   const counts = await countViews(db, lookingOf(selling, identity), requestViews, MOST_COUNTED);
   const ids = new Set(await listMunicipalities(db));

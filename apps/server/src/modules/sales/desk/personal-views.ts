@@ -15,8 +15,8 @@ interface Person {
 const FEWEST_DIGITS = 6;
 
 /**
- * Saved views whose name contains the name of a customer. Erase them before the requests, because the search for these views needs the
- * names in the requests.
+ * Saved views whose name contains the name or contact data of a customer. Erase them before the requests, because the search for
+ * these views needs the names and contact data in the requests.
  */
 export const personalViews: PersonalRecords = {
   name: 'namesOfViews',
@@ -30,7 +30,7 @@ export const personalViews: PersonalRecords = {
   },
 };
 
-/** Empties the name of each view whose name contains one of these people. The view itself stays. */
+/** Empties the name of each view whose name contains the name or contact data of one of these people. The view itself stays. */
 export async function forgetInViews(tx: Database, people: readonly Person[]): Promise<void> {
   for (const { id, name } of await listViewNames(tx))
     if (people.some((person) => tellsOf(name, person))) await emptyViewName(tx, id);

@@ -69,8 +69,8 @@ export async function nameSalesperson(
 }
 
 /**
- * Returns the history of these requests, newest first, with the person or program that made each change; null: that account was
- * deleted.
+ * Returns the history of these requests, newest first, with the name of the person or program that made each change. The name is
+ * null if the person's account was deleted.
  */
 export async function listHistory(db: Database, requestIds: readonly string[]) {
   return db

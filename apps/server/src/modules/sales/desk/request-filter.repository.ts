@@ -55,9 +55,9 @@ export function isFiltered(looking: Looking, { view, owner, milestone, place, mu
 }
 
 /**
- * Returns the condition for requests that match every word: a word of the request begins with it, or the name of the request’s municipality
- * does. PostgreSQL knows how frequent each word is. For a rare word it reads all matches from the index; for a common word it reads the
- * requests in order until it has enough.
+ * Returns the condition for requests that match every search word: the word must be the beginning of a word of the request or of
+ * its municipality's name. PostgreSQL knows how frequent each word is. For a rare word it reads all matches from the index; for a
+ * common word it reads the requests in order until it has enough.
  */
 function areFound(words: RequestFilter['words']): SQL | undefined {
   if (words === null) return sql`false`;

@@ -17,7 +17,7 @@ export interface Ordered {
 /** A request as lists show it, with the work on it. */
 export type ListedRequest = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** Returns a page of requests in an order, after the previous page. Each page is read from one index. */
+/** Returns a page of requests in the given sort order, starting after the previous page. Each page is read from one index. */
 export async function listWorked(
   db: Database,
   looking: Looking,

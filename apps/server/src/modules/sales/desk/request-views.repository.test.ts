@@ -100,7 +100,7 @@ describe.each(databases)(
     const save = (who: TestMember, name: string, IsShared = false) =>
       who.post('/api/admin/views', { Name: name, IsShared, List: list });
 
-    test('the server returns a saved view unchanged: a shared view to all staff, a personal view only to its owner; views are sorted by name', async () => {
+    test('the server returns a saved view unchanged: a shared view to all staff, a personal view only to its owner', async () => {
       const saved = await save(eva, 'Ängelholm');
       expect([saved.status, saved.body]).toEqual([
         200,
@@ -112,7 +112,7 @@ describe.each(databases)(
       expect((await read(ola)).Views.map(({ Name }) => Name)).toEqual(['Alla offerter']);
     });
 
-    test('of two concurrent changes to a saved view the server refuses one, and it refuses any change to another user’s view', async () => {
+    test('the server refuses one of two concurrent changes to a saved view, and every change to another user’s view; a salesperson cannot share a view', async () => {
       const { Id } = (await save(admin, 'Offert ute', true)).body as { Id: number };
       const at = `/api/admin/views/${Id}`;
       const other = { Name: 'Offerter', IsShared: true, List: list };
@@ -131,7 +131,7 @@ describe.each(databases)(
     });
 
     once.test(
-      'a saved view that names a deleted account, an unknown municipality or an unknown view still opens, and says what is missing',
+      'a saved view that names an unknown account, municipality, built-in view or column still opens, and the response lists what is missing',
       async () => {
         const { Id } = (await save(eva, 'Gammal')).body as { Id: number };
         const older = {
@@ -207,7 +207,7 @@ describe.each(databases)(
       expect(olas.Columns.map(({ Count }) => Count)).toEqual([0, 0, 0, 0, 0, 1, 0, 0]);
     });
 
-    test('the first page of a list has the number of all requests, and the pages together show each request once, in order', async () => {
+    test('the first page of a list contains the number of requests on all pages; the pages together show each request once, in order', async () => {
       await come(56);
       const first = await asked(eva, 'view=mine&order=arrived');
       expect(first).toMatchObject({ Count: 56, IsMore: false });
@@ -216,7 +216,7 @@ describe.each(databases)(
       expect(second).toMatchObject({ Next: null, Count: null });
     });
 
-    test('several requests get a new owner in one step: the response lists the refused requests, all others change, and the owner gets one e-mail', async () => {
+    test('staff can give several requests a new owner at once: the response lists the outcome for each request, and the new owner gets one e-mail', async () => {
       const [first = '', second = '', third = ''] = await come(3);
       const chosen = [
         { Id: third, Version: 1 },
@@ -249,7 +249,7 @@ describe.each(databases)(
     });
 
     once.test(
-      'a list of requests and a selection from it can be exported as CSV with formulas disarmed, and the audit log records it',
+      'a list of requests, or a selection from it, can be exported as CSV in which a text that begins with “=” is not a formula; the audit log records the exported selection',
       async () => {
         const [first = ''] = await come(2, (at) => (at === 0 ? { lostReason: 'plot', nextStep: '=1+1' } : {}));
         const file = await eva.get('/api/admin/leads.csv?view=all&order=arrived');

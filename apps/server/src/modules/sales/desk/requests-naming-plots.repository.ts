@@ -17,8 +17,8 @@ function namesPlot(plotId: PlotId): SQL | undefined {
 }
 
 /**
- * Returns the requests that name a plot and that the user may see, latest first. Leaves out a request whose house has chosen the plot,
- * because the list of interested customers already has this house.
+ * Returns the requests that name a plot and that the user may see, latest first. Leaves out a request about a saved house for which
+ * the plot is chosen, because the list of interested customers already has this house.
  */
 export async function listNaming(
   db: Database,

@@ -5,7 +5,10 @@ import { lastWithoutDay, requestWork } from '../requests/request-work.tables.ts'
 import { isInView, isOpen, isVisible, type Looking } from './request-filter.repository.ts';
 import { countEach, isAnswered, type ListedRequest, selectListed } from './request-list.repository.ts';
 
-/** The parts of the page Today (Idag). Each part has a different reason why a request needs work today. */
+/**
+ * The parts of the page Today (Idag). Each part has a different reason why a request needs work today, so a request can be in
+ * several parts.
+ */
 export const todayParts = ['undelivered', 'fresh', 'answered', 'due', 'changed', 'expiring', 'waiting'] as const;
 
 type TodayPart = (typeof todayParts)[number];
@@ -63,8 +66,9 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
 }
 
 /**
- * SQL that is true in this case: an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request
- * since. The work that withdraws or replaces a quote ends the e-mail that still waits.
+ * SQL that is true if an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request
+ * since. When staff withdraw or replace a quote, an e-mail with that quote that is still queued is cancelled, which does not count
+ * here.
  */
 const isUndelivered = sql`exists (
   select from ${mails}

@@ -161,7 +161,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect((await chief.get(`/api/admin/leads/${id}`)).status).toBe(200);
   });
 
-  test('a salesperson can move a request, write a note and set the next step, and the history records each with the author’s name', async () => {
+  test('a salesperson can move a request to another milestone, write a note and set the next step; the history records each action with the salesperson’s name', async () => {
     await ask();
     const id = await first();
     clock += 3 * 60 * 60_000;
@@ -193,7 +193,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
   });
 
   once.test(
-    'nobody can move a request to the milestone quote or order by hand, or change an older version of a request',
+    'the server refuses to move a request to the milestone “quote” by hand, and refuses a change that is based on an outdated version of a request',
     async () => {
       await ask();
       const id = await first();
@@ -216,7 +216,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     },
   );
 
-  test('a dormant request becomes active again on its day, and staff can reopen a lost request; both keep the milestone that they had', async () => {
+  test('a dormant request becomes active again on the chosen day, and staff can reopen a lost request; both keep their milestone', async () => {
     await ask();
     const id = await first();
     const asleep = await change(eva, id, 1, { Kind: 'dormant', Until: '2026-12-01' });
@@ -235,7 +235,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     });
   });
 
-  test('when a request moves on, the day on which it became active again, or would have, is no longer due', async () => {
+  test('when staff move a dormant request to another milestone, before or after the day on which it becomes active again, that day is no longer its due date', async () => {
     await ask();
     const id = await first();
     await change(eva, id, 1, { Kind: 'milestone', Milestone: 'contact' });
@@ -252,7 +252,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(await counts(eva)).toMatchObject({ due: 0 });
   });
 
-  test('a request can be assigned to other staff, who then become the customer’s salesperson, but not to a customer', async () => {
+  test('a request can be assigned to another person on the staff, who becomes the salesperson of the request, but not to a customer', async () => {
     await ask();
     const id = await first();
     const customer = await aMember(server, { firstName: 'Anna' });
@@ -266,7 +266,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect((await change(admin, id, 2, { Kind: 'owner', OwnerId: null })).body).toMatchObject({ Owner: null });
   });
 
-  test('the search finds a request by the beginning of a word of its customer, telephone number, house or municipality', async () => {
+  test('the search finds a request by the beginning of a word in its customer’s name, e-mail address or telephone number, its house or its municipality', async () => {
     await ask();
     await ask({
       Name: 'Bo Berg',
@@ -287,13 +287,13 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     for (const words of ['@', '-----', '. . . (+)']) expect(await search(words)).toEqual([]);
   });
 
-  once.test('a list shows the beginning of a long message, without half an emoji', async () => {
+  once.test('a list shows the beginning of a long message and never cuts an emoji in half', async () => {
     await ask({ Message: `${'x'.repeat(159)}😀 och mer` });
     const [row] = (await list(admin)).Leads;
     expect(row).toMatchObject({ Message: `${'x'.repeat(159)} …` });
   });
 
-  test('in every order of a list, its pages together contain each request exactly once', async () => {
+  test('in every sort order of a list, its pages together contain each request exactly once', async () => {
     const template = {
       submissionType: 'Sales',
       userId: null,
@@ -347,7 +347,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
   });
 
   once.test(
-    'staff see the house of a request as it was sent, its PDF, and whether the customer has saved the house since',
+    'staff see the house of a request as it was when the customer sent the request, can download its PDF, and see when the customer saved the house again',
     async () => {
       const anna = await aMember(server, { firstName: 'Anna' });
       const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
@@ -376,7 +376,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     },
   );
 
-  test('a customer’s data export has the notes about them; when they delete their account, the search does not find them, and the notes are erased', async () => {
+  test('a customer’s data export contains the notes of staff about them; when they delete their account, the notes are erased, and the search no longer finds the customer', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     expect((await anna.post('/api/submit/contactrequest', { ...question, GdprConsentId: null })).status).toBe(200);
     const id = await first();
@@ -401,7 +401,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(JSON.stringify(await connection.db.select().from(requestHistory))).not.toMatch(/Nils/);
   });
 
-  test('the page Today (Idag) shows each new, due, changed or long-waiting request once, if it is the salesperson’s own or has no owner', async () => {
+  test('the page Today (Idag) lists new, due, changed and long-waiting requests, if they are the salesperson’s own or have no owner', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     clock += 1000;

@@ -112,7 +112,7 @@ describe.each(databases)('suspect requests (those that a robot may have sent), s
     expect(await listed(admin)).toEqual([]);
   });
 
-  test('a suspect request that staff release appears in the list of its salesperson, and its queued e-mails are sent', async () => {
+  test('a suspect request that staff release appears in the list of its salesperson, and the e-mails about it are sent once', async () => {
     await ask();
     const id = await only();
     expect((await eva.post(`/api/admin/suspects/${id}/release`, {})).status).toBe(204);
@@ -134,7 +134,7 @@ describe.each(databases)('suspect requests (those that a robot may have sent), s
     expect(await logged(id)).toEqual([{ actorId: admin.user.id, action: 'lead-deleted' }]);
   });
 
-  test('the endpoints for suspect requests can neither release nor delete any other request', async () => {
+  test('the endpoints for suspect requests refuse to release or delete a request that is not suspect', async () => {
     await ask({ Website: '' });
     const [{ id = '' } = {}] = await connection.db.select().from(requests);
     for (const one of [id, 'no-id', '00000000-0000-4000-8000-000000000000'])

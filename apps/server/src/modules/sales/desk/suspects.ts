@@ -30,14 +30,17 @@ export async function readSuspects(selling: Selling, identity: Identity, max = L
   };
 }
 
-/** Releases a suspect request that a person wrote. From now on it is like every other request. Throws `unknown-lead`. */
+/**
+ * Releases a suspect request, after staff have decided that a person wrote it. From now on it is like every other request. Throws
+ * `unknown-lead`.
+ */
 export async function releaseSuspect(selling: Selling & Releasing, identity: Identity, id: string): Promise<void> {
   const isTheirs = isId(id) && (await seesSuspect(selling.db, lookingOf(selling, identity), id));
   const released = isTheirs ? await releaseHeldBack(selling, id, actorOf(identity)) : null;
   if (!released) throw new AppError('unknown-lead');
 }
 
-/** Deletes a suspect request that a robot wrote. Throws `unknown-lead`. */
+/** Deletes a suspect request, after staff have decided that a robot wrote it. Throws `unknown-lead`. */
 export async function removeSuspect(selling: Selling, identity: Identity, id: string): Promise<void> {
   const looking = lookingOf(selling, identity);
   const entry = { actorId: actorOf(identity), subjectId: null, action: 'lead-deleted', details: { lead: id } } as const;

@@ -94,7 +94,7 @@ async function agreed(reading: Reading, of: TimelineOf) {
   });
 }
 
-/** Returns when staff acted for the customer, as events with their reason. */
+/** Returns an event for each time that staff acted for the customer, with the reason that they gave. */
 async function actedFor({ db }: Reading, { accounts }: TimelineOf) {
   const acting = await listActing(
     db,

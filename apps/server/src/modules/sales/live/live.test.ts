@@ -87,7 +87,7 @@ describe.each(databases)(
     const give = (who: TestMember, id: string, to: TestMember) =>
       change(who, id, { Kind: 'owner', OwnerId: to.user.customerNumber });
 
-    test('every process sends the events of a request, with its owner, to the open screens of all staff who may see the request', async () => {
+    test('every server process sends each event of a request to the open screens of the staff who may see the request, and says whether the reader became its owner', async () => {
       const [evas, olas, admins] = [await screenOf(eva), await screenOf(ola), await screenOf(admin)];
       for (const screen of [evas, olas, admins]) expect(await screen.hear()).toEqual({ kind: 'begun' });
       // The request has no owner, so everybody gets the event.
@@ -142,7 +142,7 @@ describe.each(databases)(
       }
     });
 
-    test('every process sends the names of people who have the same request open, until they leave the request or the process of their screen ends', async () => {
+    test('every server process sends the names of the people who have a request open, until they close the request or the server process of their screen ends', async () => {
       await ask(one);
       const id = await idOf('Åsa Lind');
       const isPresent = (names: readonly string[]) => (event: { readonly kind: string; readonly names?: readonly string[] }) =>
@@ -190,7 +190,7 @@ describe.each(databases)(
       expect(await nonsense.hear()).toEqual({ kind: 'begun' });
     });
 
-    test('the stream of events ends when its session ends, on every process and however the session ends', async () => {
+    test('a stream of events ends when the session of its user ends, in every server process and whatever ended the session', async () => {
       const [evas, olas] = [await screenOf(eva), await screenOf(ola)];
       for (const screen of [evas, olas]) await screen.hear();
       await eva.post('/api/account/logout');

@@ -1,9 +1,9 @@
 /**
- * Which people have each request open, over all processes. Nothing of this is stored in the database. Each process repeats its
- * entries at every heartbeat, and entries that are not repeated are dropped.
+ * Which people have each request open, in all server processes together. Nothing of this is stored in the database. Each process
+ * repeats its entries at every heartbeat, and entries that are not repeated are dropped.
  */
 export interface Presence {
-  /** Stores which people have a request open at a process. */
+  /** Stores which people have a request open on a screen that is connected to this process. */
   note(process: string, request: string, people: readonly string[]): void;
   /** Returns the ids of the people who have a request open, each person once. */
   of(request: string): readonly string[];

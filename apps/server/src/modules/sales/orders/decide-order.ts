@@ -27,8 +27,8 @@ interface Deciding extends Selling {
 type Work = NonNullable<Awaited<ReturnType<typeof lockWork>>>;
 
 /**
- * Returns the decisions about a final order that a user may make. Only administrators may approve an order. All staff who work
- * with it may cancel an order that waits for approval.
+ * Returns the decisions about a final order that a user may make. Only administrators may approve an order. All staff may refuse an
+ * order that waits for approval, and cancel a frozen order.
  */
 export function decisionsFor({ state }: Pick<Order, 'state'>, identity: Identity): readonly OrderDecision[] {
   const isAdministrator = isStaff(identity) && identity.role === 'Admin';
@@ -36,9 +36,9 @@ export function decisionsFor({ state }: Pick<Order, 'state'>, identity: Identity
 }
 
 /**
- * Approves, refuses or cancels a final order and records who did it. The customer gets an e-mail if the decision changes what the customer
- * can see, unless their data is erased. The owner of the request gets an e-mail if somebody else decides. Throws `unknown-order`, `not-allowed`, and `order-decided` if
- * the decision is no longer possible.
+ * Approves, refuses or cancels a final order and records who did it. The customer gets an e-mail if the decision changes what the
+ * customer can see, unless their data is erased. The owner of the request gets an e-mail if somebody else decides. Throws
+ * `unknown-order`, `not-allowed`, and `order-decided` if the decision is no longer possible.
  */
 export async function decideOrder(
   deciding: Deciding,
@@ -178,7 +178,10 @@ async function giveToCustomer(tx: Database, token: string, requestId: string, so
   for (const { userId } of others) await insertMember(tx, token, userId, at);
 }
 
-/** Returns an order for an e-mail to its customer, whose answer goes to the salesperson who has the request now. */
+/**
+ * Returns an order for an e-mail to its customer. The salesperson in it is the one who owns the request now, so that this person
+ * gets the replies to the e-mail.
+ */
 async function withSellerOfNow(tx: Database, order: Order, requestId: string): Promise<Order> {
   const { content } = order;
   return { ...order, content: { ...content, seller: await sellerOfNow(tx, requestId, content.seller) } };
@@ -216,7 +219,7 @@ async function write(
     at,
     actorId,
     action,
-    // If the request was erased, do not write the reason here: the order keeps it.
+    // If the customer's data is erased, do not write the reason into the history of the request. The order keeps the reason.
     words: work.isForgotten ? '' : words,
     details: { about: String(number), order: token },
   });

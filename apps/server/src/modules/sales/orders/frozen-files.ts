@@ -8,7 +8,7 @@ import type { FrozenName, FrozenPicture } from '../../visit/pictures/pictures.ro
 import { DOCUMENT, THUMBNAIL } from './order-files.ts';
 import { findFile, findOrder } from './orders.repository.ts';
 
-/** Returns the stored PDF of an order; null: the house is no order. The calling code must check who may read the PDF. */
+/** Returns the stored PDF of an order; null: the token belongs to no order. The calling code must check who may read the PDF. */
 export async function frozenDocument(db: Database, token: string): Promise<PrintedHouse | null> {
   const file = await findFile(db, token, DOCUMENT);
   const order = file && (await findOrder(db, token));

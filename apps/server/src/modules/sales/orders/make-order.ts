@@ -48,9 +48,9 @@ interface Asked {
 }
 
 /**
- * Makes a final order of exactly the house that the user has read, with its pictures and its PDF. The order is frozen immediately, or waits
- * for approval. Throws the errors of `draftOrder`, `order-conflict` if something has changed since the user read the draft,
- * `order-incomplete` if something is missing, `busy` and `document-failed`.
+ * Makes a final order of the house exactly as the draft showed it to the user, with its pictures and its PDF. The order is frozen
+ * immediately, or waits for approval. Throws the errors of `draftOrder`, `order-conflict` if something has changed since the user
+ * read the draft, `order-incomplete` if something is missing, `busy` and `document-failed`.
  */
 export async function makeOrder(
   ordering: Ordering,

@@ -37,7 +37,7 @@ export interface Drafted {
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly chosen: OrderedHouse;
   readonly sheet: SummarySheet;
-  /** The time whose prices the order has, in milliseconds since 1970. */
+  /** The time whose prices the order uses: when its quote was sent, or now; in milliseconds since 1970. */
   readonly pricedAt: number;
   readonly plotIds: readonly PlotId[];
   readonly placement: Placement | null;
@@ -124,7 +124,7 @@ function plotsOf({ plots }: SummarySheet): OrderDraft['plots'] {
   }));
 }
 
-/** Returns the house of an order: its house model, version and municipality. */
+/** Returns what identifies the house of an order: its token, house model, version, municipality and price area. */
 function placeOf(
   token: string,
   { configuration }: Pick<OpenedVisit, 'configuration'>,
@@ -186,8 +186,8 @@ function otherGaps({
 }
 
 /**
- * Returns the plots of an order that is made from a quote: those that are marked for the house now, if they are in the municipality of the
- * quote. If the quote shows the house on a plot that is no longer marked, returns that plot.
+ * Returns the plots of an order that is made from a quote: those now chosen for the house that are in the municipality of the
+ * quote. If the quote places the house on a plot that is not among them, returns only that plot.
  */
 function plotsOfQuote(
   { chosen: { placement } }: SentQuote,

@@ -64,7 +64,7 @@ export async function orderPictures(
   return { shown, files: thumbnail ? [...files, thumbnail] : files };
 }
 
-/** Returns the PDF of an order, with the address of its page. Throws `busy` and `document-failed`. */
+/** Returns the PDF of an order. The PDF contains the address of the order's page. Throws `busy` and `document-failed`. */
 export async function orderDocument(
   drafting: Drafting,
   { opened, pricedAt, plotIds, placement, sheet }: Drafted,
@@ -95,8 +95,8 @@ export async function orderDocument(
 }
 
 /**
- * Turns the summary of a house into the document of an order: adds the name of the customer, additions to the house, and the
- * final sum.
+ * Turns the summary of a house into the document of an order: adds the customer's name, the salesperson's own lines, the ticked
+ * checklist and the final sum.
  */
 function withOrder(document: PrintedDocument, content: OrderContent, number: number, texts: Texts): PrintedDocument {
   const t = texts.of(orderDocumentTexts);
@@ -107,7 +107,8 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
   const amount = formatKr(total);
   // An order has one fixed price. So the label of its sum says neither "from" nor that it is a campaign price.
   const sum = { label: t('total'), isCampaign: false };
-  // The prices of an order may be those of an earlier quote. So the day of the prices is not the day on which the order was made.
+  // The prices of an order may be those of an earlier quote. So the date of the document is the day on which the order was made,
+  // not the day of the prices.
   const made = formatDay(content.madeAt);
   return {
     ...document,

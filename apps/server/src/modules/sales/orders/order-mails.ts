@@ -24,8 +24,8 @@ interface Told {
   readonly leadId: string;
   readonly at: Date;
   /**
-   * Whether the order is in the list of an account, where its owner opens it. A customer without an account can open it only by
-   * the link in their e-mail.
+   * Whether an account has the order in its list of houses, so that the customer opens it there. A customer without an account can
+   * open it only by the link in their e-mail.
    */
   readonly isListed: boolean;
 }
@@ -170,7 +170,10 @@ export function orderDecidedMail({ order, leadId: requestId, at, to, by, decisio
   };
 }
 
-/** Returns the path of the page of an order: with its token if it is in the list of an account, else with its key. */
+/**
+ * Returns the path of the page of an order. It contains the order's token if an account has the order in its list of houses, else
+ * the order's key.
+ */
 export function addressOf({ token, key }: Pick<Order, 'token' | 'key'>, isListed: boolean): string {
   // Orders that were made before the column `key` existed have no key, so only staff can open them.
   return isListed || key === null ? `/base/${token}` : `/order/${key}`;

@@ -185,7 +185,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
   const milestone = async (request: string) =>
     ((await admin.get(`/api/admin/leads/${request}`)).body as { Milestone: string }).Milestone;
 
-  test('the server refuses one of two concurrent ticks in the order checklist, and removing a tick that has changed since the user read it', async () => {
+  test('the server refuses one of two concurrent ticks of the same item in the order checklist, and refuses to remove a tick that has changed since the user read it', async () => {
     const { lead: request } = await aRequest();
     const both = await Promise.all([tick(request, 'tomt', 'Sågen 1:4'), tick(request, 'tomt', 'Kvarnen 2:1', null, admin)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -199,7 +199,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     expect(await ticked()).toBeNull();
   });
 
-  test('an incomplete order lists what is missing; a frozen order keeps its numbers, pictures, PDF and factory list when the range changes', async () => {
+  test('the draft of an order lists what is missing; a frozen order keeps its prices, pictures, PDF and factory list when the range changes', async () => {
     const { lead: request } = await aRequest();
     expect((await draft(request)).Gaps.map(({ Kind, Question }) => [Kind, Question])).toEqual([
       ['plot', ''],
@@ -308,7 +308,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     expect((await eva.post(`/api/guidemodel/${token}/name`, { Name: 'Annat' })).body).toMatchObject({ code: 'final-order' });
   });
 
-  test('the server refuses one of two concurrent orders, and an order whose draft or house has changed since the user read it', async () => {
+  test('the server refuses one of two concurrent orders of the same request, and an order whose draft or house has changed since the user read the draft', async () => {
     const { lead: request, token } = await aRequest();
     const tag = await settled(request);
     expect((await make(eva, request, 'old')).body).toMatchObject({ code: 'order-conflict' });
@@ -329,7 +329,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     });
   });
 
-  once.test('a house with saved answers that no longer exist cannot be ordered until somebody saves it again', async () => {
+  once.test('a house cannot be ordered while the range no longer has one of its saved answers', async () => {
     const { lead: request } = await aRequest();
     const config = aWebConfiguration(10, 'Sjövik');
     const [section] = config.sections;
@@ -364,7 +364,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
   });
 
   once.test(
-    'a salesperson’s order waits for an administrator; after a refusal a new order can be made; the customer sees it when it is frozen',
+    'an order that a salesperson makes waits for an administrator’s approval; after a refusal the salesperson can make a new order; the customer sees only an approved order',
     async () => {
       const strict = serverWith({ ordersNeed: 'administrator' });
       const ulf = await aMember(strict, { firstName: 'Ulf', email: 'ulf@provhus.example', role: 'Salesmen' });
@@ -429,7 +429,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     },
   );
 
-  test('the owner of a house can delete their account while an order from another member of the household is approved', async () => {
+  test('the owner of a shared house can delete their account while an administrator approves an order of the house by another member of the household', async () => {
     const { db } = connection;
     const strict = serverWith({ ordersNeed: 'administrator' });
     const sol = await aMember(strict, { firstName: 'Sol', email: 'sol@provhus.example', role: 'Salesmen' });
@@ -501,7 +501,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
   });
 
   once.test(
-    'a changed order is a new order that replaces the old one; a cancelled order gives the reason, and its request moves back',
+    'a changed order is a new order that replaces the old one; if staff cancel the new one, the old one is valid again; if they cancel both, the request moves back to an earlier milestone',
     async () => {
       const { lead: request } = await aRequest();
       box.empty();
@@ -578,7 +578,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     },
   );
 
-  once.test('after a handover, answers to the e-mail about a cancelled order go to the new salesperson', async () => {
+  once.test('after a handover, replies to the e-mail about a cancelled order go to the new salesperson', async () => {
     const { lead: request } = await aRequest();
     const { Token: token } = (await make(eva, request, await settled(request))).body as Order;
     const { Version } = (await eva.get(`/api/admin/leads/${request}`)).body as { Version: number };
@@ -597,7 +597,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
   });
 
   once.test(
-    'an order of a valid quote has the quote’s prices, lines and number; alternatively the house as it is now can be ordered',
+    'an order of a valid quote has the quote’s prices, lines and number; staff can instead order the house as it is now, at today’s prices',
     async () => {
       const { lead: request, token } = await aRequest();
       const { db } = connection;
@@ -626,7 +626,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     },
   );
 
-  once.test('a quote cannot be accepted after its house is ordered; it can again if the order is cancelled', async () => {
+  once.test('a quote cannot be accepted after its house was ordered, but can be again if the order is cancelled', async () => {
     const { lead: request, token } = await aRequest();
     await aQuote(request, token);
     const { Offers } = (await eva.get(`/api/admin/leads/${request}/offer`)).body as { Offers: { Token: string }[] };
@@ -643,7 +643,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
   });
 
   once.test(
-    'the PDF of an order of an earlier quote shows the day of the order, and the day of the quote with the prices',
+    'the PDF of an order of an older quote has the date of the order, and says that its prices are those of the day of the quote',
     async () => {
       const { lead: request, token } = await aRequest();
       await aQuote(request, token);
@@ -660,7 +660,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     },
   );
 
-  once.test('the PDF of an order shows the VAT rate of a line that is not 25 %, and the VAT of each rate', async () => {
+  once.test('the PDF of an order shows each VAT rate other than 25 % at its line, and the sum of VAT for each rate', async () => {
     const { lead: request, token } = await aRequest();
     const visit: OwnLine = { title: 'Visning', amount: kr(10_600), vatRate: 6 };
     await aQuote(request, token, { lines: [discount, visit, { title: 'Lagfart', amount: kr(5000), vatRate: 0 }] });
@@ -690,7 +690,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
   });
 
   once.test(
-    'an order of a quote has the quote’s placement and no plot of another municipality that was saved later',
+    'an order of a quote has the plot on which the quote placed the house, even if the house was later saved with a plot in another municipality',
     async () => {
       const { lead: request, token } = await aRequest();
       await aQuote(request, token, { placement: { plotId: asPlotId(2), east: 0, north: 0, turn: 0 } });

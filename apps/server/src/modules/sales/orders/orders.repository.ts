@@ -105,7 +105,7 @@ export async function listOrders(db: Database, looking: Looking, filter: OrderFi
   return rows.map(orderOf);
 }
 
-/** Returns the orders that a filter selects, without their content: it is large, and lists show only the other columns. */
+/** Returns the orders that a filter selects, without their content, which is large. Lists show only the other columns. */
 export async function listOrderHeads(
   db: Database,
   looking: Looking,

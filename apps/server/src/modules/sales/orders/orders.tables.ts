@@ -44,7 +44,7 @@ export function searchedOrderWords(table = ''): SQL {
 export const finalOrders = pgTable(
   'final_orders',
   {
-    /** The token of the order as a saved house, which is used in lists and in the address of its page. */
+    /** The token of the saved house that belongs to the order. Lists and the address of the order's page use this token. */
     token: varchar({ length: 8 })
       .primaryKey()
       .references(() => savedConfigurations.token),
@@ -64,7 +64,7 @@ export const finalOrders = pgTable(
     madeAt: moment('made_at').notNull(),
     /** The name of the user who made the order. It is no reference to the account, so it stays when the account is deleted. */
     madeBy: text('made_by').notNull(),
-    /** When the order was frozen, refused or cancelled; null: it was not. */
+    /** These columns store when and by whom the order was frozen, refused or cancelled; null: it was not. */
     frozenAt: moment('frozen_at'),
     frozenBy: text('frozen_by'),
     refusedAt: moment('refused_at'),

@@ -5,7 +5,10 @@ import { csvFile } from '../../../http/csv-file.ts';
 import type { Column } from '../../../http/streamed-file.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** Returns the plots as CSV, a row for each, with the number of people who want the plot. */
+/**
+ * Returns the plots as CSV, a row for each, with two numbers: for how many saved houses the plot is chosen, and how many requests
+ * name it.
+ */
 export function plotsCsv(plots: readonly PlotInterest[], { texts }: Pick<CurrentRange, 'texts'>): Uint8Array<ArrayBuffer> {
   const t = createTexts(texts).of(plotInterestTexts);
   const head = [

@@ -29,8 +29,8 @@ const PAGE = 50;
 const FRESH_MS = 7 * 86_400_000;
 
 /**
- * Returns the plots for sale, the plot that was chosen most recently first. Plots that nobody has chosen come last, in the
- * order of the range.
+ * Returns the plots for sale, sorted by the latest interest: when a plot was last chosen for a house or named in a request. Plots
+ * without interest come last, in the order of the range.
  */
 export async function listPlotInterest(
   selling: Selling,
@@ -54,7 +54,7 @@ export async function listPlotInterest(
   };
 }
 
-/** Returns a plot with the people who want it, the most recent first. Throws `unknown-plot` and `malformed-query`. */
+/** Returns a plot with a page of the people who want it, the latest interest first. Throws `unknown-plot` and `malformed-query`. */
 export async function readPlotInterest(
   selling: Selling,
   identity: Identity,
@@ -98,8 +98,8 @@ export async function findPlot({ currentRange }: Pick<Selling, 'currentRange'>, 
 }
 
 /**
- * Returns a function that adds to a plot how many houses have chosen it and how many requests contain it.
- * @param only counts only for this plot; null: counts for all plots
+ * Returns a function that adds two numbers to a plot: for how many saved houses it is chosen, and how many requests contain it.
+ * @param only the plot to count for; null: all plots
  */
 async function countInterest(selling: Selling, identity: Identity, only: PlotId | null): Promise<(plot: Plot) => PlotInterest> {
   const looking = lookingOf(selling, identity);
@@ -120,8 +120,8 @@ async function countInterest(selling: Selling, identity: Identity, only: PlotId 
 }
 
 /**
- * Returns who wants a plot, latest first: the houses that have chosen it, and the requests that contain it. A house has the latest request
- * about it; this request is not listed again.
+ * Returns who wants a plot, latest first: the saved houses for which the plot is chosen, and the requests that contain it. The row
+ * of a house contains the latest request about the house, so requests about the house have no rows of their own.
  */
 async function listInterested(
   selling: Selling,

@@ -95,7 +95,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
   const save = async (body: object, who = anna) => String(Object((await who.post('/api/guidemodel/', body)).body).data);
   const ask = (body: object = question) => aVisitor(server.app).post('/api/submit/contactrequest', body);
 
-  test('staff see how many houses have chosen a plot and how many requests name it; a choice counts from the save that first chose the plot', async () => {
+  test('staff see for how many saved houses a plot is chosen and how many requests name the plot; the time of a choice is that of the first save with the plot', async () => {
     const token = await save(house);
     clock += 8 * DAY_MS;
     await save({ ...house, Id: token, Name: 'Annat namn' });
@@ -132,14 +132,14 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
     await save({ ...house, Id: token, PlotIds: [] });
     expect(await counts()).toContainEqual([2, 0, 2, 2]);
     expect((await page(2)).Interested.map(({ ConfigurationId }) => ConfigurationId)).toEqual([null, null]);
-    // The deleted account's house is no longer in the list, and neither is its request.
+    // After the account is deleted, neither its house nor its request is in the list.
     await save({ ...house, Id: token });
     await anna.post('/api/account/delete', { Password: 'en egen mening' });
     expect(await connection.db.select().from(plotChoices)).toEqual([]);
     expect(await counts()).toContainEqual([2, 0, 1, 1]);
   });
 
-  test('for each limit of a plot, the list of interested customers shows the value of their house and whether the value is within the limit', async () => {
+  test('for each limit of a plot, such as the height, the list of interested customers shows the measurement of the customer’s house and whether it is within the limit', async () => {
     await save({ ...house, MunicipalityId: '0643', PlotIds: [1] });
     const [interested] = (await page(1)).Interested;
     expect(interested).toMatchObject({
@@ -172,7 +172,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
     expect(Number(seen[0]?.slice(3))).toBeGreaterThanOrEqual(60);
   });
 
-  test('the counts of houses that chose a plot and of requests that name one are read from indexes alone', async () => {
+  test('the queries that count the saved houses and the requests with a plot can use an index', async () => {
     const planOf = async (query: ReturnType<typeof sql>) =>
       connection.db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`);
@@ -186,7 +186,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
   });
 
   once.test(
-    'the list of plots can be filtered by municipality and words, and is exported as CSV with formulas disarmed',
+    'the list of plots can be filtered by municipality and words, and exported as CSV; in the exported lists, a name that begins with “=” is not a formula',
     async () => {
       await ask();
       expect(await counts('?municipality=Habo')).toEqual([[1, 0, 0, 0]]);
@@ -208,7 +208,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
   );
 
   once.test(
-    'if salespersons may see only their own requests, requests of others are not counted and customers of others have no names',
+    'if salespersons may see only their own requests, the requests of others are not counted for them, and they see the customers of others without names',
     async () => {
       server = aServer(connection.db, { now: () => clock, salesmenSee: 'own' });
       const token = await save(house);

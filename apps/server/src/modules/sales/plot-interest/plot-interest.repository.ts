@@ -9,7 +9,7 @@ import { namesPlots } from '../desk/requests-naming-plots.repository.ts';
 import { requestWork } from '../requests/request-work.tables.ts';
 import { requests } from '../requests/requests.tables.ts';
 
-/** How many houses have chosen a plot, or how many requests contain it. */
+/** The interest in a plot: for how many saved houses it is chosen, or how many requests contain it. */
 export interface PlotCount {
   readonly plotId: PlotId;
   readonly count: number;
@@ -19,8 +19,8 @@ export interface PlotCount {
 }
 
 /**
- * Returns how many saved houses have chosen each plot. Counts the customers of all salespersons, and reads only an index.
- * @param only counts only for this plot; null: counts for all plots
+ * Returns for how many saved houses each plot is chosen. Counts the customers of all salespersons, and reads only an index.
+ * @param only the plot to count for; null: all plots
  */
 export async function countChoices(db: Database, since: Date, only: PlotId | null): Promise<readonly PlotCount[]> {
   const { plotId } = plotChoices;
@@ -69,7 +69,7 @@ export interface Choosing {
   readonly customerId: number | null;
 }
 
-/** Returns the houses that have chosen a plot, the latest choice first. */
+/** Returns the saved houses for which a plot is chosen, the latest choice first. */
 export async function listChoosing(
   db: Database,
   plotId: PlotId,

@@ -13,7 +13,10 @@ import { findQuoteOfToken, noteAccepted, type SentQuote, stateOf } from './quote
 import { type Quoting, sellerOf } from './quoting.ts';
 import { lockQuoted, reached } from './send-quote.ts';
 
-/** For this long, the same question counts as sent by mistake once more. Without scripts, the page cannot prevent a double click. */
+/**
+ * A question that a customer sends again within this time counts as a mistake. Without scripts, the page cannot prevent a double
+ * click.
+ */
 const SAME_QUESTION_MS = 10 * 60_000;
 
 type Reading = Pick<Quoting, 'db' | 'currentRange' | 'now'>;
@@ -93,8 +96,8 @@ export async function askAboutQuote(answering: Answering, token: string, { words
 }
 
 /**
- * Returns the change to a request that its customer has answered: the request is no longer dormant or lost. If it was, it is due today, as
- * after staff reopen it.
+ * Returns the change to a request whose customer has answered: it is no longer dormant or lost. A request that was dormant or lost
+ * becomes due today, as it does when staff reopen it.
  */
 function reopened({ dormantUntil, lostReason }: Awaited<ReturnType<typeof lockQuoted>>['work'], at: Date): WorkChange {
   const today = stockholmDay(at.getTime());
@@ -102,7 +105,7 @@ function reopened({ dormantUntil, lostReason }: Awaited<ReturnType<typeof lockQu
   return { dormantUntil: null, lostReason: null, ...(isResting && { dueOn: today }) };
 }
 
-/** Returns a quote in the form in which it was sent to its customer. */
+/** Returns a quote in the form in which its customer sees it, with the salesperson whom the sent quote names. */
 export async function customerQuote(db: Quoting['db'], quote: SentQuote, now: number): Promise<CustomerQuote> {
   const { number, validUntil, customerName, seller, words, house, lines, sentAt, acceptedAt, acceptedName } = quote;
   return {

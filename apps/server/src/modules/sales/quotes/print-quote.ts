@@ -22,7 +22,7 @@ import { findQuote, type SentQuote } from './quotes.repository.ts';
  */
 const SIZES: PictureSizes = { copy: 'light', cover: { width: 170, height: 62 }, letter: MAIL_PICTURE };
 
-/** The house of a quote, and the time whose prices it has. */
+/** The house of a quote, the time whose prices it has, and its placement. */
 interface QuotedHouse {
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly pricedAt: number;

@@ -12,10 +12,7 @@ interface Told extends NewQuote {
   readonly replaced: string | null;
 }
 
-/**
- * Returns the e-mail that sends the customer the link to a quote and its PDF. Answers to the e-mail are sent to the
- * salesperson.
- */
+/** Returns the e-mail that sends the customer the link to a quote and its PDF. Replies to the e-mail go to the salesperson. */
 export function quoteMail(quote: Told): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
@@ -74,7 +71,9 @@ interface Accepted {
   readonly at: Date;
 }
 
-/** Returns the e-mail that informs the salesperson that a customer has accepted a quote. Answers to it are sent to the customer. */
+/**
+ * Returns the e-mail that informs the salesperson that a customer has accepted a quote. Replies to the e-mail go to the customer.
+ */
 export function acceptedMail({ offer: quote, name, at }: Accepted): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const words = createTexts(texts);
@@ -144,8 +143,8 @@ export function acceptedThanks({ offer: quote }: Accepted): WriteMail {
 }
 
 /**
- * Returns the e-mail that informs the customer that a quote is withdrawn and can no longer be accepted. Answers to it are sent to the
- * salesperson.
+ * Returns the e-mail that informs the customer that a quote is withdrawn and can no longer be accepted. Replies to the e-mail go to
+ * the salesperson.
  */
 export function withdrawnMail({ offer: quote, at }: Pick<Accepted, 'offer' | 'at'>): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
@@ -177,8 +176,8 @@ export function withdrawnMail({ offer: quote, at }: Pick<Accepted, 'offer' | 'at
 }
 
 /**
- * Returns the e-mail to the salesperson with a question of a customer, in the customer's own words. Answers to it are sent to
- * the customer.
+ * Returns the e-mail to the salesperson with a question of a customer, in the customer's own words. Replies to the e-mail go to the
+ * customer.
  */
 export function askedMail({ offer: quote, words: written }: { readonly offer: SentQuote; readonly words: string }): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

@@ -97,7 +97,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(await listQuotes(db, requestId)).toEqual([]);
   });
 
-  test('the versions of a new draft continue those of the quote that was sent, so an outdated page cannot save over the new draft', async () => {
+  test('the version numbers of a new draft continue after those of the quote that was sent, so that a page opened before the sending cannot overwrite the new draft', async () => {
     const { leadId: requestId, ...quote } = await aDraft(db);
     await storeSent(db, { ...quote, leadId: requestId }, 2031);
     const next = {
@@ -128,7 +128,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(again && (await db.transaction((tx) => storeSent(tx, again, 2027)))).toBe('2027-0001');
   });
 
-  test('the database refuses every change to a sent quote except one acceptance; deleting the request deletes the quote', async () => {
+  test('the database refuses changes to the content of a sent quote and to its acceptance; deleting the request deletes the quote', async () => {
     const quote = await aDraft(db);
     await storeSent(db, quote, 2024);
     expect(await findDraft(db, quote.leadId)).toBeNull();
@@ -158,7 +158,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(await db.$count(quotes)).toBe(0);
   });
 
-  test('a new quote replaces the previous quote of its request; a quote that is erased keeps only its number, day and sum', async () => {
+  test('a new quote replaces the previous quote of the same request; an erased quote keeps only its number, day and sum', async () => {
     const first = await aDraft(db);
     await storeSent(db, first, 2025);
     await noteAccepted(db, first.id, at, 'Åsa Lind');

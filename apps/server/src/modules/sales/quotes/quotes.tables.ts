@@ -7,8 +7,8 @@ import { requests } from '../requests/requests.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Quotes on the house of a request: drafts and sent quotes. A sent quote can be accepted, withdrawn and replaced, each once, and it can be
- * erased when the customer's account is deleted. The database refuses every other change to a sent quote.
+ * Quotes on the house of a request: drafts and sent quotes. A sent quote can be accepted, withdrawn and replaced, each once, and it
+ * can be erased together with the customer's data. The database refuses every other change to a sent quote.
  */
 export const quotes = pgTable(
   'offers',
@@ -54,7 +54,7 @@ export const quotes = pgTable(
     acceptedName: text('accepted_name'),
     withdrawnAt: moment('withdrawn_at'),
     replacedAt: moment('replaced_at'),
-    /** When the customer's account was deleted, which erased the customer's data and the content of the quote. */
+    /** When the customer's data and the content of the quote were erased; null: they are not erased. */
     erasedAt: moment('erased_at'),
   },
   (table) => [

@@ -122,7 +122,7 @@ const today = async () => {
   const parts = body as Readonly<Record<string, { readonly Count: number }>>;
   return Object.entries(parts).flatMap(([name, { Count }]) => (Count > 0 ? [name] : []));
 };
-/** Gives the request to the administrator. */
+/** Makes the administrator the owner of the request. */
 async function handOver(): Promise<void> {
   const { body } = await eva.get(`/api/admin/leads/${request}`);
   const tag = { 'If-Match': `"${String(Reflect.get(Object(body), 'Version'))}"` };
@@ -135,7 +135,7 @@ const kinds = async () => {
 };
 
 describe('a salesperson sends a quote', () => {
-  test('sending a quote on the saved house gives it a number, sends an e-mail and a webhook, and moves the request to the milestone “quote”', async () => {
+  test('sending a quote for a saved house gives the quote a number, sends an e-mail and a webhook, and moves the request to the milestone “quote”', async () => {
     const first = await desk();
     expect(first).toMatchObject({
       House: { OrdinaryPrice: 2_054_900, Price: 2_044_900 },
@@ -169,7 +169,7 @@ describe('a salesperson sends a quote', () => {
     });
   });
 
-  test('a sent quote keeps its house version and prices when the range changes; the next quote lists the differences and replaces it', async () => {
+  test('a sent quote keeps its house version and prices when the range changes; the next quote replaces the earlier one and lists the differences from it', async () => {
     const first = await sent();
     const was = await read(first.Token);
     await publish('dearer', 1);
@@ -194,13 +194,13 @@ describe('a salesperson sends a quote', () => {
     });
     expect(box.mails.at(-1)?.text).toContain(`Den ersätter offert ${first.Number}`);
     await eva.post(`/api/admin/leads/${request}/offers/${first.Id}/document`, undefined);
-    // The PDF of the first quote still has the old numbers.
+    // The PDF of the first quote still has the old prices.
     expect(press.offers.at(-1)).toMatchObject({
       heading: `Offert ${first.Number}`,
       total: { amount: expect.stringMatching(/2.108.900/) },
     });
     expect(await accept(first.Token)).toMatchObject(problem(409, 'offer-closed'));
-    // If the range no longer has the house, a quote uses the version that was saved.
+    // If the range no longer has the house model, a quote uses the saved version of the house.
     await publish('without', 3);
     expect(await save(writing)).toMatchObject({ status: 200, body: { House: { Price: 2_044_900 } } });
     expect(await sendAs(eva)).toMatchObject({ status: 200 });
@@ -284,7 +284,7 @@ describe('the customer responds to a quote', () => {
     },
   );
 
-  test('if the e-mail with a quote fails, the quote shows this; the page Today (Idag) shows it until staff next work on the request', async () => {
+  test('if the e-mail with a quote cannot be delivered, the quote always shows this, and the page Today (Idag) shows it until staff next work on the request', async () => {
     const { Id } = await sent();
     const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId: request } as const;
     await connection.db.insert(mails).values(mail);
@@ -297,7 +297,7 @@ describe('the customer responds to a quote', () => {
     expect([await outcome(), await today()]).toEqual(['refused', []]);
   });
 
-  test('a customer can ask a question about a quote: the salesperson gets it by e-mail, and the timeline shows it', async () => {
+  test('a customer can ask a question about a quote: the salesperson gets it by e-mail, and the history of the request shows it', async () => {
     const { Token } = await sent();
     box.empty();
     clock += DAY_MS;
@@ -365,14 +365,14 @@ describe('the customer responds to a quote', () => {
     expect(await today()).toEqual([]);
   });
 
-  test('after a handover, the new salesperson gets the customer’s question and acceptance, and the customer’s thanks name them', async () => {
+  test('after a handover, the e-mails about the customer’s question and acceptance go to the new salesperson, and the e-mail that thanks the customer names the new salesperson', async () => {
     const { Token } = await sent();
     const { Seller: writer } = (await read(Token)) as { Seller: { Name: string } };
     await handOver();
     box.empty();
     await server.post(`/api/offers/${Token}/questions`, { Words: 'Ingår grunden?' });
     await accept(Token);
-    // The page of the quote names the new salesperson too, but the words stay signed by the one who wrote them.
+    // The page of the quote names the new salesperson too, but still names the earlier salesperson as the author of the message.
     expect(await read(Token)).toMatchObject({
       Seller: { Name: 'Vera Kvist', Email: 'vera@example.com', Phone: '08-12 34 56' },
       WrittenBy: writer.Name,
@@ -388,7 +388,7 @@ describe('the customer responds to a quote', () => {
     });
   });
 
-  test('after a handover, answers to the e-mail about a withdrawn quote go to the new salesperson', async () => {
+  test('after a handover, replies to the e-mail about a withdrawn quote go to the new salesperson', async () => {
     const { Id } = await sent();
     await handOver();
     box.empty();
@@ -415,7 +415,7 @@ describe('the customer responds to a quote', () => {
     expect(await accept(Token.replace(/.$/, '-'))).toMatchObject(problem(404, 'unknown-offer'));
   });
 
-  test('the page Today (Idag) shows that a quote has ended even if it was valid for only two days, but not if the customer has ordered', async () => {
+  test('the page Today (Idag) shows that a quote has expired even if it was valid for only two days, but not if the customer has ordered', async () => {
     await sent({ ...writing, ValidUntil: '2026-11-22' });
     clock = Date.parse('2026-11-22T22:59:00Z');
     expect(await today()).toEqual([]);
@@ -457,13 +457,13 @@ describe('the customer responds to a quote', () => {
     expect(withdrawn).toMatchObject({ status: 200, body: { Offers: [{ State: 'withdrawn' }] } });
   });
 
-  test('a quote of a later program version is printed, without pictures if this program cannot read its house, and cannot be ordered then', async () => {
+  test('after a return to an older program version, a quote can still be printed; if that version cannot read the house of the quote, the PDF has no pictures and the quote cannot be ordered', async () => {
     clock += 1000;
     const { Id, Token } = await sent();
     const { db } = connection;
     const print = () => eva.post(`/api/admin/leads/${request}/offers/${Id}/document`, undefined);
     const order = (of = '') => eva.get(`/api/admin/leads/${request}/order${of}`);
-    // The operator has gone back to this version of the program, and has published the range again.
+    // The operator has gone back from a later version of the program to this one, and has published the range again.
     await db.update(publishedRanges).set({ format: 99 });
     await publish('first', 1);
     expect([(await print()).status, (await order()).status]).toEqual([200, 200]);
@@ -491,7 +491,7 @@ describe('the customer responds to a quote', () => {
     expect(JSON.stringify(await connection.db.select().from(quotes))).not.toMatch(/Anna|anna/);
   });
 
-  test('a draft that is saved while the customer’s data is erased is refused, because nothing would erase it later', async () => {
+  test('the server refuses the draft of a quote if the customer’s data is erased while the draft is being saved, because nothing would erase the draft later', async () => {
     const { Tag } = await desk();
     const { db } = connection;
     // The request is erased after the server has read it.

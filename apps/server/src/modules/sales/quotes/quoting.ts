@@ -30,7 +30,10 @@ export interface Quoting extends PrintingDependencies, Selling {
   readonly baseUrl: string | null;
 }
 
-/** The house from which a quote is made: its latest saved version, at the prices of today. If it is deleted, the last quoted house. */
+/**
+ * The house from which a quote is made: its latest saved version, at today's prices. If the saved house is deleted: the house of
+ * the latest quote.
+ */
 export interface HouseToQuote {
   readonly configurationId: string;
   /** The number of the saved version; null: the house is a snapshot. */
@@ -79,7 +82,7 @@ export async function houseToQuote(
   };
 }
 
-/** Returns the house of a sent quote, in place of a house that is deleted. */
+/** Returns the house of a sent quote, which replaces the saved house if that is deleted. */
 export function houseOfQuote({ configurationId, revision, chosen, house }: SentQuote): HouseToQuote {
   return { configurationId, revision, chosen, house, opened: null, plotIds: [], savedAt: null };
 }

@@ -43,7 +43,7 @@ export async function writtenQuote(quoting: Quoting, identity: Identity, request
 
 /** Returns everything that the screen for writing quotes shows. Throws the errors of `writtenQuote`. */
 export async function readQuoteDesk(quoting: Quoting, identity: Identity, requestId: string): Promise<QuoteDesk> {
-  // Read the clock before the rows: the page keeps the data with the latest time.
+  // Read the clock before the rows, so that a response with older rows never has a later time. The page keeps the latest response.
   const now = quoting.now();
   return deskOf(quoting, identity, await writtenQuote(quoting, identity, requestId), now);
 }

@@ -8,7 +8,7 @@ import { accessTo } from '../../visit/saved-houses/house-access.ts';
 import { findHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
 import type { AskedHouse } from './request-rows.repository.ts';
 
-/** The house of a request in its current state, read and priced by the server. No value is taken from the browser. */
+/** The house of a request in its current state. The server reads and prices it; no value is taken from the browser. */
 export interface Asked {
   readonly token: string;
   readonly house: AskedHouse;

@@ -37,8 +37,8 @@ export async function memberAsks(db: Database, member: Member): Promise<AskingCu
 }
 
 /**
- * Returns the customer of a request without an account, with the data of the form. Throws `malformed-body` if a field is missing, with its
- * name, and `outdated-consent` if the visitor did not accept the current terms.
+ * Returns the customer of a request without an account, with the data of the form. Throws `malformed-body` with the name of the
+ * field if a field is missing, and `outdated-consent` if the visitor did not accept the current terms.
  */
 export function visitorAsks(request: ContactRequest, range: Pick<CurrentRange, 'consents'>): AskingCustomer {
   const { name, email, phone, newsletter } = request;

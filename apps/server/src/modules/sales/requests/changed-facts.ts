@@ -14,7 +14,8 @@ export function changedFacts(changes: HouseChanges, words: Texts): readonly (rea
     price === 0 ? [] : [[t(name), formatDifference(price)] as const];
   return [
     ...facts.map(({ fact, from: was, to: is, price }) => {
-      // The name of the house is the only text here that a user wrote. So `plainWords` makes only the name safe.
+      // The name of the house is the only text here that a user wrote. So only the name must pass through `plainWords`, which makes
+      // it safe.
       const said = (text: string) => (fact === 'name' ? plainWords(text) : text || t('noPlots'));
       return [t(fact), changed(said(was), said(is), price)] as const;
     }),

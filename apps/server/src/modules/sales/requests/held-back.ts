@@ -22,8 +22,8 @@ export interface Releasing {
 }
 
 /**
- * Releases a held-back request in one transaction: queues its e-mails, sends its webhook, ends its early deletion, and records the release
- * in the audit log. Returns null if no request with that id is held back.
+ * Releases a held-back request in one transaction: queues its e-mails, sends its webhook, and records the release in the audit log.
+ * The request is then no longer deleted early. Returns null if no request with that id is held back.
  * @param actorId the member of staff who releases it; null: the operator
  */
 export async function releaseHeldBack(

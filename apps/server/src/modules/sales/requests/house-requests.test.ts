@@ -73,7 +73,7 @@ describe.each(databases)('a customer’s requests about a house, on the database
   const share = (token: string, who: TestMember) =>
     connection.db.insert(householdMembers).values({ token, userId: who.user.id, joinedAt: new Date(now) });
 
-  test('a request for a quote shows its time, the version and price of the house, and the salesperson; at first it shows no changes', async () => {
+  test('the customer sees the time, house, price and salesperson of a quote request that they sent; right after the request, the house has no changes', async () => {
     const anna = await aMember(server);
     const token = await save(anna, { PlotIds: [2] });
     expect((await requests(anna, token)).body).toEqual({ Requests: [], Changes: null });
@@ -140,7 +140,7 @@ describe.each(databases)('a customer’s requests about a house, on the database
     });
   });
 
-  once.test('the house of a quote request can be opened and printed again with the numbers of that day', async () => {
+  once.test('a quote request’s house can be opened and printed again with the prices of the day of the request', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     await ask(anna, 'Quote', token);
@@ -219,7 +219,7 @@ describe.each(databases)('a customer’s requests about a house, on the database
     expect((await requests(anna, token)).body).toEqual({ Requests: [], Changes: null });
   });
 
-  once.test('if a salesperson has left, the request names the builder; a sender with a deleted account has no name', async () => {
+  once.test('a request names the builder if its salesperson has left; a sender with a deleted account has no name', async () => {
     const anna = await aMember(server);
     const erik = await aMember(server, { firstName: 'Erik' });
     const token = await save(anna);
@@ -243,7 +243,7 @@ describe.each(databases)('a customer’s requests about a house, on the database
   });
 
   once.test(
-    'a salesperson keeps a house after a handover, even if the range writes their address with capital letters',
+    'after a handover, the request and the PDF of the house name the new salesperson, even if the range writes the salesperson’s e-mail address with capital letters',
     async () => {
       await storeRange(connection.db, range(false, [eva, person('Ola Al', 'Ola.Al@Provhus.example')]), new Date(now + 1));
       const anna = await aMember(server);

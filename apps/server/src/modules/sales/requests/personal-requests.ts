@@ -18,8 +18,8 @@ interface ForgettingParts {
 }
 
 /**
- * A person's requests, and when the builder's other systems were notified of them. When the account is deleted, the requests remain without
- * the person's data and text. A webhook asks the other systems to erase them too.
+ * A person's requests, and when the builder's other systems were notified of them. When the account is deleted, the requests remain
+ * without the person's data and text. A webhook asks the other systems to erase this data too.
  */
 export function personalRequests({ webhooks, now }: ForgettingParts): PersonalRecords {
   return {
@@ -29,7 +29,7 @@ export function personalRequests({ webhooks, now }: ForgettingParts): PersonalRe
       await forgetRequests(tx, { webhooks, now }, await listRequests(tx, userId));
       return [];
     },
-    // Lock the positions as a new request does before it changes its house.
+    // Lock the positions first. A new request locks them first too, before it changes its house.
     lock: lockPositions,
   };
 }
@@ -60,8 +60,9 @@ export async function exportRequests(tx: Database, requests: readonly CustomerRe
 }
 
 /**
- * Erases the sender and all notes from requests, within the transaction `tx`. Deletes the stored responses to their webhooks, and the
- * snapshot of the house that was stored for them. Sends the builder's other systems a webhook that asks them to erase the requests.
+ * Erases the sender and all notes from requests, within the transaction `tx`. Deletes the stored responses to webhooks about the
+ * requests, and the snapshots of houses that were stored for the requests. Sends the builder's other systems a webhook that asks
+ * them to erase the requests.
  */
 export async function forgetRequests(
   tx: Database,

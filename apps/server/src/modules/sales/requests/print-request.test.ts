@@ -51,7 +51,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-/** Stores a saved house and a request for its quote. Returns both ids, the customer, and a function that prints the request. */
+/** Stores a saved house and a quote request about it. Returns both ids, the customer, and a function that prints the request. */
 async function asked(own: Press = press, drawing: string | null = null) {
   const pictures = { ...somePictures(), drawings: () => drawing };
   const server = aServer(connection.db, { now: () => clock, pictures, press: own, logger });
@@ -107,7 +107,7 @@ test.each([
   ['when the queue of documents is full', new PressFullError(), 'busy'],
   ['when the printing failed or was killed', new PressError('killed'), 'document-failed'],
 ])(
-  '%s the printing is retried; when it is late, the e-mail is sent without the PDF and with a log line',
+  '%s the server retries the printing; if the e-mail is already late, the server sends it without the PDF and logs this',
   async (_, fault, code) => {
     const { id, print } = await asked({ print: () => Promise.reject(fault), close: () => undefined });
     await expect(print(id, false)).rejects.toMatchObject({ code });
@@ -132,7 +132,7 @@ test('if the server stops while it prints the PDF of a request, printing fails w
   await expect(print(id, false)).rejects.toMatchObject({ code: 'busy' });
 });
 
-test('a deleted request is not printed, and its e-mail does not wait for a PDF', async () => {
+test('no PDF is printed for a deleted request, and the e-mail about the request does not wait for one', async () => {
   const { print } = await asked();
   expect(await print('3f1c7d3e-0000-4000-8000-000000000001', false)).toBeNull();
 });

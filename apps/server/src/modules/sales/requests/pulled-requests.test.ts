@@ -99,7 +99,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     expect((await pull()).messages).toEqual(['två', 'ett']);
   });
 
-  test('a request whose account was deleted is returned once more, without personal data', async () => {
+  test('after a customer deletes their account, their request is returned once more, without personal data', async () => {
     const anna = await aMember(server);
     await anna.post('/api/submit/contactrequest', { ...question, Message: 'Hej' });
     const before = await pull();
@@ -114,7 +114,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     expect((await pull()).messages).toEqual(['']);
   });
 
-  test('the endpoint requires an API key even from logged-in users, and rejects a revoked key', async () => {
+  test('the list of requests requires an API key even from logged-in users, and rejects a revoked key', async () => {
     const admin = await aMember(server, { firstName: 'Sara', role: 'Admin' });
     expect((await admin.get('/api/leads')).body).toMatchObject({ code: 'wrong-api-key' });
     for (const wrong of ['', 'Bearer', 'Bearer gvl_', `Basic ${key}`, `Bearer ${key}x`, `Bearer ${key.slice(4)}`, key]) {

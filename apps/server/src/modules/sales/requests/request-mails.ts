@@ -33,7 +33,8 @@ export interface ToldRequest {
   /** The addresses of the plots. */
   readonly plots: readonly string[];
   /**
-   * When a quote on the house was requested before, and the changes of the house since (null: none); null: this is the first quote request.
+   * The previous quote request about the house: when it was sent, and the changes of the house since then (null: no changes). Null:
+   * there is no previous quote request.
    */
   readonly before: { readonly sentAt: Date; readonly changes: HouseChanges | null } | null;
   readonly source: RequestSource;
@@ -41,8 +42,8 @@ export interface ToldRequest {
 }
 
 /**
- * Returns the e-mail to the salesperson: who sent the request, what it is about, the message, and the house. Answers are sent to the
- * customer.
+ * Returns the e-mail to the salesperson: who sent the request, what it is about, the message, and the house. Replies to the e-mail
+ * go to the customer.
  */
 export function salespersonMail(request: ToldRequest): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
@@ -98,7 +99,7 @@ export function salespersonMail(request: ToldRequest): WriteMail {
   };
 }
 
-/** Returns the e-mail to the builder with the text of an e-mail that did not reach the salesperson. Answers are sent to the customer. */
+/** Returns the e-mail to the builder with the text of an e-mail that did not reach the salesperson. Replies go to the customer. */
 export function untakenMail({ to, subject, text, ...kept }: Mail): WriteMail {
   return ({ brand, sign, texts }) => {
     const words = createTexts(texts);
@@ -178,7 +179,7 @@ export function thanksMail(request: ToldRequest): WriteMail {
   };
 }
 
-/** Returns the sentence that the salesperson is absent and who the substitute is; empty if no salesperson is absent. */
+/** Returns the sentence that names the absent salesperson and the substitute; empty if no salesperson is absent. */
 function standingIn({ standsInFor }: ToldRequest, said: 'standsIn' | 'standsInThanks', words: Texts): readonly Part[] {
   if (!standsInFor) return [];
   const { name: away, until } = standsInFor;

@@ -11,8 +11,8 @@ import { tellRequests } from './tell-requests.repository.ts';
 type Arrived = Pick<typeof requests.$inferSelect, 'id' | 'sentAt' | 'email' | 'salespersonEmail' | 'municipalityId' | 'priceOre'>;
 
 /**
- * Creates the work on a request. Its owner is the salesperson who got its e-mail, if they have an account. If not, it has no owner. The
- * work is due on the day on which the request arrived. The sender is now a customer.
+ * Creates the work on a request. The owner of the request is the salesperson who got the e-mail about it, or nobody if this
+ * salesperson has no account. The request is due on the day on which it arrived. The sender is now a customer.
  */
 export async function beginWork(
   tx: Database,
@@ -64,7 +64,8 @@ export async function lockWorkOn(tx: Database, requestIds: readonly string[]): P
 }
 
 /**
- * Erases the notes and quotes of these requests, because they identify the customer. Closes open requests with the reason “unreachable”.
+ * Erases the notes and quotes of these requests, because they identify the customer. Marks open requests as lost, with the reason
+ * “unreachable”.
  */
 export async function forgetWords(tx: Database, requestIds: readonly string[], at: Date): Promise<void> {
   if (requestIds.length === 0) return;

@@ -17,7 +17,8 @@ export const cheapestWithoutPrice = sql`coalesce("price_ore", -1)`;
 const isNotLost = sql`"lost_reason" is null`;
 
 /**
- * The work on a request: one row for each request that is not held back. The request is a row in `requests`, which the work never changes.
+ * The work on a request: one row for each request that is not held back. The request itself is a row in `requests`. Of that row,
+ * the work changes only the salesperson, after a handover.
  */
 export const requestWork = pgTable(
   'lead_work',
@@ -27,7 +28,7 @@ export const requestWork = pgTable(
       .references(() => requests.id, { onDelete: 'cascade' }),
     /** The owner of the request; null: nobody, or somebody without an account. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** A copy of the request's value, which never changes. With it, lists can filter and sort within one table. */
+    /** A copy of the municipality in the request, which never changes. With it, lists can filter and sort within one table. */
     municipalityId: text('municipality_id'),
     /** A copy of the price in the request, for the same reason as `municipalityId`. */
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>(),
@@ -38,7 +39,7 @@ export const requestWork = pgTable(
      */
     dormantUntil: date('dormant_until'),
     lostReason: text('lost_reason', { enum: lostReasons }),
-    /** The next step that staff plan; empty: none is planned, or the customer's account is deleted. */
+    /** The next step that staff plan; empty: none is planned, or the customer's data is erased. */
     nextStep: text('next_step').notNull().default(''),
     /** The day of the next step, or the day on which a dormant request becomes active. */
     dueOn: date('due_on'),
@@ -86,8 +87,8 @@ export const requestWork = pgTable(
 );
 
 /**
- * The history of a request: who did what, and when. The database refuses to delete a row while its request exists. It refuses every change
- * to a row except emptying `words`, which happens when the customer's account is deleted.
+ * The history of a request: who did what, and when. The database refuses to delete a row while its request exists. It refuses every
+ * change to a row except emptying `words`, which happens when the customer's data is erased.
  */
 export const requestHistory = pgTable(
   'lead_history',

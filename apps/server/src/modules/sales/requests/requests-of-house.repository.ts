@@ -4,7 +4,7 @@ import { householdMembers, savedConfigurations } from '../../visit/saved-houses/
 import { type CustomerRequest, columns, isId, requestOf } from './request-rows.repository.ts';
 import { requests } from './requests.tables.ts';
 
-/** The greatest number of requests in the list: more than one person sends about a house. */
+/** The greatest number of requests in the list. No household sends this many requests about one house. */
 const MOST_LISTED = 50;
 
 /**
@@ -36,7 +36,10 @@ export async function findRequestOfHouse(
   return row ? requestOf(row) : null;
 }
 
-/** Returns the ids of the requests about a saved house from its owner and members, latest first. */
+/**
+ * Returns the ids of the requests about a saved house that its owner and the other members of its household have sent, latest
+ * first.
+ */
 export async function listRequestsAbout(db: Database, token: string): Promise<readonly string[]> {
   const owner = db
     .select({ id: savedConfigurations.ownerId })

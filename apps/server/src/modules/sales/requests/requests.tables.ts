@@ -20,16 +20,16 @@ const searched = sql.raw(
   `to_tsvector('simple', ${splitWords(`"name" || ' ' || "email" || ' ' || "house_title"`)} || ' ' || ${digitsOf('"phone"')} || ' ' || coalesce("configuration_id", ''))`,
 );
 
-/** The requests of visitors to the builder. When the customer's account is deleted, a request remains without the customer's data. */
+/** The requests of visitors to the builder. When the customer's data is erased, the request remains without this data. */
 export const requests = pgTable(
   'leads',
   {
     id: uuid().primaryKey(),
     submissionType: text('submission_type', { enum: ['Quote', 'Sales'] }).notNull(),
     sentAt: moment('sent_at').notNull(),
-    /** Null: the customer had no account, or has deleted it. */
+    /** Null: the customer had no account, or has deleted it, or the customer's data is erased. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** This and the following columns are emptied when the customer's account is deleted. */
+    /** When the customer's data is erased, this column and the next four are emptied, and also `marketing` and `keyHash`. */
     name: text().notNull(),
     email: text().notNull(),
     /** The e-mail address as its owner writes it, such as `asa@exämple.se`; null: it is written like `email`. */
@@ -44,13 +44,16 @@ export const requests = pgTable(
     newsletterConsentId: integer('newsletter_consent_id').$type<ConsentId>(),
     /** The token of the house that the request is about. Null: the request is not about a stored house. */
     configurationId: text('configuration_id'),
-    /** The house as it was when the request was sent, in the format `storedHouse`. It never changes. */
+    /**
+     * The house as it was when the request was sent, in the format `storedHouse`. It changes only when the customer's data is
+     * erased: then the name of the house is emptied.
+     */
     house: jsonb(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>(),
     houseTitle: text('house_title').notNull(),
     municipalityId: text('municipality_id'),
     plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
-    /** The salesperson to whom the e-mail about the request was sent. */
+    /** The salesperson who got the e-mail about the request; after a handover, the new owner of the request. */
     salespersonName: text('salesperson_name').notNull(),
     salespersonEmail: text('salesperson_email').notNull(),
     source: text({ enum: ['configurator', 'plots', 'contact'] }).notNull(),
@@ -70,7 +73,7 @@ export const requests = pgTable(
     heldBackToldAt: moment('held_back_told_at'),
     /** The position, from `requestPositions`. A request gets a new position when it is released and when its customer is erased. */
     position: bigint({ mode: 'number' }).notNull().unique().default(nextPosition),
-    /** When the customer's account was deleted. */
+    /** When the customer's data was erased; null: it is not erased. */
     erasedAt: moment('erased_at'),
     /**
      * The search index: the words of the customer's name and e-mail address and of the house's title, the digits of the telephone number,

@@ -85,7 +85,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
   const quote = (who: TestMember, body: object, headers = {}) =>
     who.post(PATH, { ...question, SubmissionType: 'Quote', Message: '', GdprConsentId: null, ...body }, headers);
 
-  test('a question needs no account: it is stored, and e-mailed to the salesperson of the municipality and to the customer', async () => {
+  test('a visitor can send a question without an account: the server stores the question and sends e-mails to the salesperson of the municipality and to the visitor', async () => {
     const answer = await ask({ Source: 'contact', MarketingFields: { utm_source: 'tidningen', gclid: 'g1' } });
     expect([answer.status, answer.body]).toEqual([200, done]);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -137,7 +137,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(box.mails[0]?.to).toEqual({ name: 'Provhus', address: 'hej@provhus.example' });
   });
 
-  test('a quote request stores the saved version at the server’s price and is e-mailed with the PDF; the house stores its time', async () => {
+  test('a quote request stores the saved version of the house with the server’s price, and is e-mailed with a PDF; the saved house stores when the quote request was sent', async () => {
     const anna = await aMember(server);
     const token = await save(anna, { PlotIds: [2] });
     clock += 60_000;
@@ -181,7 +181,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
       AnswerModel: { RequestForProposalSentAtUtc: requested },
     });
     expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ RequestForProposalSentAtUtc: requested }]);
-    // Another save of the house does not remove the time of its quote request. The request still has the house of the time when it was
+    // A later save of the house keeps the time of the quote request. The request keeps the house as it was when the request was
     // sent.
     await anna.post('/api/guidemodel/', { ...house, Id: token, Answers: {} });
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({
@@ -220,7 +220,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect((await ask({ ConfigurationId: 'zzzzzzzz' })).body).toMatchObject({ code: 'unknown-configuration' });
   });
 
-  test('a shared house is stored as long as a request about it exists, even if nobody opens it', async () => {
+  test('a house that is shared by a link stays stored as long as a request about it exists, even if nobody opens it', async () => {
     const [asked, other] = [await share(), await share()];
     await ask({ ConfigurationId: asked });
     expect(box.mails[0]?.text).toContain(`https://hus.example/start/${asked}`);
@@ -229,7 +229,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect((await visitor().get(`/api/guidemodel/${other}`)).status).toBe(404);
   });
 
-  test('the same form sent several times, even concurrently, is stored as one request', async () => {
+  test('a form that is sent several times, even concurrently, is stored as one request', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     const key = { 'Idempotency-Key': 'b5f1c0de' };
@@ -271,7 +271,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect([await rows(), box.mails]).toEqual([[], []]);
   });
 
-  test('the server refuses a body that is too large or malformed', async () => {
+  test('the server refuses a form whose HTTP body is too large or malformed', async () => {
     const large = await ask({ Message: 'x'.repeat(300_000) });
     expect([large.status, large.body]).toMatchObject([413, { code: 'too-large' }]);
     const none = await visitor().look(PATH, {

@@ -49,7 +49,7 @@ async function save(who: TestMember, body: object): Promise<string> {
 const askForQuote = (who: TestMember, token: string) =>
   who.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token, Plots: [2] });
 
-test('the salesperson’s page and the PDF show the placement that the house had when the quote was requested', async () => {
+test('the salesperson’s page and the PDF show the placement that the house had on the plot when the customer sent the quote request', async () => {
   const press = aPress();
   const server = aServer(connection.db, { press });
   const anna = await aMember(server);
@@ -82,7 +82,7 @@ test('the salesperson’s page and the PDF show the placement that the house had
   expect(sent?.pictures.drawings.has('situation.svg')).toBe(true);
 });
 
-test('customer and salesperson see where the house has been moved since the quote request, and so do the e-mails of the next quote request', async () => {
+test('the customer and the salesperson see where the house has been moved on the plot since the quote request, and the e-mails of the next quote request state it', async () => {
   const box = aMailbox();
   let clock = now;
   const server = aServer(connection.db, { mails: box, now: () => clock });

@@ -118,7 +118,9 @@ function countedAs(house: Asked | null, now: number): readonly Counted[] {
   ];
 }
 
-/** Returns the plots of a quote request, except those on which the house cannot be built. In a question, all plots are allowed. */
+/**
+ * Returns the plots of a quote request, except those in another municipality than the house. In a question, all plots are allowed.
+ */
 function plotsOfHouse({ opened }: Asked, { plotIds }: ContactRequest, { plots }: CurrentRange): ContactRequest['plotIds'] {
   return plotsIn(plots, opened.configuration.municipalityName, plotIds);
 }

@@ -12,7 +12,10 @@ interface Told {
   readonly before?: string | null | undefined;
 }
 
-/** Notifies open pages of changes to these requests, within the transaction that makes the changes. Held-back requests notify no page. */
+/**
+ * Notifies open screens of the administration of changes to these requests, within the transaction that makes the changes. Does
+ * nothing for held-back requests.
+ */
 export async function tellRequests(tx: Database, ids: readonly string[], { action, actorId, before }: Told): Promise<void> {
   if (ids.length === 0) return;
   const found = await tx

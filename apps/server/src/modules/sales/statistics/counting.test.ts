@@ -52,7 +52,7 @@ async function counted(): Promise<readonly string[]> {
 const tell = (body: object, headers: Readonly<Record<string, string>> = browser) =>
   aVisitor(server.app).post('/api/counts', { ...house, ...body }, headers);
 
-test('the server counts the events that a page of the configurator reports, by day, with the corrected answers', async () => {
+test('the server counts the events that a page of the configurator reports, but counts the answers as the rules of the house correct them', async () => {
   const all = {
     IsStarted: true,
     SectionIds: [1],
@@ -103,7 +103,7 @@ test.each([
   expect(await counted()).toEqual([]);
 });
 
-test('a visit from another site, the saved house and the request about that house are counted once each', async () => {
+test('a visit that another site starts through the API, its saved house and the request about the house are counted once each', async () => {
   const anna = await aMember(server);
   await anna.post('/api/guidemodel/new', house, browser);
   const content = { ...house, Name: 'Huset', Answers: { 11: 112 } };
@@ -116,7 +116,7 @@ test('a visit from another site, the saved house and the request about that hous
   expect(await counted()).toEqual(['requested 1 × 1', 'requested-in-campaign 1 3 × 1', 'saved 1 × 1', 'started 1 × 1']);
 });
 
-test('the actions of staff, for themselves or for a customer, are not counted', async () => {
+test('the actions of staff are not counted', async () => {
   const seller = await aMember(server, { role: 'Salesmen' });
   await seller.post('/api/guidemodel/new', house, browser);
   await seller.post('/api/guidemodel/', { ...house, Name: 'Huset', Answers: {} }, browser);
@@ -153,7 +153,7 @@ test.each([
   ['a robot that behaves like a browser', '/', { ...navigation, ...robot }, 0],
   ['a browser that sends Do Not Track', '/', { ...navigation, DNT: '1' }, 0],
   ['a browser that sends Global Privacy Control', '/', { ...navigation, 'Sec-GPC': '1' }, 0],
-])('the server counts the expected number of visits for %s', async (_, path, headers, visits) => {
+])('the server counts a visit only if a person opens a page from outside the site: %s', async (_, path, headers, visits) => {
   const render = async ({ url }: Request) => {
     const { pathname } = new URL(url);
     if (pathname === '/saknas') return new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } });

@@ -14,7 +14,7 @@ test('a period such as the last 30 days ends today, and is compared with the sam
   expect(lookedAt({}, now).period).toEqual({ from: '2026-10-22', to: '2026-11-20' });
 });
 
-test('a long period is divided into weeks from Monday, and a year into months; the first and the last part may be shorter', () => {
+test('a chart of 90 days is divided into weeks from Monday, and one of a year into months; the first and the last part may be shorter', () => {
   const { size, buckets } = lookedAt({ days: '90' }, now);
   expect([size, ...buckets.slice(0, 3)]).toEqual(['week', '2026-08-23', '2026-08-24', '2026-08-31']);
   const year = lookedAt({ days: '365' }, now);

@@ -75,7 +75,7 @@ function countedCampaigns(
   const days = Array.from({ length: daysOf(period) }, (_, at) => later(period.from, at));
   const finished = daily.filter(({ kind }) => kind === 'finished');
   const rows = [...campaigns.values()].map((campaign) => {
-    // Check each day at noon, because the campaign's first and last day may begin at another hour.
+    // Check each day at noon, because a campaign may begin or end at any hour of its first or last day.
     const running = new Set(days.filter((day) => isRunning(campaign, Date.parse(`${day}T11:00:00Z`))));
     const countOf = (kind: string) => sum(byCampaign.filter((one) => one.kind === kind && one.campaignId === campaign.id));
     const [whenRunning, otherwise] = [

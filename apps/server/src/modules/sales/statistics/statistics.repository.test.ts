@@ -56,7 +56,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
   const put = (day: string, kind: CountKind, count: number, ids: Partial<typeof dailyCounts.$inferInsert> = {}) =>
     connection.db.insert(dailyCounts).values({ day, kind, count, ...ids });
 
-  test('each step from visit to request is counted by day, in all houses together, and compared with the same number of days before', async () => {
+  test('the statistics show each step from visit to request by day, for all houses together, and the total of the same number of days before', async () => {
     await put('2026-11-13', 'started', 20, { houseId: 1 });
     await put('2026-11-14', 'started', 12, { houseId: 1 });
     await put('2026-11-14', 'started', 9, { houseId: 2 });
@@ -76,7 +76,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
     });
   });
 
-  test('each campaign shows how often it gave a discount, and how many houses a day visitors finished while it ran', async () => {
+  test('the statistics show how many finished houses and requests each campaign discounted, and how many houses a day visitors finished while it ran and otherwise', async () => {
     await put('2026-11-14', 'finished', 50, { houseId: 1 });
     await put('2026-11-19', 'finished', 10, { houseId: 1 });
     await put('2026-11-14', 'finished-in-campaign', 33, { houseId: 1, itemId: asCampaignId(3) });
@@ -120,7 +120,10 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
     });
   });
 
-  /** Stores a request that arrived some days ago. `minutes` is the time until the first contact; null: there was no contact yet. */
+  /**
+   * Stores a request that arrived some days ago. `contactedAfter` is the time until the first contact, in minutes; null: there was
+   * no contact yet.
+   */
   async function ask(
     owner: TestMember | null,
     daysAgo: number,
@@ -137,7 +140,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
       .where(sql`${requestWork.leadId} = ${request.id}`);
   }
 
-  test('the statistics show the median and the 90th percentile of response times, but no times if fewer than five requests were answered', async () => {
+  test('the statistics show the median and the 90th percentile of the time until the first contact, but no times if fewer than five requests had a contact', async () => {
     for (let at = 1; at <= 11; at += 1) await ask(nils, 2, at * 10);
     for (let at = 0; at < 5; at += 1) await ask(elin, 1, null, at < 4 ? { lostReason: 'price' } : { milestone: 'order' });
     for (let at = 0; at < 4; at += 1) await ask(nils, 40, 5);
@@ -171,7 +174,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
     expect(worked).toMatchObject({ milestone: 'contact', firstContactAt: new Date(now), waitingSince: new Date(now + DAY_MS) });
   });
 
-  once.test('other systems read the same statistics as staff, without groups under five and without names', async () => {
+  once.test('other systems read the same statistics as staff, without counts below five and without names', async () => {
     await put('2026-11-14', 'started', 12, { houseId: 1 });
     await put('2026-11-20', 'started', 3, { houseId: 1 });
     await put('2026-11-15', 'answer', 4, { houseId: 1, questionId: 11, itemId: 112 });
@@ -202,7 +205,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
   });
 
   if (database === 'PostgreSQL')
-    test('with counts of two years, the queries for a house and for the steps from visit to request use the primary key', async () => {
+    test('even with counts of two years, the queries for a house and for the steps from visit to request use the primary key', async () => {
       const { db } = connection;
       await db.execute(sql`insert into daily_counts (day, kind, house_id, question_id, item_id, count)
         select day::date, 'answer', house, 1, item, 3 from generate_series('2024-11-21'::date, '2026-11-20'::date, interval '1 day') as day,
