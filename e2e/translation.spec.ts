@@ -63,20 +63,30 @@ test.describe('translated before its scripts start', () => {
   // React reports that the translated page differs from the server's HTML, and renders the page again.
   test.use({ expectedErrors: [/React error #418/] });
 
-  test('the house filter works even if the browser translates the page before its scripts start', async ({ page }) => {
-    await page.goto('/house');
-    await page.evaluate(translatePage, 'replaces' as const);
-    await expect(page.locator('h1 font').first()).toBeVisible();
-    await page.mouse.move(200, 200);
-    await page.mouse.move(210, 210);
-    await page
-      .getByRole('button', { name: '1,5-plan' })
-      .or(page.getByRole('link', { name: /1,5-plan/ }))
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: 'Mjällom 96' })).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Björkliden 142' })).toBeVisible();
-  });
+  for (const isEarly of [false, true])
+    test(`the house filter works even if the browser translates the page before its scripts start, and the visitor presses it ${isEarly ? 'before they start' : 'after they have started'}`, async ({
+      page,
+    }) => {
+      const pressed = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        if (isEarly) await pressed.promise;
+        await route.continue();
+      });
+      await page.goto('/house');
+      await page.evaluate(translatePage, 'replaces' as const);
+      await expect(page.locator('h1 font').first()).toBeVisible();
+      await page.mouse.move(200, 200);
+      await page.mouse.move(210, 210);
+      if (!isEarly) await page.waitForFunction(() => performance.getEntriesByName('gavel:begun').length > 0);
+      await page
+        .getByRole('button', { name: '1,5-plan' })
+        .or(page.getByRole('link', { name: /1,5-plan/ }))
+        .first()
+        .click();
+      pressed.resolve();
+      await expect(page.getByRole('heading', { name: 'Mjällom 96' })).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Björkliden 142' })).toBeVisible();
+    });
 });
 
 /** Moves to the next step without reading the text of the button, because it may be translated. */

@@ -116,6 +116,16 @@ test('after the scripts have started, the page enters a typed text again, so tha
   await expect.element(line).toHaveValue('mal');
 });
 
+test('if React makes the page anew, the page repeats on the new elements what the visitor did before', async () => {
+  wait('sign');
+  await page.getByRole('button', { name: 'Mer' }).click();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Pris' }), '2');
+  await userEvent.type(page.getByRole('textbox', { name: 'Kommun' }), 'mal');
+  document.body.innerHTML = PAGE;
+  begun();
+  expect(heard).toEqual(['Pris 2', 'Kommun mal, insertText', 'Mer']);
+});
+
 test('a form that scripts check is sent only after the scripts have started', async () => {
   wait('sign');
   const sent = vi.fn((event: Event) => event.preventDefault());

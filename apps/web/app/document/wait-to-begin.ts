@@ -39,6 +39,8 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
   let pressed: HTMLElement | null = null;
   let sent: HTMLFormElement | null = null;
   const given = new Map<HTMLSelectElement | HTMLInputElement, string>();
+  /** Where each of these elements was, as indexes of children from the root element. */
+  const places = new Map<Element, readonly number[]>();
 
   for (const sign of SIGNS) addEventListener(sign, hear, { signal: signs.signal, passive: true, capture: true });
   const waiting = { signal: presses.signal, capture: true };
@@ -119,6 +121,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
     if (!(button instanceof HTMLButtonElement) || button.type !== 'button') return;
     event.stopImmediatePropagation();
     pressed = button;
+    notePlace(button);
     showWaiting();
   }
 
@@ -128,6 +131,7 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
     event.preventDefault();
     event.stopImmediatePropagation();
     sent = event.target;
+    notePlace(sent);
     showWaiting();
   }
 
@@ -137,15 +141,31 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
   }
 
   function noteInput({ target }: Event): void {
-    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'text'))
-      given.set(target, target.value);
+    if (!(target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'text'))) return;
+    given.set(target, target.value);
+    notePlace(target);
+  }
+
+  function notePlace(element: Element): void {
+    const place: number[] = [];
+    for (let at = element; at.parentElement; at = at.parentElement) place.unshift([...at.parentElement.children].indexOf(at));
+    places.set(element, place);
+  }
+
+  /** Returns the element; if React has made the page anew, as it does with a translated page, the element at the same place. */
+  function standing<Kind extends Element>(element: Kind): Kind {
+    if (element.isConnected) return element;
+    let at: Element | undefined = document.documentElement;
+    for (const index of places.get(element) ?? []) at = at?.children[index];
+    return at?.tagName === element.tagName ? (at as Kind) : element;
   }
 
   /** Repeats what the visitor did before the scripts started. */
   function makeAgain(): void {
     presses.abort();
     delete document.documentElement.dataset.waits;
-    for (const [field, value] of given) {
+    for (const [before, value] of given) {
+      const field = standing(before);
       if (field instanceof HTMLInputElement) {
         write(field, value);
         continue;
@@ -153,8 +173,8 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
       field.value = value;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }
-    pressed?.click();
-    sent?.requestSubmit();
+    if (pressed) standing(pressed).click();
+    if (sent) standing(sent).requestSubmit();
   }
 
   /**

@@ -1,5 +1,6 @@
+import type { ListedHouse } from '@gavel/contract';
 import { startTexts } from '@gavel/texts';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAccount } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -64,12 +65,20 @@ export default function Start({ loaderData: { houses, municipality, campaign, sa
       )}
       <Splash campaign={campaign} houses={houses} kept={kept} saved={latest} />
       <Welcome slogan={brand.slogan} text={brand.welcome} />
-      {account && saved && latest && (
-        <Suspense>
-          <MyHousesSection houses={saved} />
-        </Suspense>
-      )}
+      {account && saved && latest && <OwnHouses houses={saved} />}
       <HouseList houses={houses} municipality={municipality} current={kept?.houseId ?? null} />
     </>
   );
 }
+
+/**
+ * The visitor's own houses. Memoized, because React removes a part that the server has rendered if the part changes before its script has
+ * loaded.
+ */
+const OwnHouses = memo(function OwnHouses({ houses }: { houses: readonly ListedHouse[] }) {
+  return (
+    <Suspense>
+      <MyHousesSection houses={houses} />
+    </Suspense>
+  );
+});
