@@ -26,6 +26,7 @@ test.use({
 });
 
 test('open pages keep working during a deploy, and keep all choices and typed texts', async ({ front, openBrowser, site }) => {
+  test.setTimeout(900_000);
   front.rule(/^\/service-worker\.js/, { status: 404 });
   const start = await openBrowser(PHONE);
   await start.goto('/');

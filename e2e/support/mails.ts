@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from './test.ts';
 
 /** The longest wait for an e-mail. Its pictures and its PDF must be made first, which takes minutes on a busy machine. */
-const MAIL_WAIT_MS = 180_000;
+const MAIL_WAIT_MS = 360_000;
 
 /**
  * Waits for an e-mail that contains an e-mail address (as sender, recipient or in the text). Returns the newest such e-mail as the mail
