@@ -34,8 +34,9 @@ function reportErrors(path: string): void {
   globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
     isLeft ||= !destination.sameDocument;
   });
-  addEventListener('pageshow', () => {
-    isLeft = false;
+  // A page that is left while it still loads fires `pageshow` too. Only a page that comes back, by the Back button, is no longer left.
+  addEventListener('pageshow', ({ persisted }) => {
+    isLeft &&= !persisted;
   });
   addEventListener(
     'error',
