@@ -1,10 +1,18 @@
 import { awningHeight, BEAM, CANOPY, type Facade, PORCH, PORCH_EAVES, pergolaStart, roofOver } from '@gavel/core/plan';
-import { polygon, rect } from '../ink/svg.ts';
+import { number, polygon, rect } from '../ink/svg.ts';
 import { LARCH, rails, STONE, STRIPES, WHITE } from './draw-outside.ts';
 import { type TakeNote, THIN } from './take-note.ts';
 
-/** Draws the parts that project from the front and the back of a house, seen from its gable: the front is to the left. */
+/** Draws the parts that project from the front and the back of a house, seen from its gable. */
 export function drawProfile(facade: Facade, note: TakeNote): string {
+  if (facade.facing !== 'left') return drawFromRight(facade, note);
+  const { length } = facade;
+  const drawn = drawFromRight(facade, (part, x, y) => note(part, length - x, y));
+  return drawn && `<g transform="matrix(-1 0 0 1 ${number(length)} 0)">${drawn}</g>`;
+}
+
+/** Draws the parts as the right gable shows them: the front is to the left. The left gable shows their mirror image. */
+function drawFromRight(facade: Facade, note: TakeNote): string {
   return [drawEntrance(facade, note), drawBalcony(facade, note), drawShelter(facade, note)].join('');
 }
 
