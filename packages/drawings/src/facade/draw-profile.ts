@@ -79,7 +79,7 @@ function drawBalcony({ profile, length, trim }: Facade, note: TakeNote): string 
 }
 
 /** Draws the roof over the terrace behind the house, on posts at its outer edge. The roof falls away from the wall. */
-function drawShelter({ profile, length, floor, eaves, ridge, lean, parts }: Facade, note: TakeNote): string {
+function drawShelter({ profile, length, floor, eaves, ridge, shape, lean, parts }: Facade, note: TakeNote): string {
   const kind = parts.get('shelter')?.value;
   const out = profile?.shelter ?? 0;
   if (out === 0 || kind === undefined || kind === 'none') return '';
@@ -89,7 +89,7 @@ function drawShelter({ profile, length, floor, eaves, ridge, lean, parts }: Faca
   const post = rect(end - 130, y, 130, top - y, { fill: WHITE, ...THIN });
   // The roof starts at the wall, or at the eaves of the house if the eaves are lower.
   const high = Math.max(y - 500, eaves);
-  const rise = (eaves - ridge) / (lean || length / 2);
+  const rise = (eaves - ridge) / (shape === 'lean' ? length : lean || length / 2);
   note('shelter', length + out / 2, kind === 'pergola' ? y - 120 : kind === 'awning' ? y + 300 : (high + y + 120) / 2);
   const slope = (fill: string) =>
     polygon(

@@ -78,11 +78,12 @@ test.each(sides)('if the entrance is at the %s, the open leaf of its door does n
 });
 
 test.each([
-  [5.5, 0],
-  [2.8, 600],
-])(
-  'on the plan of a house with walls %s m high, a pergola begins %s mm from the wall, as in the elevation of the gable',
-  (wallHeight, from) => {
+  [5.5, 'sadeltak', 0],
+  [2.8, 'sadeltak', 600],
+  [3.4, 'pulpet', 0],
+] as const)(
+  'on the plan of a house with walls %s m high and the roof %s, a pergola begins %s mm from the wall, as in the elevation of the gable',
+  (wallHeight, roof, from) => {
     const plan: HousePlan = {
       ...aPlan(),
       terrace: { at: 6000, small: [4000, 3000], large: [9000, 3600] },
@@ -91,10 +92,10 @@ test.each([
     };
     const answers = ['altan', 'pergola'];
     const wish = { storey: 0, answers, before: null, shown: null, north: null };
-    const { svg } = drawFloorPlan(plan, { ...building, wallHeight }, wish, String);
+    const { svg } = drawFloorPlan(plan, { ...building, wallHeight, roof }, wish, String);
     const [, top, height] = /<rect x="[^"]+" y="(-3600)" width="5000" height="([^"]+)" class="dash"/.exec(svg) ?? [];
     expect(Number(top) + Number(height)).toBe(0 - from);
-    const elevation = drawFacade(plan, { ...building, wallHeight }, 'right', { answers, asked: [], shown: null });
+    const elevation = drawFacade(plan, { ...building, wallHeight, roof }, 'right', { answers, asked: [], shown: null });
     const starts = [
       ...elevation.matchAll(new RegExp(`<rect x="([^"]+)" y="[^"]+" width="[^"]+" height="130" fill="${LARCH}"`, 'g')),
     ];
