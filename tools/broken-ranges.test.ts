@@ -180,7 +180,7 @@ function serve(range: PublishedRange): void {
       startVisit(compileModel(assembleModel(webConfiguration, areaCode, name)));
     drawHouse(drawing, new Map(), 'front', false);
     drawElevation(drawing, 'back');
-    if (plan) drawFloorPlan(plan, { storey: 0, answers: [], before: null, shown: null, north: null }, words);
+    if (plan) drawFloorPlan(plan, drawing, { storey: 0, answers: [], before: null, shown: null, north: null }, words);
     else drawPlan(drawing, houseArea, rooms);
   }
 }

@@ -17,7 +17,7 @@ import { createModeller, type HouseSolids, modelHouse, type Part } from '@gavel/
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Vector } from '../packages/house-model/src/geometry/vector.ts';
-import { distanceAlong, openEdges, trianglesOf } from '../packages/house-model/src/testing/measure-mesh.ts';
+import { distanceAlong, openEdges, trianglesOf, volumeOf } from '../packages/house-model/src/testing/measure-mesh.ts';
 import { buildPlan } from '../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../packages/range/src/build/offer.ts';
 import { readRange } from '../packages/range/src/read/read-range.ts';
@@ -185,12 +185,17 @@ test.each(houses)(
 );
 
 test.each(houses)(
-  '$key: every solid of the 3D model is closed, neighbouring triangles face the same way, and the model has fewer than 150,000 triangles',
+  '$key: every solid of the 3D model is closed and faces outwards, and the model has fewer than 150,000 triangles',
   (house) => {
     fc.assert(
       fc.property(throws, (thrown) => {
         const { answers, model } = built(house, thrown);
-        for (const [name, meshes] of solidsOf(model)) expect(openEdges(meshes), `${name}, with ${answers}`).toEqual([]);
+        for (const [name, meshes] of solidsOf(model)) {
+          expect(openEdges(meshes), `${name}, with ${answers}`).toEqual([]);
+          const volume = meshes.reduce((sum, mesh) => sum + volumeOf(mesh), 0);
+          // A closed surface that faces inwards has a negative volume.
+          expect(volume, `${name}, with ${answers}`).toBeGreaterThan(0);
+        }
         const { positions, normals } = {
           positions: model.parts.flatMap(({ mesh }) => [...mesh.positions]),
           normals: model.parts.flatMap(({ mesh }) => [...mesh.normals]),
@@ -217,23 +222,32 @@ function solidsOf({ parts }: HouseSolids): ReadonlyMap<string, readonly Part['me
   return found;
 }
 
-test.each(houses)('$key: the 3D model has a chimney if and only if one is chosen, where the elevation shows it', (house) => {
-  fc.assert(
-    fc.property(throws, (thrown) => {
-      const { answers, model, facade } = built(house, thrown);
-      const front = facade('front');
-      const kind = front.parts.get('chimney')?.value ?? 'none';
-      const stack = meshesOf(model, ({ name, material }) => name === 'chimney' && material === 'chimney');
-      expect(stack.length > 0, `with ${answers}`).toBe(kind !== 'none');
-      if (kind === 'none') return;
-      const xs = stack.flatMap(trianglesOf).flatMap((corners) => corners.map(([x]) => x));
-      const { at, wide } = chimneyOf(front);
-      if (kind !== 'steel') expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThanOrEqual(wide / 1000 - MILLIMETRE);
-      expect((Math.max(...xs) + Math.min(...xs)) / 2, `with ${answers}`).toBeCloseTo(at / 1000, 2);
-    }),
-    RUNS,
-  );
-});
+test.each(houses)(
+  '$key: the 3D model has a chimney if and only if one is chosen, where and as high over the ridge as the elevation shows it',
+  (house) => {
+    fc.assert(
+      fc.property(throws, (thrown) => {
+        const { answers, model, facade } = built(house, thrown);
+        const front = facade('front');
+        const kind = front.parts.get('chimney')?.value ?? 'none';
+        const stack = meshesOf(model, ({ name, material }) => name === 'chimney' && material === 'chimney');
+        expect(stack.length > 0, `with ${answers}`).toBe(kind !== 'none');
+        if (kind === 'none') return;
+        const xs = stack.flatMap(trianglesOf).flatMap((corners) => corners.map(([x]) => x));
+        const { at, wide, top } = chimneyOf(front);
+        if (kind !== 'steel') expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThanOrEqual(wide / 1000 - MILLIMETRE);
+        expect((Math.max(...xs) + Math.min(...xs)) / 2, `with ${answers}`).toBeCloseTo(at / 1000, 2);
+        // Above its top, the chimney has only a pipe or a cowl of at most 200 mm.
+        const heights = meshesOf(model, ({ name }) => name === 'chimney')
+          .flatMap(trianglesOf)
+          .flatMap((corners) => corners.map(([, y]) => y + top / 1000));
+        expect(Math.min(...heights.map(Math.abs)), `with ${answers}`).toBeLessThan(MILLIMETRE);
+        expect(Math.max(...heights), `with ${answers}`).toBeLessThan(0.2 + MILLIMETRE);
+      }),
+      RUNS,
+    );
+  },
+);
 
 /** Returns the answers of the question that decides this feature of a house; empty: no question decides it. */
 function answersOn({ plan }: Described, decides: (features: Features) => boolean): readonly string[] {

@@ -1,21 +1,33 @@
 import { gzipSync } from 'node:zlib';
-import { doorIn, type HousePlan, layOutFacade, layOutStorey, OVER_RIDGE, UPPER_SILL } from '@gavel/core/plan';
+import {
+  doorIn,
+  type FacadeBuilding,
+  type HousePlan,
+  layOutFacade,
+  layOutStorey,
+  OVER_RIDGE,
+  UPPER_SILL,
+} from '@gavel/core/plan';
 import { drawCut, drawFacade, drawFloorPlan } from '@gavel/drawings';
 import { expect, test } from 'vitest';
+import { expectWellFormed } from '../../packages/drawings/src/testing/expect-well-formed.ts';
 import { drawnAs } from '../../packages/range/src/build/build-plan.ts';
 import { usualOf } from '../../packages/range/src/check/check-plans.ts';
 import { buildingOf, choosing, planned, wordless, words } from './demo-houses.ts';
 
-test.each(planned)('$key: a floor plan has no invalid number, is small, and is the same each time it is drawn', ({ plan }) => {
-  const answers = usualOf(plan);
-  for (const storey of plan.storeys.keys()) {
-    const wish = { storey, answers, before: null, shown: null, north: null } as const;
-    const { svg } = drawFloorPlan(plan, wish, words);
-    expect(drawFloorPlan(plan, wish, words).svg).toBe(svg);
-    expect(gzipSync(svg).length).toBeLessThan(25_000);
-    expect(svg.match(/NaN|undefined|Infinity/)).toBeNull();
-  }
-});
+test.each(planned)(
+  '$key: a floor plan is well-formed SVG, is small, and is the same each time it is drawn',
+  ({ plan, house }) => {
+    const [building, answers] = [buildingOf(house), usualOf(plan)];
+    for (const storey of plan.storeys.keys()) {
+      const wish = { storey, answers, before: null, shown: null, north: null } as const;
+      const { svg } = drawFloorPlan(plan, building, wish, words);
+      expect(drawFloorPlan(plan, building, wish, words).svg).toBe(svg);
+      expect(gzipSync(svg).length).toBeLessThan(25_000);
+      expectWellFormed(svg);
+    }
+  },
+);
 
 test.each(planned)('$key: the section drawing and all elevations show the same ridge height', ({ plan, house }) => {
   const [building, wish] = [buildingOf(house), { answers: usualOf(plan), asked: [], shown: null }];
@@ -78,8 +90,8 @@ test('if the gable of a building is at the front, the section drawing shows the 
   );
 });
 
-function floorPlan(plan: HousePlan, storey: number, answers: readonly string[]): string {
-  return drawFloorPlan(plan, { storey, answers, before: null, shown: null, north: null }, words).svg;
+function floorPlan(plan: HousePlan, building: FacadeBuilding, storey: number, answers: readonly string[]): string {
+  return drawFloorPlan(plan, building, { storey, answers, before: null, shown: null, north: null }, words).svg;
 }
 
 test.each(planned)(
@@ -96,7 +108,7 @@ test.each(planned)(
         const bare = wordless(plan);
         const sides = (['front', 'back', 'end'] as const).map((side) => drawFacade(bare, building, side, wish));
         const { hob, sauna } = plan.features[answer]?.shows ?? {};
-        const storeys = hob || sauna ? plan.storeys.map((_, storey) => floorPlan(bare, storey, wish.answers)) : [];
+        const storeys = hob || sauna ? plan.storeys.map((_, storey) => floorPlan(bare, building, storey, wish.answers)) : [];
         const svg = [drawCut(bare, building, wish), ...sides, ...storeys].join('');
         expect(svg.match(/NaN|undefined|Infinity/), answer).toBeNull();
         expect(drawn.get(svg), `${answer} of ${question} is drawn as another`).toBeUndefined();
@@ -135,7 +147,9 @@ test.each(planned.filter(({ plan }) => plan.questions.balkong))(
     const door = layOutStorey(plan, 1, answers).ways.find(({ kind }) => kind === 'terrace');
     expect(width).toBe((door?.gap.width ?? 0) + 200);
     const left = plan.length - at - width / 2;
-    expect(floorPlan(plan, 1, answers).includes(`M${left} 0L${left} -130L${left + width} -130L${left + width} 0`)).toBe(true);
+    expect(
+      floorPlan(plan, buildingOf(house), 1, answers).includes(`M${left} 0L${left} -130L${left + width} -130L${left + width} 0`),
+    ).toBe(true);
   },
 );
 
@@ -272,7 +286,7 @@ test('in elevations and plans, a railing has a gap only at the steps to the gard
       expect(rails('front').length, `${key}, ${terrace}`).toBe(terrace === 'altan-vinkel' ? 1 : 0);
       const [left, right] = rails('back');
       const open = /<rect x="([^"]+)" y="[^"]+" width="([^"]+)" height="120" class="deck"/.exec(
-        drawFloorPlan(plan, { ...wish, storey: 0, before: null, north: null }, words).svg,
+        drawFloorPlan(plan, buildingOf(house), { ...wish, storey: 0, before: null, north: null }, words).svg,
       );
       const [from, width] = [Number(open?.[1]), Number(open?.[2])];
       if (shelter !== 'altantak-uterum') expect(width).toBe(1800);

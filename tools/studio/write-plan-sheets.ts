@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HousePlan } from '@gavel/core/plan';
+import type { FacadeBuilding, HousePlan } from '@gavel/core/plan';
 import { drawFloorPlan } from '@gavel/drawings';
 import { createTexts, planTexts } from '@gavel/texts';
 import sharp from 'sharp';
+import { buildDrawing } from '../../packages/range/src/build/build-house.ts';
 import { buildPlan } from '../../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../../packages/range/src/build/offer.ts';
 import { readRange } from '../../packages/range/src/read/read-range.ts';
@@ -41,7 +42,7 @@ export async function writePlanSheets({ root, cache }: Studio, names: readonly s
       console.log(`${house.key}: no plan`);
       continue;
     }
-    const { tiles, silent } = tilesOf(plan);
+    const { tiles, silent } = tilesOf(plan, buildDrawing(house));
     for (let at = 0; at * MOST < tiles.length; at++) {
       const file = join(folder, `${house.key}-${at + 1}.png`);
       await rm(file, { force: true });
@@ -53,9 +54,12 @@ export async function writePlanSheets({ root, cache }: Studio, names: readonly s
 }
 
 /** Returns the usual plan, and then every storey with each answer that changes it, highlighted as the visitor sees it. */
-function tilesOf(plan: HousePlan): { readonly tiles: readonly Tile[]; readonly silent: readonly string[] } {
+function tilesOf(
+  plan: HousePlan,
+  building: FacadeBuilding,
+): { readonly tiles: readonly Tile[]; readonly silent: readonly string[] } {
   const draw = (storey: number, answers: readonly string[], before: readonly string[] | null) =>
-    drawFloorPlan(plan, { storey, answers, before, shown: null, north: null }, words).svg;
+    drawFloorPlan(plan, building, { storey, answers, before, shown: null, north: null }, words).svg;
   const questions = Object.entries(plan.questions);
   const usual = questions.map(([, [key = '']]) => key);
   const storeys = [...plan.storeys.keys()];

@@ -36,7 +36,7 @@ export function drawingOfPlan(
     return { deciding: [side, wish], draw: () => drawFacade(plan, drawing, side, wish) };
   }
   const wish = planWish(plan, query);
-  return { deciding: wish, draw: () => drawFloorPlan(plan, wish, words()).svg };
+  return { deciding: wish, draw: () => drawFloorPlan(plan, drawing, wish, words()).svg };
 }
 
 /** The cameras that draw an elevation. Of the two gables, `drawing-gable` shows the one with the door. */

@@ -82,7 +82,25 @@ test('two different houses give different drawings', () => {
   expect(drawPlan(house, 142, 6)).not.toBe(drawPlan(house, 142, 4));
 });
 
-test('the elevation of the back is well-formed and differs from the elevation of the front', () => {
-  expect(drawElevation(house, 'back')).not.toBe(drawElevation(house));
-  expectWellFormed(drawElevation(house, 'back'));
+test('the elevation of the back is well-formed, and shows the chimney and a dormer as a person behind the house sees them', () => {
+  const withDormer = { ...house, dormer: 'takkupa', doorAt: 0.3 } as const;
+  expectWellFormed(drawElevation(withDormer, 'back'));
+  const strokes = (drawing: HouseDrawing, view: 'front' | 'back') => [...(drawElevation(drawing, view).match(/M[^M"]+/g) ?? [])];
+  /** Returns the left and the right end of the lines that the elevation has only with this part. */
+  const endsOf = (part: Partial<HouseDrawing>, view: 'front' | 'back') => {
+    const others = strokes({ ...withDormer, ...part }, view);
+    const own = strokes(withDormer, view).filter((stroke) => !others.includes(stroke));
+    const ends = own.flatMap((stroke) => {
+      const places = [...stroke.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x));
+      const [, wide = 0] = /h([\d.]+)/.exec(stroke) ?? [];
+      return [...places, Math.max(...places) + Number(wide)];
+    });
+    return [Math.min(...ends), Math.max(...ends)] as const;
+  };
+  for (const without of [{ chimney: false }, { dormer: 'ingen' }] as const) {
+    const [[left, right], [fromLeft, toRight]] = [endsOf(without, 'front'), endsOf(without, 'back')];
+    expect(left + right).not.toBeCloseTo(160, 0);
+    // The sheet is 160 units wide, and the house is in its middle.
+    expect([160 - toRight, 160 - fromLeft].map((x) => x.toFixed(1))).toEqual([left, right].map((x) => x.toFixed(1)));
+  }
 });

@@ -162,3 +162,23 @@ test('only a house with its entrance at the front has a balcony over the entranc
     expect(balconyBox(withBalcony(side), { balcony: 'porch' }), side).toBeNull();
   }
 });
+
+test('both short sides of a house show its entrance, balcony and terrace roof in profile, wherever its door is', () => {
+  const features: HousePlan['features'] = { ...uneven.features, tak: { terraceRoof: 'roof' } };
+  const profiles = (door: Side) =>
+    sides.map(
+      (side) =>
+        layOutFacade({ ...uneven, features, door: { side: door, at: 2000 } }, building, side, ['altan', 'balkong', 'tak'])
+          .profile,
+    );
+  for (const door of sides) {
+    const [front, back, left, right] = profiles(door);
+    expect([front, back]).toEqual([null, null]);
+    expect(left, door).toMatchObject({
+      entrance: door === 'front' ? 1000 : 0,
+      balcony: { form: 'garden', out: 2000 },
+      shelter: 3000,
+    });
+    expect(right).toEqual(left);
+  }
+});

@@ -53,7 +53,7 @@ export interface Facade {
   readonly shelter: readonly [from: number, to: number] | null;
   /** The middle of a balcony, and its floor height; null: this side has none. */
   readonly balcony: { readonly at: number; readonly floor: number; readonly width: number } | null;
-  /** The parts that project from the front and the back, seen from the right short side; null: this is another side. */
+  /** The parts that project from the front and the back, as a short side shows them; null: this is a long side. */
   readonly profile: Profile | null;
   readonly dormers: readonly Dormer[];
   /** The roof windows on this side: the middle of each, and its upper end as a fraction of the way from eaves to ridge. */
@@ -152,7 +152,7 @@ export function layOutFacade(
       place && place.side === side
         ? { at: flip(place.middle), floor: balconyFloor, width: balconyWidth(features.balcony, place.opening) }
         : null,
-    profile: facing === 'right' ? profileOf(plan, features, balconyFloor, deck) : null,
+    profile: side === 'end' ? profileOf(plan, features, balconyFloor, deck) : null,
     dormers: dormersOn(plan, building, features, side, length),
     roofWindows: roofWindows
       .filter((window) => window.side === side)

@@ -73,7 +73,9 @@ function roomsOf(map: StoreyMap, storey: StoreyPlan, strips: readonly Rect[], fa
 /** Returns the area inside the outer walls, without openings to the storey below and without floor under low slopes; m². */
 function livingArea({ length, depth, wall }: HousePlan, strips: readonly Rect[], voids: readonly Rect[]): number {
   const inside = { x: wall, y: wall, width: length - 2 * wall, height: depth - 2 * wall };
-  const low = strips.reduce((sum, strip) => sum + overlap(inside, strip), 0);
+  const shared = (one: Rect) => strips.reduce((sum, strip) => sum + overlap(one, strip), 0);
+  // Floor that is missing over an opening can also be under a low slope. Subtract it once.
+  const low = shared(inside) - voids.reduce((sum, open) => sum + shared(open), 0);
   return (inside.width * inside.height - low - sizeOf(voids)) / 1e6;
 }
 

@@ -141,3 +141,15 @@ test('under a sloping roof, only floor with enough headroom counts as living are
   expect(sloping([])).toBeCloseTo((9200 * (7200 - 2 * low)) / 1e6);
   expect(sloping([{ side: 'front', at: 5000, width: 3000 }])).toBeCloseTo((9200 * (7200 - 2 * low) + 2400 * low) / 1e6);
 });
+
+test('the living area does not lose the same floor twice where an opening to the storey below reaches under a low slope', () => {
+  const slope = { pitch: 45, knee: 500, dormers: [] };
+  const open: HousePlan = { ...sound, slope, storeys: [below, { ...above, map: ['.A'], links: [] }] };
+  const { area, voids, rooms } = layOutStorey(open, 1, []);
+  const low = 1900 - 500 - 600;
+  const tall = 7200 - 2 * low;
+  // The opening reaches from the outer wall to the wall of the family room, which is open to it.
+  expect(voids).toEqual([{ x: 400, y: 400, width: 2600, height: 7200 }]);
+  expect(area).toBeCloseTo((6600 * tall) / 1e6);
+  expect(rooms.map((room) => room.area)).toEqual([area]);
+});

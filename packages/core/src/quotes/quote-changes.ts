@@ -1,4 +1,5 @@
 import { type Ore, ore, sum } from '../model/money.ts';
+import type { VatRate } from '../prices/vat.ts';
 import { type OwnLine, type QuoteHouse, type QuoteRow, quoteTotals } from './quote.ts';
 
 /** The parts of a quote that are compared with another quote. */
@@ -18,6 +19,8 @@ export interface QuoteChange {
   readonly to: string | null;
   /** The price increase by this change; below 0: a decrease. */
   readonly amount: Ore;
+  /** The old and the new VAT rate of a line; absent: the rate is the same, or this is not a line of both quotes. */
+  readonly vatRates?: readonly [from: VatRate, to: VatRate];
 }
 
 /** The differences from the previous quote. The amounts add up to the difference of the totals. */
@@ -100,7 +103,8 @@ function lineChanges(was: readonly OwnLine[], is: readonly OwnLine[]): QuoteChan
     if (from?.amount === to?.amount && from?.vatRate === to?.vatRate) return [];
     const amount = ore((to?.amount ?? 0) - (from?.amount ?? 0));
     const title = (to ?? from)?.title ?? '';
-    return [{ kind: 'line', title, from: from?.title ?? null, to: to?.title ?? null, amount } as const];
+    const rates = from && to && from.vatRate !== to.vatRate ? { vatRates: [from.vatRate, to.vatRate] as const } : {};
+    return [{ kind: 'line', title, from: from?.title ?? null, to: to?.title ?? null, amount, ...rates } as const];
   });
 }
 

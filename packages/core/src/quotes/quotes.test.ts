@@ -99,7 +99,7 @@ test('faultsOf refuses a negative total, a past date and a date more than a year
   expect(faults('2027-11-21', -1_000_000.01)).toEqual(['date-too-far', 'discount-over-limit', 'negative-total']);
 });
 
-test('quoteChanges lists changed answers, changed lines of the salesperson, and changed prices', () => {
+test('quoteChanges lists changed answers, changed lines of the salesperson with their VAT rates, and changed prices', () => {
   const was = {
     house: aHouse([row(1, 11, 0), row(2, 21, 5_000), row(3, 31, 700)]),
     lines: [line('Altan', 64_000), line('Resa', 100)],
@@ -118,6 +118,7 @@ test('quoteChanges lists changed answers, changed lines of the salesperson, and 
     ['line', 'Resa', 'Resa', 'Resa', 0],
     ['line', 'Platsbesök', null, 'Platsbesök', kr(12_500)],
   ]);
+  expect(found?.changes.flatMap(({ title, vatRates }) => (vatRates ? [[title, ...vatRates]] : []))).toEqual([['Resa', 25, 6]]);
   expect([found?.repriced, found?.campaigns]).toEqual([kr(200), kr(-40_000)]);
 });
 

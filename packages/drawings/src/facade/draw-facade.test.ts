@@ -67,3 +67,39 @@ test.each([
   const drawn = svg.split(`fill="${LARCH}"`).length - 1;
   expect(drawn, 'a post and a girder in each row, and the beams').toBe(2 * rows + 1);
 });
+
+test('the elevation of the left gable shows the mirror image of the parts that the right gable shows in profile', () => {
+  const plan: HousePlan = {
+    ...house,
+    door: { side: 'left', at: 4000 },
+    facades: {
+      ...house.facades,
+      back: [
+        [6000, 50, 2400, 2100],
+        [7000, 2700, 1000, 2100],
+      ],
+    },
+    storeys: [...house.storeys, ...house.storeys],
+    terrace: { at: 6000, small: [4000, 3000], large: [9000, 3600] },
+    features: {
+      altan: { terrace: 'large' },
+      tak: { terraceRoof: 'roof', shows: { shelter: 'roof' } },
+      balkong: { balcony: 'garden', shows: { balcony: 'garden' } },
+    },
+    looks: { tak: look('Tak'), balkong: look('Balkong') },
+  };
+  const drawn = (side: 'left' | 'right' | 'end') =>
+    drawFacade(plan, { ...building, wallHeight: 5.5 }, side, {
+      answers: ['altan', 'tak', 'balkong'],
+      asked: ['tak'],
+      shown: null,
+    });
+  const [left, right] = [drawn('left'), drawn('right')];
+  const mirrored = /<g transform="matrix\(-1 0 0 1 8000 0\)">(.*?)<\/g>/.exec(left)?.[1] ?? expect.fail('no profile');
+  expect(mirrored).toContain('url(#roofing)');
+  expect(right).toContain(mirrored);
+  // The sheet of the left gable extends to the left by the depth of the terrace, because the garden is there.
+  const start = (svg: string) => Number(/viewBox="(\S+)/.exec(svg)?.[1]);
+  expect(start(left) - start(right)).toBe(-3600);
+  expect(drawn('end')).toBe(left);
+});

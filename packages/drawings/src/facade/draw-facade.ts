@@ -212,15 +212,15 @@ function measuresOf({ length, ridge, eaves, floor, openings, gates }: Facade): r
  * Returns the left and the right end of the whole drawing: the house with its projecting parts, a terrace, and the house beside a side
  * building.
  */
-function endsOf({ length, terrace, parts, side, profile }: Facade): readonly [left: number, right: number] {
+function endsOf({ length, terrace, parts, side, facing, profile }: Facade): readonly [left: number, right: number] {
   const standing = parts.get('standing')?.value;
-  const beside = side !== 'end' && (standing === 'joined' || standing === 'covered') ? 2700 : 0;
-  const [from, to] = terrace ?? [0, length];
+  const beside = standing === 'joined' || standing === 'covered' ? 2700 : 0;
   const balcony = profile?.balcony && profile.balcony.form !== 'porch' ? profile.balcony.out : 0;
-  return [
-    Math.min(side === 'back' ? -beside : 0, from, -(profile?.entrance ?? 0)),
-    Math.max(length + (side === 'front' ? beside : balcony), to),
-  ];
+  const [before, behind] = [profile?.entrance ?? 0, balcony];
+  const beyond = { front: [0, beside], back: [beside, 0], end: facing === 'left' ? [behind, before] : [before, behind] }[side];
+  const [left = 0, right = 0] = beyond;
+  const [from, to] = terrace ?? [0, length];
+  return [Math.min(-left, from), Math.max(length + right, to)];
 }
 
 function drawMeasures(facade: Facade, lettering: Lettering): string {

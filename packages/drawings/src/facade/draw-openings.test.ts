@@ -50,7 +50,7 @@ function elevationPanes(plan: HousePlan, side: 'front' | 'back', answers: readon
 
 /** Returns the fixed panes of the doors of the floor plan. */
 function plannedPanes(plan: HousePlan, answers: readonly string[]): readonly Span[] {
-  const { svg } = drawFloorPlan(plan, { storey: 0, answers, before: null, shown: null, north: null }, String);
+  const { svg } = drawFloorPlan(plan, building, { storey: 0, answers, before: null, shown: null, north: null }, String);
   return spansIn(svg, /<rect x="([^"]+)" y="[^"]+" width="([^"]+)" height="60" class="g"/g);
 }
 

@@ -1,10 +1,18 @@
 import { awningHeight, BEAM, CANOPY, type Facade, PORCH, PORCH_EAVES, pergolaStart, roofOver } from '@gavel/core/plan';
-import { polygon, rect } from '../ink/svg.ts';
+import { number, polygon, rect } from '../ink/svg.ts';
 import { LARCH, rails, STONE, STRIPES, WHITE } from './draw-outside.ts';
 import { type TakeNote, THIN } from './take-note.ts';
 
-/** Draws the parts that project from the front and the back of a house, seen from its gable: the front is to the left. */
+/** Draws the parts that project from the front and the back of a house, seen from its gable. */
 export function drawProfile(facade: Facade, note: TakeNote): string {
+  if (facade.facing !== 'left') return drawFromRight(facade, note);
+  const { length } = facade;
+  const drawn = drawFromRight(facade, (part, x, y) => note(part, length - x, y));
+  return drawn && `<g transform="matrix(-1 0 0 1 ${number(length)} 0)">${drawn}</g>`;
+}
+
+/** Draws the parts as the right gable shows them: the front is to the left. The left gable shows their mirror image. */
+function drawFromRight(facade: Facade, note: TakeNote): string {
   return [drawEntrance(facade, note), drawBalcony(facade, note), drawShelter(facade, note)].join('');
 }
 
@@ -71,7 +79,7 @@ function drawBalcony({ profile, length, trim }: Facade, note: TakeNote): string 
 }
 
 /** Draws the roof over the terrace behind the house, on posts at its outer edge. The roof falls away from the wall. */
-function drawShelter({ profile, length, floor, eaves, ridge, lean, parts }: Facade, note: TakeNote): string {
+function drawShelter({ profile, length, floor, eaves, ridge, shape, lean, parts }: Facade, note: TakeNote): string {
   const kind = parts.get('shelter')?.value;
   const out = profile?.shelter ?? 0;
   if (out === 0 || kind === undefined || kind === 'none') return '';
@@ -81,7 +89,7 @@ function drawShelter({ profile, length, floor, eaves, ridge, lean, parts }: Faca
   const post = rect(end - 130, y, 130, top - y, { fill: WHITE, ...THIN });
   // The roof starts at the wall, or at the eaves of the house if the eaves are lower.
   const high = Math.max(y - 500, eaves);
-  const rise = (eaves - ridge) / (lean || length / 2);
+  const rise = (eaves - ridge) / (shape === 'lean' ? length : lean || length / 2);
   note('shelter', length + out / 2, kind === 'pergola' ? y - 120 : kind === 'awning' ? y + 300 : (high + y + 120) / 2);
   const slope = (fill: string) =>
     polygon(

@@ -1,4 +1,12 @@
-import { featuresOf, furnishStorey, type HousePlan, layOutStorey, placeRoofWindows, type Rect } from '@gavel/core/plan';
+import {
+  type FacadeBuilding,
+  featuresOf,
+  furnishStorey,
+  type HousePlan,
+  layOutStorey,
+  placeRoofWindows,
+  type Rect,
+} from '@gavel/core/plan';
 import { sheetOfPaper } from '../ink/sheet-of-paper.ts';
 import { CHAIN, drawDimensions, hasAllChains, reachOfChains } from './draw-dimensions.ts';
 import { drawFloor, drawVoid } from './draw-floors.ts';
@@ -7,6 +15,7 @@ import { drawPiece } from './draw-furniture/draw-piece.ts';
 import { drawGround } from './draw-ground.ts';
 import { drawAbove, drawLow, drawRoofWindows, drawVoidsAbove } from './draw-overhead.ts';
 import { drawStairs } from './draw-stairs.ts';
+import { startOfPergola } from './draw-terrace.ts';
 import { drawWalls } from './draw-walls.ts';
 import { fitText, type Shown, type TextSize } from './fit-text.ts';
 import { type Ground, groundRound } from './ground.ts';
@@ -40,11 +49,12 @@ export interface PlanWish {
  * All lines stay readable on a black-and-white printer. One unit is a millimetre in the house. Glyphs are outlines, so text looks the
  * same everywhere.
  */
-export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords): FloorPlan {
+export function drawFloorPlan(plan: HousePlan, building: FacadeBuilding, wish: PlanWish, words: PlanWords): FloorPlan {
   const storey = layOutStorey(plan, wish.storey, wish.answers);
   const features = featuresOf(plan, wish.answers);
   const furnished = furnishStorey(storey, features);
   const ground = groundRound(plan, storey, features);
+  const pergolaFrom = features.terraceRoof === 'pergola' ? startOfPergola(plan, building, wish.answers) : 0;
   const said = ceilingInWords(storey, features, words);
   const { size, sheet } = fitText(wish.shown, (text) => sheetRound(plan, ground, wish, { text, said }));
   const lettering = new Lettering(size, words);
@@ -57,7 +67,7 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   const drawn = [
     storey.rooms.map((room) => drawFloor(room, marked.includes(room))).join(''),
     storey.voids.map((part) => drawVoid(part, lettering)).join(''),
-    drawGround(plan, storey, features, lettering),
+    drawGround(plan, storey, features, pergolaFrom, lettering),
     storey.slope ? drawLow(storey.slope.low) : '',
     storey.slope ? drawRoofWindows(placeRoofWindows(plan, wish.answers)) : '',
     drawWalls(plan, storey, features),

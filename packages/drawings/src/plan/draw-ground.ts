@@ -7,12 +7,18 @@ import type { Lettering } from './write-text.ts';
 
 /**
  * Draws the surroundings of a storey. Around the ground floor: the terrace, the roof over it, steps and a porch. Around an upper storey:
- * the edge of the eaves, and a balcony.
+ * the edge of the eaves, and a balcony. `pergolaFrom` as in `drawTerrace`.
  */
-export function drawGround(plan: HousePlan, storey: Storey, features: Features, lettering: Lettering): string {
+export function drawGround(
+  plan: HousePlan,
+  storey: Storey,
+  features: Features,
+  pergolaFrom: number,
+  lettering: Lettering,
+): string {
   if (storey.at > 0) return drawRoofEdge(plan) + drawBalcony(plan, features, lettering);
   return [
-    drawTerrace(plan, storey, features, lettering),
+    drawTerrace(plan, storey, features, pergolaFrom, lettering),
     drawEntrance(plan, storey, features),
     drawGates(storey),
     drawJoined(plan, features, lettering),

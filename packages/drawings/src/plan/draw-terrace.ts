@@ -1,9 +1,13 @@
 import {
   coverOf,
   edgePoints,
+  type FacadeBuilding,
   type Features,
   type HousePlan,
+  layOutFacade,
+  pergolaStart,
   type Rect,
+  runOfRoof,
   STEPS_DOWN,
   type Storey,
   terraceOf,
@@ -12,8 +16,17 @@ import { outline, path, rect } from '../ink/svg.ts';
 import { boards, nameOutside } from './deck.ts';
 import type { Lettering } from './write-text.ts';
 
-/** Draws a terrace with its boards, railing, roof and name. */
-export function drawTerrace(plan: HousePlan, storey: Storey, features: Features, lettering: Lettering): string {
+/**
+ * Draws a terrace with its boards, railing, roof and name.
+ * @param pergolaFrom how far from the wall the beams of a pergola begin, mm
+ */
+export function drawTerrace(
+  plan: HousePlan,
+  storey: Storey,
+  features: Features,
+  pergolaFrom: number,
+  lettering: Lettering,
+): string {
   const parts = terraceOf(plan, storey, features);
   const [along] = parts ?? [];
   if (!parts || !along) return '';
@@ -21,7 +34,7 @@ export function drawTerrace(plan: HousePlan, storey: Storey, features: Features,
   const cover = coverOf(plan, along, features);
   const roof = {
     none: '',
-    pergola: drawPergola(cover),
+    pergola: drawPergola({ ...cover, height: cover.height - pergolaFrom }),
     roof: rect(cover.x, cover.y, cover.width, cover.height, { class: 'dash' }),
     conservatory: drawConservatory(cover),
   }[over];
@@ -80,4 +93,12 @@ function drawPergola({ x, y, width, height }: Rect): string {
     ]),
   );
   return path(beams.join(''), { class: 'dash' }) + rect(x, y, width, height, { class: 'dash' });
+}
+
+/** Returns how far from the wall the beams of a pergola begin, as in the elevation of the gable, mm. */
+export function startOfPergola(plan: HousePlan, building: FacadeBuilding, answers: readonly string[]): number {
+  const { floor, eaves, ridge } = layOutFacade(plan, building, 'back', answers);
+  // The terrace is 20 mm below the floor.
+  const top = floor + 20;
+  return pergolaStart(top - eaves, (eaves - ridge) / runOfRoof(plan, building));
 }

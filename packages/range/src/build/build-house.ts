@@ -116,7 +116,7 @@ function buildBundle(
   };
 }
 
-function buildDrawing({ type, drawing, colours }: HouseSource): HouseDrawing {
+export function buildDrawing({ type, drawing, colours }: HouseSource): HouseDrawing {
   const { dormer = 'ingen', porch = 'ingen', chimney = false, garageDoors = 0, open = false } = drawing;
   return { ...drawing, type: houseTypes[type], dormer, porch, chimney, garageDoors, open, colours };
 }

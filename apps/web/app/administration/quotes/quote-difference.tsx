@@ -21,11 +21,12 @@ export function QuoteDifference({ before, house, lines }: QuoteDifferenceProps) 
       </header>
       {found ? (
         <ul>
-          {found.changes.map(({ kind, title, from, to, amount }) => (
+          {found.changes.map(({ kind, title, from, to, amount, vatRates }) => (
             <li key={`${kind} ${title} ${from} ${to}`} className="offer-change">
               <span>
                 {{ house: paper('changedHouse'), municipality: paper('changedMunicipality'), answer: title, line: title }[kind]}
                 {kind !== 'line' && <small> {[from, to].filter((one) => one !== null).join(' → ')}</small>}
+                {vatRates && <small> {vatRates.map((rate) => paper('percent', { rate: String(rate) })).join(' → ')}</small>}
               </span>
               <span className="num" translate="no">
                 {formatDifference(amount)}

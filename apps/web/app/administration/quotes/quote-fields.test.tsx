@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TextsProvider } from '../../texts/use-texts.ts';
+import { QuoteDifference } from './quote-difference.tsx';
 import { type DraftForm, linesOf } from './quote-form-values.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteUntil } from './quote-until.tsx';
@@ -36,4 +37,24 @@ test('if the last day of a quote is empty, the form asks for it and does not cla
   expect(until('')).toContain('Välj en dag.');
   expect(until('')).not.toContain('Dagen har redan varit.');
   expect(until('2026-11-19')).toContain('Dagen har redan varit.');
+});
+
+test('the differences from the previous quote show the old and the new VAT rate of a line, also when its amount is the same', () => {
+  const whole: QuoteHouse = {
+    houseTitle: 'Björkliden 142',
+    name: '',
+    municipalityName: 'Umeå',
+    priceListName: 'Norra',
+    sections: [],
+    campaigns: [],
+    ordinary: kr(2_000_000),
+    total: kr(2_000_000),
+    earlierLowest: null,
+    terms: '',
+  };
+  const lines = (vatRate: 25 | 12) => [{ title: 'Altan', amount: kr(64_000), vatRate }];
+  const before = { number: '2026-0001', house: whole, lines: lines(25) };
+  const shown = (vatRate: 25 | 12) => render(<QuoteDifference before={before} house={whole} lines={lines(vatRate)} />);
+  expect(shown(12)).toContain('Altan<small> moms 25 % → moms 12 %</small>');
+  expect(shown(25)).toContain('Inget skiljer.');
 });

@@ -160,8 +160,13 @@ function priceRows(house: QuoteHouse, lines: readonly OwnLine[], texts: Texts): 
 
 function changeRows({ changes, repriced, campaigns }: QuoteChanges, texts: Texts): readonly Fact[] {
   const t = texts.of(customerQuoteTexts);
-  const told = changes.map(({ kind, title, from, to, amount }): Fact => {
+  const told = changes.map(({ kind, title, from, to, amount, vatRates }): Fact => {
     const name = { house: t('changedHouse'), municipality: t('changedMunicipality'), answer: title, line: title }[kind];
+    if (vatRates) {
+      const [before, after] = vatRates;
+      const words = (rate: number) => t('percent', { rate: String(rate) });
+      return [t('changed', { title, from: words(before), to: words(after) }), formatDifference(amount)];
+    }
     if (kind === 'line')
       return [t(from === null ? 'lineAdded' : to === null ? 'lineRemoved' : 'lineChanged', { title }), formatDifference(amount)];
     const words =

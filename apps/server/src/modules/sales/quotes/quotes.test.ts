@@ -176,11 +176,18 @@ describe('a salesperson sends a quote', () => {
     clock += 2 * DAY_MS;
     expect(await read(first.Token)).toEqual(was);
     expect(await desk()).toMatchObject({ House: { Price: 3_054_900 }, Before: { Number: first.Number } });
-    await save({ ...writing, Lines: [line, { Title: 'Platsbesök', Amount: 12_500, VatRate: 25 }] });
+    await save({
+      ...writing,
+      Lines: [
+        { ...line, VatRate: 12 },
+        { Title: 'Platsbesök', Amount: 12_500, VatRate: 25 },
+      ],
+    });
     await eva.post(path('/document'), undefined);
     const [draft] = press.offers;
     expect(draft?.changes).toMatchObject({ heading: `Skillnad mot ${first.Number}` });
-    expect(draft?.changes?.rows.map(([words]) => words)).toEqual([
+    expect(draft?.changes?.rows.map(([words]) => words.replaceAll('\u00a0', ' '))).toEqual([
+      `${line.Title}: moms 25 % blir moms 12 %`,
       'Platsbesök, ny rad',
       'Ändrade priser på samma val',
       'Kampanjer',

@@ -124,14 +124,13 @@ async function lookOf(sources: Sources, picture: Picture): Promise<Look> {
 }
 
 /**
- * The sides of the house that a camera's picture of the 3D model shows. The elevation of the right gable (`right`) also shows the
- * entrance, the balcony and the terrace in profile; the elevation of the left gable does not. So for the left gable, the front is
- * compared too.
+ * The sides of the house that a camera's picture of the 3D model shows. The elevation of a gable also shows the entrance, the balcony and
+ * the terrace in profile.
  */
 const shownSides = new Map<string, readonly Side[]>([
   ['back', ['back']],
   ['gable', ['right']],
-  ['gable-left', ['left', 'front']],
+  ['gable-left', ['left']],
 ]);
 
 /**
