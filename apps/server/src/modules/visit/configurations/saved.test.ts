@@ -90,6 +90,16 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       expect(lines).toMatchObject([{ msg: 'a stored version of a house model cannot be read', err }]);
     });
 
+    test('a saved house in a municipality to which the builder no longer delivers can be opened but not saved', async () => {
+      const token = await saved(anna, { Answers: terrace });
+      const municipalities = aPublishedRange().municipalities.map((one) => ({ ...one, denied: true }));
+      await storeRange(connection.db, aPublishedRange({ municipalities }), new Date(clock));
+      clock += 6000;
+      expect(await anna.get(`/api/guidemodel/${token}`)).toMatchObject({ status: 200, body: { Price: 2_054_900 } });
+      const refused = await save(anna, { Id: token }, 1);
+      expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'municipality-denied' })]);
+    });
+
     test('a client that already has the newest revision of a house gets the whole house again, because its price may have changed since the save', async () => {
       const token = await saved(anna);
       const ask = () => server.app.request(`/api/guidemodel/${token}`, { headers: { 'If-None-Match': '"1"' } });
