@@ -1,6 +1,7 @@
 import { buildRange } from './build/build-range.ts';
 import { assignIds } from './build/ids.ts';
 import { checkRange } from './check/check-range.ts';
+import type { StartPrice } from './check/check-start.ts';
 import { editTexts, type TextEdit } from './edit/edit-texts.ts';
 import { standardPairs } from './effects/standard-visit.ts';
 import { noVisitorChanges, type VisitorChanges, visitorChanges } from './effects/visitor-changes.ts';
@@ -36,6 +37,8 @@ export interface DraftJudgement {
   /** The range with the edits; null: there are faults. `range` is then null too. */
   readonly written: WrittenRange | null;
   readonly range: PublishedRange | null;
+  /** As in `PublishOutcome`. */
+  readonly startPrices: readonly StartPrice[];
   /** The houses whose price with standard answers changes. */
   readonly houses: readonly HouseEffect[];
   readonly visitors: VisitorChanges;
@@ -54,8 +57,9 @@ export function judgeDraft({ written, edits, before, visits, now }: DraftToJudge
   const numbered = edits.map((edit, at) => ({ ...edit, at }));
   const { edited, stale } = applyEdits(written, numbered);
   const { written: complete, source, faults } = withIds(edited);
-  const found = source ? checkRange(source) : faults;
-  const told = { stale: stale.map(({ at }) => at), faults: found };
+  const startPrices: StartPrice[] = [];
+  const found = source ? checkRange(source, (start) => startPrices.push(start)) : faults;
+  const told = { stale: stale.map(({ at }) => at), faults: found, startPrices };
   if (!source || found.length > 0)
     return { ...told, written: null, range: null, houses: [], visitors: noVisitorChanges, visits: [], source: null };
   const range = buildRange(source, source.idsLock, now);

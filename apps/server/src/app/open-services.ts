@@ -90,7 +90,7 @@ export async function openServices(parts: ServiceParts) {
 
 /** Opens the current range (the builder's houses, answers and prices), the earlier range versions, and the caches of both. */
 function openRange({ connection: { db }, now, logger }: ServiceParts) {
-  const readVersion = rememberedVersions(db);
+  const readVersion = rememberedVersions(db, logger);
   const models = rangeModels();
   const histories = priceHistories({ db, readVersion, models, now });
   const readRange = withGivenAreas({ db, readRange: currentRange({ db, now, logger }), now });

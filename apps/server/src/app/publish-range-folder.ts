@@ -87,7 +87,7 @@ async function proven(
     logger,
     rangeWork: rangeWorkHere,
     currentRange: currentRange({ db, now, logger }),
-    readVersion: rememberedVersions(db),
+    readVersion: rememberedVersions(db, logger),
   };
   const judged = (await findLatestRange(db)) && (await judgeText(editing, written).catch(nullIfUnreadable));
   if (judged) {

@@ -3,6 +3,7 @@ import type { MailTransport } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/connect.ts';
 import { deliverWebhooks } from '../modules/integrations/webhooks/deliver-webhooks.ts';
 import { receiversOf } from '../modules/integrations/webhooks/receivers.ts';
+import { identifyAddress } from '../modules/people/accounts/identify.ts';
 import { makeOneTimePassword } from '../modules/people/accounts/make-one-time-password.ts';
 import { mailPasswords } from '../modules/people/accounts/password-resets.ts';
 import { sendMails } from '../modules/people/mail/send-mails.ts';
@@ -36,7 +37,13 @@ export async function startWork({
   const printFor = printRequest({ ...dependencies, baseUrl });
   const printQuote = printForMail({ ...dependencies, baseUrl });
   const printOrder = attachOrder({ db, currentRange, logger });
-  const printHouse = printHouseForMail({ ...dependencies, baseUrl, quotedBy, frozenDocument });
+  const printHouse = printHouseForMail({
+    ...dependencies,
+    baseUrl,
+    quotedBy,
+    frozenDocument,
+    identifyAddress: (address) => identifyAddress(db, currentRange, address),
+  });
   const instead = untakenMail;
   await jobs.work(sendMails({ db, mail, mails, seal, printFor, printQuote, printOrder, printHouse, instead, now, logger }));
   const readRequests = readRequestEvents({ db, currentRange, baseUrl });

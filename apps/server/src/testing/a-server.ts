@@ -102,9 +102,9 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
 }
 
 function testDependencies(db: Database, parts: Partial<Dependencies>): Dependencies {
-  const readVersion = rememberedVersions(db);
+  const logger = parts.logger ?? pino({ level: 'silent' });
+  const readVersion = rememberedVersions(db, logger);
   const models = rangeModels();
-  const logger = pino({ level: 'silent' });
   const clock = parts.now ?? (() => now);
   return {
     isPreview: false,

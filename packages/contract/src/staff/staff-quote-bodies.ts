@@ -10,7 +10,7 @@ import {
   quoteSellerBody,
   quoteState,
 } from '../quote-bodies.ts';
-import { amount, decimal, instant, instantOrNull, integer, list, text, textOrNull } from '../values.ts';
+import { amount, decimal, instant, instantOrNull, integer, list, text, textOrEmpty, textOrNull } from '../values.ts';
 import { z } from '../zod.ts';
 import { day } from './request-values.ts';
 import { type MailOutcome, mailOutcome } from './timeline-bodies.ts';
@@ -32,6 +32,8 @@ export const quoteWritingBody: Body<QuoteWriting> = body<QuoteWriting>({
 /** A sent quote in a list. */
 export interface ListedQuote {
   readonly id: string;
+  /** The `tag` that the `QuoteDesk` had when the quote was sent. Empty: an old server responded. */
+  readonly tag: string;
   readonly number: string;
   /** The last part of the address of the customer’s page. */
   readonly token: string;
@@ -79,6 +81,7 @@ export interface QuoteDesk {
 
 const listedQuote: Body<ListedQuote> = body<ListedQuote>({
   id: ['Id', text],
+  tag: ['Tag', textOrEmpty],
   number: ['Number', text],
   token: ['Token', text],
   state: ['State', quoteState],

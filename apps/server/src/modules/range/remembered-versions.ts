@@ -1,5 +1,6 @@
 import type { WebConfigurationId } from '@gavel/core';
-import type { WebConfiguration } from '@gavel/range';
+import { StoredBodyError, type WebConfiguration } from '@gavel/range';
+import type { Logger } from 'pino';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 import type { Database } from '../../db/connect.ts';
 import type { CurrentRange } from './current-range.ts';
@@ -14,17 +15,25 @@ const LARGEST = 32_000_000;
 const BYTES_PER_LETTER = 1.8;
 
 /**
- * Returns a function that reads current versions from the range in memory, and earlier versions from a cache or the database.
+ * Returns a function that reads current versions from the range in memory, and earlier versions from a cache or the database. It logs each
+ * stored version that this program cannot read once, because a house of this version may only answer that it does not exist.
  */
-export function rememberedVersions(db: Database): ReadVersion {
+export function rememberedVersions(db: Database, logger: Pick<Logger, 'error'>): ReadVersion {
   const earlier = new BoundedCache<{ readonly found: WebConfiguration; readonly bytes: number }>(LARGEST, ({ bytes }) => bytes);
   const reading = new Map<string, Promise<WebConfiguration>>();
+  const unreadable = new Set<string>();
   const read = async (key: string, id: WebConfigurationId, version: number) => {
     try {
       const found = await readWebConfiguration(db, id, version);
       if (!found) throw new Error(`web configuration ${id} version ${version} is not in the database`);
       earlier.put(key, { found, bytes: JSON.stringify(found).length * BYTES_PER_LETTER });
       return found;
+    } catch (error) {
+      if (error instanceof StoredBodyError && !unreadable.has(key)) {
+        unreadable.add(key);
+        logger.error({ err: error }, 'a stored version of a house model cannot be read');
+      }
+      throw error;
     } finally {
       reading.delete(key);
     }

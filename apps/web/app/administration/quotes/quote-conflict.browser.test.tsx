@@ -130,6 +130,7 @@ test('the user can replace their own text with the colleague’s draft', async (
 test('if a colleague has saved a newer draft when the user withdraws a quote, the page shows the text of that draft', async () => {
   const quote = {
     id: REQUEST,
+    tag: '',
     number: '2026-0001',
     token: 'nyckeln',
     state: 'open',

@@ -1,5 +1,4 @@
 import type { ListedQuote, QuoteDesk } from '@gavel/contract/staff';
-import { quoteTotals } from '@gavel/core/quotes';
 import { type DraftForm, formOf, writingOf } from './quote-form-values.ts';
 
 interface SavedDraft {
@@ -25,9 +24,7 @@ export function wordsOf(form: DraftForm): string {
   return JSON.stringify([validUntil, words, lines.map(({ title, amount, vatRate }) => [title, amount, vatRate])]);
 }
 
-/** Returns the quote that the server has created from this draft since the page loaded the draft; undefined if there is none. */
-export function quoteOf({ house, writing, offers: before }: QuoteDesk, { offers: now }: QuoteDesk): ListedQuote | undefined {
-  const { total } = quoteTotals(house, writing.lines);
-  const isOfDraft = (quote: ListedQuote) => quote.validUntil === writing.validUntil && quote.total === total;
-  return now.find((quote) => isOfDraft(quote) && !before.some(({ id }) => id === quote.id));
+/** Returns the quote that the server has created from exactly this draft and house; undefined if there is none. */
+export function quoteOf({ tag }: Pick<QuoteDesk, 'tag'>, { offers }: Pick<QuoteDesk, 'offers'>): ListedQuote | undefined {
+  return offers.find((quote) => quote.tag === tag);
 }

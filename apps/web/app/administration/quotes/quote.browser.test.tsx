@@ -69,6 +69,7 @@ beforeEach(async () => {
     const quote = { id: REQUEST, number: '2026-0001', token: 'nyckeln', state: 'open', sentAt: NOW } as const;
     const listed = {
       ...quote,
+      tag: desk.tag,
       validUntil: '2026-12-20',
       total: kr(2_064_000),
       acceptedAt: null,
@@ -112,7 +113,8 @@ function loseResponse(): void {
     sent.push(new Headers(headers).get('If-Match'));
     if (sent.length > 1) return refused();
     const quote = { id: REQUEST, number: '2026-0001', token: 'nyckeln', state: 'open', sentAt: NOW, letter: 'waiting' } as const;
-    const listed = { ...quote, validUntil: '2026-12-20', total: kr(2_000_000), acceptedAt: null, acceptedName: null };
+    const of = { tag: desk.tag, validUntil: '2026-12-20', total: kr(2_000_000) };
+    const listed = { ...quote, ...of, acceptedAt: null, acceptedName: null };
     desk = { ...empty, tag: '0.2.1.200000000', now: NOW + 1, offers: [listed] };
     return fail();
   });
@@ -234,7 +236,7 @@ test('an unfinished line does not change the total of the quote', async () => {
 });
 
 test('if the customer accepts a quote before staff withdraw it, the page shows the acceptance; if the user is logged out, the page shows that too', async () => {
-  const listed = { id: REQUEST, number: '2026-0001', token: 'nyckeln', sentAt: NOW, validUntil: '2026-12-20' } as const;
+  const listed = { id: REQUEST, tag: '', number: '2026-0001', token: 'nyckeln', sentAt: NOW, validUntil: '2026-12-20' } as const;
   const quote = { ...listed, total: kr(2_000_000), letter: 'sent' } as const;
   desk = { ...empty, offers: [{ ...quote, state: 'open', acceptedAt: null, acceptedName: null }] };
   const withdrawn = (status: number, code: string) =>
@@ -269,6 +271,7 @@ test.each(sizes)(
   async ({ width, height }) => {
     const quote = {
       id: REQUEST,
+      tag: '',
       number: '2026-0001',
       token: 'nyckeln',
       state: 'open',

@@ -5,7 +5,7 @@ import { answers } from '../../../db/unavailable.ts';
 import { databaseAway } from '../../../http/app-error.ts';
 import { type Identify, type Member, VISITOR, type Visitor } from '../../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../../range/current-range.ts';
-import { findUser } from './accounts.repository.ts';
+import { findUser, findUserByEmail, type User } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { sessionEnds } from './session-ends.ts';
 import { endSession, noteUse } from './sessions.repository.ts';
@@ -54,12 +54,20 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, 
  * the user made, because the address needs no login. A disabled account counts as a visitor.
  */
 export async function identifyUser(db: Database, currentRange: ReadRange, userId: string): Promise<Member | Visitor> {
-  const user = await findUser(db, userId);
+  return identityOf(await findUser(db, userId), currentRange);
+}
+
+/** Returns the identity that `identifyUser` returns for the account with this e-mail address. Without an account: a visitor. */
+export async function identifyAddress(db: Database, currentRange: ReadRange, address: string): Promise<Member | Visitor> {
+  return identityOf(await findUserByEmail(db, address), currentRange);
+}
+
+async function identityOf(user: User | null, currentRange: ReadRange): Promise<Member | Visitor> {
   if (!user || user.disabledAt) return VISITOR;
   const role = roleOf(user.role);
   return {
     kind: 'member',
-    userId,
+    userId: user.id,
     sessionId: '',
     role,
     access: user.grantedAccess,

@@ -27,6 +27,9 @@ const NOTE_EVERY_MS = 5000;
  */
 export type PrintFor = (id: string, isLate: boolean) => Promise<Attached | null>;
 
+/** Prints a house as `PrintFor` does, with only the parts that the recipient with this e-mail address may see. */
+export type PrintHouseFor = (token: string, isLate: boolean, address: string) => Promise<Attached | null>;
+
 /** How long an e-mail waits for its PDF, from the first failure of printing, in ms. */
 const WAITS_MS = 15 * 60_000;
 
@@ -36,7 +39,7 @@ interface SendingParts {
   readonly printFor: PrintFor;
   readonly printQuote: PrintFor;
   readonly printOrder: PrintFor;
-  readonly printHouse: PrintFor;
+  readonly printHouse: PrintHouseFor;
   /** If an e-mail that asks somebody to handle a request was not delivered, writes the e-mail that the builder gets instead. */
   readonly instead: (message: Mail) => WriteMail;
   readonly mail: MailTransport;
@@ -112,14 +115,14 @@ export function sendMails({
    */
   async function print(
     id: string,
-    { printedFor, printedOffer: printedQuote, printedOrder, printedHouse }: Mail,
+    { to, printedFor, printedOffer: printedQuote, printedOrder, printedHouse }: Mail,
     failsSince: Date | null,
   ): Promise<Attached | null> {
     const isLate = failsSince !== null && now() - failsSince.getTime() > WAITS_MS;
     const printWhatGoes = async () => {
       if (printedFor) return printFor(printedFor, isLate);
       if (printedQuote) return printQuote(printedQuote, isLate);
-      if (printedHouse) return printHouse(printedHouse, isLate);
+      if (printedHouse) return printHouse(printedHouse, isLate, to.address);
       return printedOrder ? printOrder(printedOrder, isLate) : null;
     };
     try {

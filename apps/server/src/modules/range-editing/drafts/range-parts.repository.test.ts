@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import type { PublishedCampaign } from '@gavel/range';
+import { asBaseAnswerId } from '@gavel/core';
+import type { PublishedCampaign, PublishedHouse, PublishedRange } from '@gavel/range';
 import { publishRange } from '@gavel/range/publishing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
+import { aPrice } from '../../../testing/a-published-question.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { databases } from '../../../testing/databases.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
 import { publishedRanges, rangeRevisions, rangeTexts } from '../../range/range.tables.ts';
 import { findLatestRevision, fromFolder, readRevision } from '../../range/revisions.repository.ts';
 import { storeRange } from '../../range/store-range.ts';
+import { rangeWorkHere } from '../work/range-jobs.ts';
 import { draftChanges, rangeDrafts } from './drafts.tables.ts';
 
 const folder = fileURLToPath(new URL('../../../../../web/testing/range', import.meta.url));
@@ -251,6 +254,18 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     });
   });
 
+  test('the effects of a campaign are those in the municipality of the starting price, even if the price without choices is lower elsewhere', async () => {
+    const judge: typeof rangeWorkHere.judge = async (draft) => {
+      const judged = await rangeWorkHere.judge(draft);
+      return { ...judged, range: judged.range && dearInTheSouth(judged.range), startPrices: [] };
+    };
+    server = aServer(connection.db, { rangeWork: { ...rangeWorkHere, judge } });
+    const admin = await aMember(server, { firstName: 'Sara', role: 'Admin' });
+    const { body } = await admin.get('/api/admin/range/campaigns/en-och-en-halv/effects');
+    const { Houses } = body as { readonly Houses: readonly { readonly Area: string }[] };
+    expect(new Set(Houses.map(({ Area }) => Area))).toEqual(new Set(['Norr']));
+  });
+
   test('staff without the permission cannot read or write texts and rules, and cannot check a rule', async () => {
     const ulf = await aMember(server, { firstName: 'Ulf', role: 'Salesmen', grantedAccess: [] });
     expect((await ulf.get('/api/admin/range/parts')).status).toBe(403);
@@ -258,3 +273,28 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect((await ulf.post('/api/admin/range/rules/verdict', { ...rule, Rule: '' })).status).toBe(403);
   });
 });
+
+/** Returns the range with answers that cost 500 000 kr more each in the south, where the houses without choices are cheaper. */
+function dearInTheSouth(range: PublishedRange): PublishedRange {
+  const added = asBaseAnswerId(999_999);
+  const dearer = ({ webConfiguration, ...house }: PublishedHouse): PublishedHouse => {
+    const { sections, baseAnswerPrices, baseQuestionToAnswers } = webConfiguration;
+    const { N, S } = baseAnswerPrices;
+    return {
+      ...house,
+      webConfiguration: {
+        ...webConfiguration,
+        sections: sections.map((section) => ({
+          ...section,
+          questions: section.questions.map((question) => ({
+            ...question,
+            answers: question.answers.map((answer) => ({ ...answer, baseAnswerIds: [...answer.baseAnswerIds, added] })),
+          })),
+        })),
+        baseAnswerPrices: { N: { ...N, [added]: [aPrice(0)] }, S: { ...S, [added]: [aPrice(500_000)] } },
+        baseQuestionToAnswers: { ...baseQuestionToAnswers, 99999: [added] },
+      },
+    };
+  };
+  return { ...range, houses: range.houses.map(dearer) };
+}

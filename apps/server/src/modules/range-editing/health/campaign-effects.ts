@@ -4,34 +4,42 @@ import { assembleModel, type PublishedHouse, type PublishedMunicipality, type Pu
 import { AppError } from '../../../http/app-error.ts';
 import { readCampaigns, readPublications } from '../../range/range.repository.ts';
 import { isBeforeCampaign, type SoldPeriod, soldPeriods, startsOf } from '../../visit/campaigns/price-histories.ts';
+import { deliveredIn, pricesFrom } from '../../visit/houses/price-from.ts';
+import { passingPrices } from '../../visit/houses/remembered-prices.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-editing.ts';
 import type { JudgedDraft } from './judge.ts';
 
 type Effects = Pick<RangeEditing, 'db' | 'now' | 'currentRange' | 'readVersion'>;
 
+interface Judged extends Pick<JudgedDraft, 'tag'> {
+  readonly judgement: Pick<JudgedDraft['judgement'], 'range' | 'startPrices'>;
+}
+
 /**
- * Returns what a campaign of the draft does to the price of each house with standard answers: the prices on the first day of
- * the campaign, or now if the campaign already runs. Also returns the lowest price of the 30 days before the campaign, which
- * the law requires the site to show. Throws `no-revision` and `unknown-value`.
+ * Returns what a campaign of the draft does to the price of each house with standard answers, in the municipality of its starting price
+ * (Pris från): the prices on the first day of the campaign, or now if the campaign already runs. Also returns the lowest price of the
+ * 30 days before the campaign, which the law requires the site to show. Throws `no-revision` and `unknown-value`.
  */
 export async function campaignEffects(
   effects: Effects,
   readPlaces: ReadPlaces,
-  judge: () => Promise<JudgedDraft>,
+  judge: () => Promise<Judged>,
   key: string,
 ): Promise<CampaignEffects> {
   const { campaignIds } = await readPlaces(await latestRevision(effects.db));
   const id = campaignIds.get(key);
   if (id === undefined) throw new AppError('unknown-value', `There is no campaign ${key}`);
-  const { range } = (await judge()).judgement;
+  const { tag: contentHash, judgement } = await judge();
+  const { range, startPrices } = judgement;
   if (!range) return { hasFaults: true, startsAt: null, houses: [] };
+  const priceFrom = pricesFrom(passingPrices(), { contentHash, startPrices });
   const publications = await readPublications(effects.db);
   const found: CampaignEffects['houses'][number][] = [];
   let startsAt: number | null = null;
   for (const house of range.houses) {
     const campaign = house.webConfiguration.campaigns.find((one) => one.id === id);
-    const municipality = cheapestPlace(range, house);
-    if (!campaign || !municipality) continue;
+    if (!campaign) continue;
+    const { municipality } = priceFrom({ contentHash }, house, deliveredIn(range));
     const { id: version } = house.webConfiguration;
     const sold = soldPeriods(publications, await readCampaigns(effects.db, version), version, municipality.id);
     const now = effects.now();
@@ -88,16 +96,4 @@ async function effectOn(
     ownDiscount: campaigns.find(({ campaignId }) => campaignId === campaign.id)?.discount ?? ore(0),
     earlierLowest: lowestEarlierPrice(history, today, visit, moment),
   };
-}
-
-/**
- * Returns the municipality for which the effects are calculated. The builder delivers there, and the price of the house without
- * choices is lowest in the price area of this municipality.
- */
-function cheapestPlace(
-  { municipalities }: PublishedRange,
-  { webConfiguration }: PublishedHouse,
-): PublishedMunicipality | undefined {
-  const priceIn = ({ areaCode }: PublishedMunicipality) => webConfiguration.housePrices[areaCode] ?? Number.POSITIVE_INFINITY;
-  return municipalities.filter(({ denied }) => !denied).toSorted((one, other) => priceIn(one) - priceIn(other))[0];
 }

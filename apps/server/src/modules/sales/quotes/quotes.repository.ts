@@ -27,11 +27,11 @@ export interface SentQuote extends Pick<Row, Kept | Fate> {
   readonly house: QuoteHouse;
   readonly total: Ore;
 }
-type Kept = 'id' | 'leadId' | 'validUntil' | 'words' | 'lines' | 'revision' | 'replaces';
+type Kept = 'id' | 'leadId' | 'version' | 'validUntil' | 'words' | 'lines' | 'revision' | 'replaces';
 type Fate = 'acceptedAt' | 'acceptedName' | 'withdrawnAt' | 'replacedAt';
 
 /** The columns that are stored when a quote is sent. */
-export type NewQuote = Pick<SentQuote, Exclude<keyof SentQuote, 'number' | Fate>>;
+export type NewQuote = Pick<SentQuote, Exclude<keyof SentQuote, 'number' | 'version' | Fate>>;
 
 /** Returns the state of a quote on this day (yyyy-MM-dd in Stockholm). */
 export function stateOf(quote: SentQuote, today: string): QuoteState {
@@ -210,10 +210,11 @@ function sentOf(row: Row): SentQuote | null {
   const { year, number, sentAt, sentBy, token, customerName, customerEmail, configurationId, house, totalOre } = row;
   const isSent = year !== null && number !== null && sentAt && sentBy !== null && token !== null && configurationId !== null;
   if (!isSent || customerName === null || customerEmail === null || !house || totalOre === null) return null;
-  const { id, validUntil, words, lines, revision, replaces, acceptedAt, acceptedName, withdrawnAt, replacedAt } = row;
+  const { id, version, validUntil, words, lines, revision, replaces, acceptedAt, acceptedName, withdrawnAt, replacedAt } = row;
   return {
     id,
     leadId: row.leadId,
+    version,
     validUntil,
     words,
     lines,

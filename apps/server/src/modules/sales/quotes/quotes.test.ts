@@ -169,6 +169,16 @@ describe('a salesperson sends a quote', () => {
     });
   });
 
+  test('each sent quote lists the tag of the draft from which it was made', async () => {
+    await save(writing);
+    const first = (await desk()).Tag;
+    expect(await sendAs(eva, first)).toMatchObject({ status: 200, body: { Offers: [{ Tag: first }] } });
+    await save({ ...writing, Words: 'Hej igen!' });
+    const second = (await desk()).Tag;
+    expect(second).not.toBe(first);
+    expect(await sendAs(eva, second)).toMatchObject({ status: 200, body: { Offers: [{ Tag: second }, { Tag: first }] } });
+  });
+
   test('a sent quote keeps its house version and prices when the range changes; the next quote replaces the earlier one and lists the differences from it', async () => {
     const first = await sent();
     const was = await read(first.Token);

@@ -75,10 +75,15 @@ export async function saveQuote(
   return readQuoteDesk(quoting, identity, requestId);
 }
 
+interface Tagged {
+  readonly draft: Pick<QuoteDraft, 'version'> | null;
+  readonly from: Pick<HouseToQuote, 'revision' | 'chosen' | 'house'>;
+}
+
 /**
  * Returns an ETag of the draft, the house and its price. A client that sends this ETag has read the current state of all three.
  */
-export function tagOf({ draft, from }: Pick<WrittenQuote, 'draft' | 'from'>): string {
+export function tagOf({ draft, from }: Tagged): string {
   return [draft?.version ?? 0, from.revision ?? 0, from.chosen.webConfigurationVersion, from.house.total].join('.');
 }
 
@@ -116,7 +121,8 @@ async function deskOf(quoting: Quoting, identity: Identity, written: WrittenQuot
     before: before && { number: before.number, house: before.house, lines: before.lines },
     offers: sent.map((quote): ListedQuote => {
       const { id, number, token, sentAt, validUntil, total, acceptedAt, acceptedName } = quote;
-      const listed = { id, number, token, validUntil, total, acceptedName, state: stateOf(quote, today) };
+      const tag = tagOf({ draft: quote, from: quote });
+      const listed = { id, tag, number, token, validUntil, total, acceptedName, state: stateOf(quote, today) };
       // `mails` is sorted latest first. So `findLast` returns the first e-mail after the quote was sent, which is the e-mail with the
       // quote.
       const mail = mails.findLast(({ queuedAt }) => queuedAt >= sentAt);

@@ -141,6 +141,15 @@ export async function openVisit(
   };
 }
 
+/** Returns an opened house as everybody with the link sees it: without all that its owner wrote, marked or requested. */
+export async function withoutOwnersParts<Opened extends OpenedVisit & Filed>(
+  { currentRange }: Pick<Opening, 'currentRange'>,
+  opened: Opened,
+): Promise<Opened> {
+  const configuration = { ...opened.configuration, name: defaultName(await currentRange()) };
+  return { ...opened, configuration, ...NO_PLOTS, requestSentAtUtc: null };
+}
+
 /** The plots that somebody has marked for a house, and the placement of the house on one of them. */
 type PlotsOfHouse = Pick<HouseContent, 'plotIds' | 'placement'>;
 const NO_PLOTS: PlotsOfHouse = { plotIds: [], placement: null };

@@ -10,8 +10,8 @@ import type { HouseContent } from '../saved-houses/house-versions.repository.ts'
 type Municipality = CurrentRange['municipalities'][number];
 
 /**
- * Returns the version of the house model with which a house was saved. Throws `unknown-configuration` if a later version of the program
- * stored that version in a format that this program cannot read, and `otherwise` is null.
+ * Returns the version of the house model with which a house was saved. Throws `unknown-configuration` if this program cannot read that
+ * version, because a later program stored it or because it is damaged, and `otherwise` is null.
  * @param otherwise returned instead of a version that this program cannot read
  */
 export async function modelThen(

@@ -1,4 +1,6 @@
-import { kr } from '@gavel/core';
+import { asWebConfigurationId, kr } from '@gavel/core';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
 import { aMember, type TestMember } from '../../../testing/a-member.ts';
@@ -69,6 +71,33 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
         expect.objectContaining({ Price: 2_054_900, WebConfigurationVersion: 2, CarriedOver: null }),
       ]);
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token, Price: 2_054_900 }]);
+    });
+
+    test('a damaged version of a house model is logged once, and a house that opens only in this version returns 404', async () => {
+      const { db } = connection;
+      const token = await saved(anna);
+      // The builder no longer sells the house, so the house opens only in the version with which it was saved.
+      await storeRange(db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
+      await db
+        .update(webConfigurations)
+        .set({ body: {} })
+        .where(eq(webConfigurations.id, asWebConfigurationId(10)));
+      const lines: object[] = [];
+      const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+      const { get } = aServer(db, { now: () => clock, logger });
+      for (const _ of ['first', 'second']) expect((await get(`/api/guidemodel/${token}`)).status).toBe(404);
+      const err = { message: expect.stringMatching(/^web configuration 10 version 1 /) };
+      expect(lines).toMatchObject([{ msg: 'a stored version of a house model cannot be read', err }]);
+    });
+
+    test('a saved house in a municipality to which the builder no longer delivers can be opened but not saved', async () => {
+      const token = await saved(anna, { Answers: terrace });
+      const municipalities = aPublishedRange().municipalities.map((one) => ({ ...one, denied: true }));
+      await storeRange(connection.db, aPublishedRange({ municipalities }), new Date(clock));
+      clock += 6000;
+      expect(await anna.get(`/api/guidemodel/${token}`)).toMatchObject({ status: 200, body: { Price: 2_054_900 } });
+      const refused = await save(anna, { Id: token }, 1);
+      expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'municipality-denied' })]);
     });
 
     test('a client that already has the newest revision of a house gets the whole house again, because its price may have changed since the save', async () => {

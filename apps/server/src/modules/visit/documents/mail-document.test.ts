@@ -8,9 +8,12 @@ import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, noLimits, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { databases } from '../../../testing/databases.ts';
+import { setDisabled } from '../../people/accounts/accounts.repository.ts';
 import { users } from '../../people/accounts/accounts.tables.ts';
+import { identifyAddress } from '../../people/accounts/identify.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { frozenDocument } from '../../sales/orders/frozen-files.ts';
+import { householdMembers, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 import { printHouseForMail } from './print-for-mail.ts';
 
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Köp nu', Answers: { 11: 112, 12: 122 } };
@@ -37,6 +40,14 @@ describe.each(databases)('e-mailing the PDF of a house, on the database $kind', 
     token = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
   });
 
+  const printing = () =>
+    printHouseForMail({
+      ...server.dependencies,
+      baseUrl: 'https://hus.example',
+      quotedBy: async () => null,
+      frozenDocument,
+      identifyAddress: (address) => identifyAddress(connection.db, server.dependencies.currentRange, address),
+    });
   const mail = (who: TestMember, email: string) => who.post(`/api/guidemodel/document/${token}/mail`, { Email: email });
 
   test('a user can e-mail the PDF of a house to their own address; the PDF is printed when the e-mail is sent', async () => {
@@ -53,18 +64,12 @@ describe.each(databases)('e-mailing the PDF of a house, on the database $kind', 
     expect(box.mails[0]?.text).toContain(`https://hus.example/start/${token}`);
 
     await anna.post('/api/guidemodel/', { ...house, Id: token, Answers: { 11: 111 } });
-    const { baseUrl: _, ...printing } = server.dependencies;
-    const print = printHouseForMail({
-      ...printing,
-      baseUrl: 'https://hus.example',
-      quotedBy: async () => null,
-      frozenDocument,
-    });
-    const attached = await print(token, false);
+    const print = printing();
+    const attached = await print(token, false, 'anna@example.se');
     expect(attached).toMatchObject({ name: 'Sjövik.pdf', mediaType: 'application/pdf' });
     expect(press.printed.at(-1)?.document.again.address).toBe(`https://hus.example/start/${token}`);
     // If the house is deleted before the e-mail is sent, the e-mail has no PDF.
-    expect(await print('nowhere1', false)).toBeNull();
+    expect(await print('nowhere1', false, 'anna@example.se')).toBeNull();
   });
 
   test('an e-mail with the PDF to another person contains the sender’s name, but not the name that the owner gave the house', async () => {
@@ -74,6 +79,26 @@ describe.each(databases)('e-mailing the PDF of a house, on the database $kind', 
     expect(message?.subject).toBe('Anna Berg har skickat ett hus till dig');
     expect(message?.text).toContain('Du får det här brevet för att Anna Berg skrev erik@example.se');
     expect(`${message?.text}${message?.html}`).not.toContain('Köp nu');
+  });
+
+  test('an e-mailed PDF contains the house’s name, plots and quote request only if the recipient has an account with access to the house', async () => {
+    const { db } = connection;
+    await anna.post('/api/guidemodel/', { ...house, Id: token, PlotIds: [2] });
+    await db.update(savedConfigurations).set({ requestForProposalSentAt: new Date(now) });
+    const [erik, eva] = [await aMember(server, { firstName: 'Erik' }), await aMember(server, { firstName: 'Eva' })];
+    await db.insert(householdMembers).values({ token, userId: erik.user.id, joinedAt: new Date(now) });
+    const printed = async (address: string) => {
+      expect(await printing()(token, false, address)).not.toBeNull();
+      return JSON.stringify(press.printed.at(-1)?.document);
+    };
+    const parts = [/Köp nu/, /Björkvägen 2/, /Offert begärdes/];
+    for (const { user } of [anna, erik]) for (const part of parts) expect(await printed(user.email)).toMatch(part);
+    await setDisabled(db, erik.user.id, new Date(now));
+    for (const address of [eva.user.email, erik.user.email, 'nobody@example.se']) {
+      const document = await printed(address);
+      for (const part of parts) expect(document).not.toMatch(part);
+      expect(document).toMatch(/Mitt hus.*Stor altan/);
+    }
   });
 
   test('only users with access to a house can e-mail its PDF, and only to a valid address', async () => {

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Attached } from '../../../adapters/mail/mail.ts';
 import { MAILED } from '../../../adapters/pdf/printed-sizes.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { VISITOR } from '../../../http/identity.ts';
-import type { PrintFor } from '../../people/mail/send-mails.ts';
+import type { Identity } from '../../../http/identity.ts';
+import type { PrintHouseFor } from '../../people/mail/send-mails.ts';
 import { type PrintingAny, printSaved } from './print-saved.ts';
 
 /**
@@ -18,17 +18,23 @@ const LARGEST_MAILED_BYTES = 7 * 1024 * 1024;
  */
 const PASSING = ['busy', 'document-failed'];
 
+interface PrintingForMail extends PrintingAny {
+  /** Where visitors reach the server, without a path. */
+  readonly baseUrl: string;
+  /** Returns the identity of the account with an e-mail address; a visitor: there is no such account, or it is closed. */
+  readonly identifyAddress: (address: string) => Promise<Identity>;
+}
+
 /**
  * Returns a function that prints a saved house for an e-mail, in the version that is current when the e-mail is sent. The person who
- * requested the e-mail had access to the house. The PDF contains the name and the marked plots of the house.
+ * requested the e-mail had access to the house. A recipient without access gets only what everybody with the link can see. The stored PDF
+ * of a final order is the same for every recipient.
  */
-export function printHouseForMail({
-  baseUrl,
-  ...printing
-}: PrintingAny & { /** Where visitors reach the server, without a path. */ readonly baseUrl: string }): PrintFor {
-  return (token, isLate) =>
+export function printHouseForMail({ baseUrl, identifyAddress, ...printing }: PrintingForMail): PrintHouseFor {
+  return (token, isLate, address) =>
     printOrLeaveOut({ logger: printing.logger, about: { house: token }, isLate }, async () => {
-      const { bytes, name, mailPicture } = await printSaved(printing, token, VISITOR, { site: baseUrl, sizes: MAILED });
+      const identity = await identifyAddress(address);
+      const { bytes, name, mailPicture } = await printSaved(printing, token, identity, { site: baseUrl, sizes: MAILED });
       return { name, bytes, mediaType: 'application/pdf', picture: mailPicture };
     });
 }

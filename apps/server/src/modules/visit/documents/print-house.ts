@@ -22,9 +22,10 @@ import type { Identity } from '../../../http/identity.ts';
 import { hasAddress, lotOf, pickResponsible } from '../../people/salespersons/pick-responsible.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 import { readRangeOf } from '../../range/range.repository.ts';
-import { type OpenedVisit, type Opening, openVisit } from '../configurations/open-configuration.ts';
+import { type OpenedVisit, type Opening, openVisit, withoutOwnersParts } from '../configurations/open-configuration.ts';
 import { fileName } from '../pictures/download-name.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { accessToHouses } from '../saved-houses/house-access.ts';
 import { documentPictures } from './document-pictures.ts';
 import { ownPictures } from './own-pictures.ts';
 import { withFixedPrice } from './printed-price.ts';
@@ -70,6 +71,7 @@ const RETRY_AFTER = 5;
 
 /**
  * Returns a saved house as a PDF. A final order has the prices of the day when it was made, and any other house has the prices of today.
+ * For a user without access, the PDF has no name, plots or quote request of the owner, as the page of the house has none.
  * The PDF names the salesperson of the latest quote request. Without such a request, it names the salesperson who would get a new one.
  * Throws `unknown-configuration`, `busy` if too many documents wait, `picture-refused` for a picture of the visitor, and `document-failed`.
  */
@@ -79,11 +81,10 @@ export async function printHouse(
   identity: Identity,
   { site, sizes, own = [] }: WantedDocument,
 ): Promise<PrintedHouse> {
-  const { isOrder, plotIds, placement, requestSentAtUtc, configuration, ...opened } = await openVisit(
-    dependencies,
-    token,
-    async () => identity,
-  );
+  const stored = await openVisit(dependencies, token, async () => identity);
+  const hasAccess = (await accessToHouses(dependencies.db)(token, identity)) !== null;
+  const seen = hasAccess ? stored : await withoutOwnersParts(dependencies, stored);
+  const { isOrder, plotIds, placement, requestSentAtUtc, configuration, ...opened } = seen;
   const savedAt = configuration.updatedAtUtc;
   const salesperson = await salespersonOf(dependencies, token, configuration);
   const orderedAt = isOrder && savedAt ? new Date(savedAt) : null;

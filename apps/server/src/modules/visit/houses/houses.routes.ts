@@ -8,7 +8,7 @@ import type { PriceHistories } from '../campaigns/price-histories.ts';
 import { bundleStarts } from './bundle-starts.ts';
 import { campaignPrices } from './campaign-price.ts';
 import { describeHouse } from './describe-house.ts';
-import type { PriceFrom } from './price-from.ts';
+import { deliveredIn, type PriceFrom } from './price-from.ts';
 
 interface HousesDependencies {
   readonly currentRange: ReadRange;
@@ -101,19 +101,4 @@ function askedMunicipalities(range: CurrentRange, idOrName: string | undefined):
   if (!municipality)
     throw new AppError('unknown-municipality', `There is no municipality '${idOrName}'`, { field: 'municipality' });
   return [municipality];
-}
-
-const delivered = new WeakMap<CurrentRange, readonly PublishedMunicipality[]>();
-
-/**
- * Returns the municipalities to which the builder delivers, as the same list each time: `priceFrom` keeps the lowest price of each list. If
- * the builder delivers nowhere, returns all municipalities, because a house needs a price.
- */
-function deliveredIn(range: CurrentRange): readonly PublishedMunicipality[] {
-  const known = delivered.get(range);
-  if (known) return known;
-  const some = range.municipalities.filter(({ denied }) => !denied);
-  const list = some.length > 0 ? some : range.municipalities;
-  delivered.set(range, list);
-  return list;
 }

@@ -1,6 +1,6 @@
 import { compileModel, type Ore, startVisit } from '@gavel/core';
-import { assembleModel, type PublishedMunicipality } from '@gavel/range';
-import type { CurrentHouse, CurrentRange } from '../../range/current-range.ts';
+import { assembleModel, type PublishedHouse, type PublishedMunicipality, type PublishedRange } from '@gavel/range';
+import type { CurrentRange } from '../../range/current-range.ts';
 import type { WorkedOut } from '../../range/publish-folder.ts';
 import type { PriceMemory } from './remembered-prices.ts';
 
@@ -10,9 +10,12 @@ import type { PriceMemory } from './remembered-prices.ts';
  */
 export type PriceFrom = (
   range: Pick<CurrentRange, 'contentHash'>,
-  house: CurrentHouse,
+  house: PricedHouse,
   municipalities: readonly PublishedMunicipality[],
 ) => FoundPrice;
+
+/** The parts of a house that decide its starting price. */
+type PricedHouse = Pick<PublishedHouse, 'id' | 'webConfiguration'>;
 
 interface FoundPrice {
   readonly price: Ore;
@@ -34,7 +37,7 @@ export function pricesFrom(
   const atStart = new Map(
     worked?.startPrices.map(({ houseId, municipalityId, price }) => [`${houseId} ${municipalityId}`, price]),
   );
-  const known = new WeakMap<CurrentHouse, KnownHouse>();
+  const known = new WeakMap<PricedHouse, KnownHouse>();
   return ({ contentHash }, house, municipalities) => {
     const about = known.get(house) ?? { named: namedTogether(house), lowestOf: new WeakMap() };
     known.set(house, about);
@@ -65,14 +68,14 @@ interface KnownHouse {
   readonly lowestOf: WeakMap<readonly PublishedMunicipality[], FoundPrice>;
 }
 
-type PriceOf = (house: CurrentHouse, municipality: PublishedMunicipality) => Ore;
+type PriceOf = (house: PricedHouse, municipality: PublishedMunicipality) => Ore;
 
 /**
  * Returns the lowest price of the house in these municipalities.
  * @param prices the known prices by `nameOf`; missing prices are calculated and added
  */
 function lowestIn(
-  house: CurrentHouse,
+  house: PricedHouse,
   municipalities: readonly PublishedMunicipality[],
   named: KnownHouse['named'],
   prices: Map<string, Ore>,
@@ -91,16 +94,16 @@ function lowestIn(
 /**
  * Returns a key of a price. The key is the same for all municipalities of a price area that the rules of the house treat in the same way.
  */
-function nameOf({ id }: CurrentHouse, { areaCode, name }: PublishedMunicipality, named: KnownHouse['named']): string {
+function nameOf({ id }: PricedHouse, { areaCode, name }: PublishedMunicipality, named: KnownHouse['named']): string {
   return `${id} ${areaCode} ${named.map((names) => (names.has(name) ? 1 : 0)).join('')}`;
 }
 
-function priceWithDefaults({ webConfiguration }: CurrentHouse, { areaCode, name }: PublishedMunicipality): Ore {
+function priceWithDefaults({ webConfiguration }: PricedHouse, { areaCode, name }: PublishedMunicipality): Ore {
   return startVisit(compileModel(assembleModel(webConfiguration, areaCode, name))).visit.ordinaryPrice;
 }
 
 /** Returns the different lists of names that the rules of questions, answers, prices and units compare with `municipality`. */
-function namedTogether({ webConfiguration: { sections, baseAnswerPrices } }: CurrentHouse): Set<string>[] {
+function namedTogether({ webConfiguration: { sections, baseAnswerPrices } }: PricedHouse): Set<string>[] {
   const questions = sections.flatMap((section) => section.questions);
   const entries = Object.values(baseAnswerPrices).flatMap((area) => Object.values(area).flat());
   const rules = [
@@ -110,4 +113,20 @@ function namedTogether({ webConfiguration: { sections, baseAnswerPrices } }: Cur
   const atoms = rules.flatMap((rule) => [...rule.matchAll(/municipality\s*(?:==|!=|in)\s*(\[[^\]]*\]|"[^"]*")/g)]);
   const distinct = new Set(atoms.map(([, names = '']) => names));
   return [...distinct].map((names) => new Set([...names.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name)));
+}
+
+type WithMunicipalities = Pick<PublishedRange, 'municipalities'>;
+const delivered = new WeakMap<WithMunicipalities, readonly PublishedMunicipality[]>();
+
+/**
+ * Returns the municipalities to which the builder delivers, as the same list each time: `PriceFrom` keeps the lowest price of each list. If
+ * the builder delivers nowhere, returns all municipalities, because a house needs a price.
+ */
+export function deliveredIn(range: WithMunicipalities): readonly PublishedMunicipality[] {
+  const known = delivered.get(range);
+  if (known) return known;
+  const some = range.municipalities.filter(({ denied }) => !denied);
+  const list = some.length > 0 ? some : range.municipalities;
+  delivered.set(range, list);
+  return list;
 }
