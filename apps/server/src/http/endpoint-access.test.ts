@@ -148,6 +148,21 @@ describe('access to the endpoints', () => {
     if (endpoint.access === 'keyholder') expect(endpoint.request ? [400] : [403, 404]).toContain(status);
   });
 
+  test('caches never store responses of endpoints that need a login or key', async () => {
+    const browser = await browserOf('administrator');
+    const read = everyEndpoint.filter(([, { access, method }]) => access !== 'anyone' && method === 'GET');
+    const succeeded: string[] = [];
+    for (const [name, endpoint] of read) {
+      const [path, init] = requestOf(endpoint, await aHouse());
+      const Authorization = `Bearer ${keys.get('program with a key')}`;
+      const { status, headers } = await browser.look(path, { ...init, headers: { Authorization } });
+      expect(headers.get('Cache-Control'), name).toMatch(/\bno-store$/);
+      if (status === 200) succeeded.push(name);
+    }
+    // The other responses are 404, because the test requests a quote or a customer that does not exist.
+    expect(succeeded.length).toBeGreaterThan(read.length / 2);
+  });
+
   const changers: Partial<Record<Access, string>> = {
     administrator: 'administrator',
     'range-edit': 'administrator',
