@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billOfMaterials, notAllowed, readLock } from './sbom.ts';
+import { billOfMaterials, type Lock, notAllowed, readLock } from './sbom.ts';
 
 test('the bill of materials lists the packages that a builder runs, without development tools, and every licence is allowed', () => {
   const lock = readLock();
@@ -12,10 +12,28 @@ test('the bill of materials lists the packages that a builder runs, without deve
   expect(notAllowed(lock)).toEqual([]);
 });
 
-test('every package in the lock file has a SHA-512 checksum', () => {
-  const installed = Object.entries(readLock().packages).filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
+test('every package in the lock file comes from one registry and has a SHA-512 checksum', () => {
+  const installed = installedIn(readLock());
   expect(installed.length).toBeGreaterThan(300);
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([folder]) => folder)).toEqual([]);
+  expect(fromElsewhere(readLock())).toEqual([]);
+});
+
+test.each([
+  [[undefined, undefined], []],
+  [[undefined, 'https://npm.example/@a/b/-/b-1.0.0.tgz'], []],
+  [['https://npm.example/b/-/b-1.0.0.tgz', 'https://npm.example/npm/c/-/c-2.0.0-rc.1.tgz'], []],
+  [
+    ['https://npm.example/b/-/b-1.0.0.tgz', 'https://other.example/c/-/c-1.0.0.tgz'],
+    ['b', 'c'],
+  ],
+  [[undefined, 'http://npm.example/c/-/c-1.0.0.tgz'], ['c']],
+  [[undefined, 'https://files.example/c-1.0.0.tgz'], ['c']],
+  [[undefined, 'git+ssh://git@git.example/a/c.git#0123456'], ['c']],
+  [[undefined, 'file:c-1.0.0.tgz'], ['c']],
+])('of packages with the addresses %j, %j do not come from one registry', ([b, c], expected) => {
+  const packages = { 'node_modules/b': { ...(b && { resolved: b }) }, 'node_modules/c': { ...(c && { resolved: c }) } };
+  expect(fromElsewhere({ packages })).toEqual(expected.map((name) => `node_modules/${name}`));
 });
 
 test.each([
@@ -54,3 +72,18 @@ test('billOfMaterials names packages by their registry address and leaves out de
     },
   ]);
 });
+
+function installedIn({ packages }: Lock) {
+  return Object.entries(packages).filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
+}
+
+/**
+ * Returns the packages with an address that is not one of a registry, or all addresses if they name several registries. npm may leave the
+ * address out, and then fetches the package from the registry of its settings.
+ */
+function fromElsewhere(lock: Lock): readonly string[] {
+  const addressed = installedIn(lock).flatMap(([folder, { resolved }]) => (resolved === undefined ? [] : [{ folder, resolved }]));
+  const others = addressed.filter(({ resolved }) => !/^https:\/\/[^/]+\/.+\/-\/[^/]+\.tgz$/.test(resolved));
+  const hosts = new Set(addressed.map(({ resolved }) => URL.parse(resolved)?.host));
+  return (hosts.size > 1 ? addressed : others).map(({ folder }) => folder);
+}

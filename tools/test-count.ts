@@ -25,7 +25,7 @@ interface Duration {
 /** Counts Vitest's JSON report. A file that could not be loaded counts as one failed test, because its number of tests is unknown. */
 export function countVitest(report: VitestReport): TestCount {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, file: name })),
+    assertionResults.map((test) => ({ ...test, file: name, hasRun: test.status === 'passed' || test.status === 'failed' })),
   );
   const unreadable = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -37,11 +37,11 @@ export function countVitest(report: VitestReport): TestCount {
       ...tests.filter(({ status }) => status === 'failed').map(({ file, fullName }) => ({ file, test: `${file}: ${fullName}` })),
       ...unreadable.map(({ name }) => ({ file: name, test: name })),
     ],
-    skippedTests: tests
-      .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ file, fullName }) => `${file}: ${fullName}`),
+    skippedTests: tests.filter(({ hasRun }) => !hasRun).map(({ file, fullName }) => `${file}: ${fullName}`),
     secondTries: [],
-    durations: tests.map(({ file, fullName, duration }) => ({ test: `${file}: ${fullName}`, milliseconds: duration ?? 0 })),
+    durations: tests
+      .filter(({ hasRun }) => hasRun)
+      .map(({ file, fullName, duration }) => ({ test: `${file}: ${fullName}`, milliseconds: duration ?? 0 })),
   };
 }
 
@@ -82,14 +82,19 @@ export function atLeastOneFailed(count: TestCount): TestCount {
 
 /**
  * Returns the result `first`, updated with a second try of its failed tests. The second try may also have run other tests of the
- * same files. If all tests of the second try pass, the failed tests count as passed and are listed, because they hide a fault.
+ * same files. If every failed test has run again and no test failed, the failed tests count as passed and are listed, because they hide
+ * a fault.
  */
 export function withSecondTry(first: TestCount, second: TestCount): TestCount {
   const durations = [...first.durations, ...second.durations];
-  // If fewer tests passed than had failed, something else has failed, such as the start of a server.
-  if (second.failed > 0 || second.passed < first.failed) return { ...first, durations };
+  if (second.failed > 0 || !first.failures.every((failure) => hasRunAgain(failure, second))) return { ...first, durations };
   const secondTries = [...first.secondTries, ...first.failures.map(({ test }) => test)];
   return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], secondTries, durations };
+}
+
+/** Returns whether a failed test ran in the second try, or any test of a file that could not be loaded in the first try. */
+function hasRunAgain({ file, test }: Failure, { durations }: TestCount): boolean {
+  return durations.some((ran) => ran.test === test || (test === file && ran.test.startsWith(`${file}: `)));
 }
 
 export function countLine({ passed, failed, skippedTests }: TestCount): string {
@@ -105,10 +110,12 @@ export function slowestLines({ durations }: TestCount, count: number): readonly 
 
 function durationsOf(suite: PlaywrightSuite): readonly Duration[] {
   const here = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      test: `${suite.file}: ${title} (${projectName})`,
-      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-    })),
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ projectName, results }) => ({
+        test: `${suite.file}: ${title} (${projectName})`,
+        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
   );
   return [...here, ...(suite.suites ?? []).flatMap(durationsOf)];
 }
@@ -118,7 +125,7 @@ function namesOf(suite: PlaywrightSuite, wanted: 'skipped' | 'flaky' | 'unexpect
     tests
       .filter(({ status }) => status === wanted)
       .map(({ projectName, annotations }) => {
-        const reasons = annotations.flatMap(({ description }) => description ?? []);
+        const reasons = wanted === 'skipped' ? annotations.flatMap(({ description }) => description ?? []) : [];
         return `${suite.file}: ${title} (${[projectName, ...reasons].join(', ')})`;
       }),
   );

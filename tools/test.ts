@@ -71,7 +71,7 @@ async function runProject(project: string, show: boolean): Promise<TestCount> {
   const first = await runFiles(project, show);
   if (!mayTryAgain(first)) return first;
   console.log('\nThe files in which tests failed, once more');
-  const files = first.failures.map(({ file }) => file);
+  const files = first.failures.map(({ file }) => join(root, file));
   return withSecondTry(first, await runFiles(project, true, files));
 }
 
@@ -121,7 +121,7 @@ async function runSuite<Report>(run: NodeRun, reportFile: string, count: (report
   const short = (test: string) => (test.startsWith(root) ? relative(root, test) : test);
   const named = {
     ...counted,
-    failures: counted.failures.map(({ file, test }) => ({ file, test: short(test) })),
+    failures: counted.failures.map(({ file, test }) => ({ file: short(file), test: short(test) })),
     skippedTests: counted.skippedTests.map(short),
     durations: counted.durations.map(({ test, milliseconds }) => ({ test: short(test), milliseconds })),
   };

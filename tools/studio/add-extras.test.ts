@@ -43,6 +43,13 @@ test('a category that is invisible from a camera gets no layer, and the camera l
   expect(made.unseen).toEqual(['door', 'gardendoor']);
 });
 
+test('an extra that is only one pixel wide is visible', () => {
+  const pipe = { ...layer('chimney-stal', { chimney: 'stal' }), box: { x: 0, y: 0, width: 1, height: 2 } };
+  const made = withExtras({ ...camera, layers: [roof] }, [pipe]);
+  expect(made.layers).toEqual([roof, pipe]);
+  expect(made.unseen).toEqual(['door']);
+});
+
 test('a key of a category counts as rendered only if a layer of this category has it; layers of other categories do not count', () => {
   const rails = ['none', 'pergola'].map((shelter) => layer('railing-tra-stor', { railing: 'tra', terrace: 'stor', shelter }));
   const known = { ...camera, layers: [...camera.layers, ...rails] };

@@ -4,6 +4,7 @@ import { type ManifestLayer, UNSAID } from '@gavel/core';
 import sharp from 'sharp';
 import { type MadeCamera, readCamera, writeCamera } from './camera-file.ts';
 import { composeView } from './compose-view.ts';
+import { isEmpty } from './is-empty.ts';
 import { withBoxes } from './measure-layers.ts';
 import { softenShadows } from './soften-shadows.ts';
 import type { Studio } from './studio.ts';
@@ -144,7 +145,7 @@ export function withExtras(camera: MadeCamera, added: readonly ManifestLayer[]):
   const all = [...(camera.layers ?? []), ...added].map((layer, at) => ({ layer, at, height: heightOf(layer) }));
   const layers = all.toSorted((a, b) => a.height - b.height || a.at - b.at).map(({ layer }) => layer);
   const categories = EXTRAS.filter((category) => added.some((layer) => extraOf(layer) === category));
-  const shown = (category: string) => layers.some(({ keys, box }) => category in keys && (box === undefined || box.width > 1));
+  const shown = (category: string) => layers.some((layer) => category in layer.keys && !isEmpty(layer));
   const unseen = categories.filter((category) => !shown(category));
   const base = Object.fromEntries(categories.map((category) => [category, SHOWN[category] ?? 'none']));
   const left = layers.filter(({ keys }) => !unseen.some((category) => category in keys));

@@ -144,13 +144,19 @@ test('making a view again keeps its finished additions, both those in progress a
   expect(await filesIn(masks)).toEqual(['interior/kitchen/kitchen-1/hob.webp', 'interior/kitchen/kitchen-1/sink.webp']);
 });
 
-test('a view that fails is not recorded and leaves no pictures in progress', async () => {
-  const studio = await aStudio({ python: () => Promise.reject(new Error('Blender stopped')) });
-  const jobs = jobsNamed(await studioJobs(studio), 'interior/sauna/sauna-1');
+test('a view that fails is not recorded and leaves no pictures in progress; the view made before it is recorded', async () => {
+  const python = vi.fn(aDarkroom).mockImplementationOnce(aDarkroom).mockRejectedValueOnce(new Error('Blender stopped'));
+  const studio = await aStudio({ python });
+  const all = await studioJobs(studio);
+  const jobs = ['interior/hall/hall-1', 'interior/sauna/sauna-1'].flatMap((view) => all.filter(({ id }) => id === view));
   await expect(makePictures(studio, jobs, false)).rejects.toThrow('Blender stopped');
   const lists = await madeLists(studio);
-  expect(jobs.map((job) => standingOf(studio, job, lists))).toEqual(['missing']);
-  expect(await filesIn(studio.progress.pictures)).toEqual([]);
+  expect(jobs.map((job) => standingOf(studio, job, lists))).toEqual(['in progress', 'missing']);
+  expect(await filesIn(studio.progress.pictures)).toEqual([
+    'interior/hall/hall-1/base.webp',
+    'interior/hall/hall-1/counter/oak.webp',
+    'interior/hall/scene.json',
+  ]);
 });
 
 test('makePictures records each swatch, and skips a still (a picture cut out of a view) whose view is missing', async () => {

@@ -71,6 +71,11 @@ test('a camera lists a detail without visible layers as unseen', () => {
   expect(withPaints(front, details, painted)).toEqual({ ...front, unseen: ['solar', 'windowpaint', 'gutter', 'deck'] });
 });
 
+test('a detail that is only one pixel wide is visible', () => {
+  const thin = { ...layer('windows-slatt-gra', { windows: 'slatt', windowpaint: 'gra' }), box: { ...box, width: 1 } };
+  expect(withPaints(front, details, [thin]).layers).toContain(thin);
+});
+
 test('painting one detail again starts from its unpainted layer and does not change the paints of other details', () => {
   const grey = layer('windows-slatt-gra', { windows: 'slatt', windowpaint: 'gra' });
   const painted = { ...front, layers: [...windows, grey, roof] };

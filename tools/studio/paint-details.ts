@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { ManifestLayer } from '@gavel/core';
 import { parse } from 'yaml';
 import { type MadeCamera, readCamera, writeCamera } from './camera-file.ts';
+import { isEmpty } from './is-empty.ts';
 import { withBoxes } from './measure-layers.ts';
 import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
@@ -93,11 +94,6 @@ function isOf(layer: ManifestLayer, category: string): boolean {
 /** Returns whether a layer shows its part unpainted. A painted layer has a second key, for its paint. */
 function isUnpainted({ keys }: ManifestLayer): boolean {
   return Object.keys(keys).length === 1;
-}
-
-/** Returns whether a layer is empty. Then its box is one pixel. */
-function isEmpty({ box }: ManifestLayer): boolean {
-  return box !== undefined && box.width <= 1;
 }
 
 /** Returns the camera without the layers of painted details. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ManifestLayer } from '@gavel/core';
 import { parse } from 'yaml';
 import { type MadeCamera, readCamera, writeCamera } from './camera-file.ts';
+import { isEmpty } from './is-empty.ts';
 import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 
@@ -68,9 +69,4 @@ export function withPaints(
     },
     wanted,
   };
-}
-
-/** Returns whether a layer is empty, because the camera does not see the door. Then the layer's box is one pixel. */
-function isEmpty({ box }: ManifestLayer): boolean {
-  return box !== undefined && box.width <= 1 && box.height <= 1;
 }

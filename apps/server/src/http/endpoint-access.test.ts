@@ -18,6 +18,7 @@ import { aServer, now, type TestServer } from '../testing/a-server.ts';
 import { aVisitor, type TestVisitor } from '../testing/a-visitor.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { everyEndpoint, requestOf } from '../testing/every-endpoint.ts';
+import { nextTransaction } from '../testing/next-transaction.ts';
 import { refusals } from '../testing/refusals.ts';
 import { lineDrawings } from '../testing/some-pictures.ts';
 
@@ -148,6 +149,21 @@ describe('access to the endpoints', () => {
     if (endpoint.access === 'keyholder') expect(endpoint.request ? [400] : [403, 404]).toContain(status);
   });
 
+  test('caches never store responses of endpoints that need a login or key', async () => {
+    const browser = await browserOf('administrator');
+    const read = everyEndpoint.filter(([, { access, method }]) => access !== 'anyone' && method === 'GET');
+    const succeeded: string[] = [];
+    for (const [name, endpoint] of read) {
+      const [path, init] = requestOf(endpoint, await aHouse());
+      const Authorization = `Bearer ${keys.get('program with a key')}`;
+      const { status, headers } = await browser.look(path, { ...init, headers: { Authorization } });
+      expect(headers.get('Cache-Control'), name).toMatch(/\bno-store$/);
+      if (status === 200) succeeded.push(name);
+    }
+    // The other responses are 404, because the test requests a quote or a customer that does not exist.
+    expect(succeeded.length).toBeGreaterThan(read.length / 2);
+  });
+
   const changers: Partial<Record<Access, string>> = {
     administrator: 'administrator',
     'range-edit': 'administrator',
@@ -156,7 +172,7 @@ describe('access to the endpoints', () => {
   };
   const changes = everyEndpoint.filter(([, { method }]) => method !== 'GET');
   test.each(changes)(
-    'the server refuses %s from a page that shows another account than the current one, if the endpoint changes data of an account',
+    'the server refuses %s from a page that shows another account than the current one, and changes nothing, if the endpoint changes data of an account',
     async (_, endpoint) => {
       const actor = changers[endpoint.access] ?? 'owner';
       const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
@@ -168,11 +184,13 @@ describe('access to the endpoints', () => {
         return [status, Reflect.get(Object(body), 'code')];
       };
       const refused = [409, 'other-account'];
+      const before = await nextTransaction(connection.db);
       const others = ['none', `${Number(own) + 1}`, `${own} for 3`, `${own}0`, 'x'];
       for (const shown of others) {
         if (isOfAccount(endpoint)) expect(await shows(shown), shown).toEqual(refused);
         else expect((await shows(shown))[1], shown).not.toBe('other-account');
       }
+      if (isOfAccount(endpoint)) expect(await nextTransaction(connection.db)).toEqual(before);
       expect((await shows(own))[1]).not.toBe('other-account');
     },
   );

@@ -34,7 +34,7 @@ function aServerThatCounts() {
   return { app, counted };
 }
 
-test('caches never store responses of endpoints that need a login or key', () => {
+test('every endpoint that needs a login or key is marked as personal', () => {
   const kept = everyEndpoint.filter(([, { access, personal }]) => access !== 'anyone' && !personal);
   expect(kept.map(([name]) => name)).toEqual([]);
 });

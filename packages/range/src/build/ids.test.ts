@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { checkRange } from '../check/check-range.ts';
 import { printIdsLock } from '../read/print-ids-lock.ts';
 import { readRange } from '../read/read-range.ts';
+import { idSpaces } from '../source/ids-lock.ts';
 import { readSource, writeRange } from '../testing/write-range.ts';
-import { assignIds, idsOf } from './ids.ts';
+import { buildRange } from './build-range.ts';
+import { assignIds } from './ids.ts';
 
 test('assignIds gives every key an id in range order, and makes a base answer for each answer with a price of its own', async () => {
   const lock = assignIds(await readSource(), {});
@@ -69,6 +71,9 @@ test('checkRange reports a key without an id, and two keys with the same id', as
   ]);
 });
 
-test('idsOf throws for a key that has no id in the lock', () => {
-  expect(() => idsOf({})('plots', 'lund-1')).toThrow(RangeError);
+test.each(idSpaces)('buildRange throws if the lock has no ids of %s', async (space) => {
+  const source = await readSource();
+  const lock = assignIds(source, {});
+  expect(() => buildRange(source, lock, 0)).not.toThrow();
+  expect(() => buildRange(source, { ...lock, [space]: {} }, 0)).toThrow(`has no id among ${space}`);
 });

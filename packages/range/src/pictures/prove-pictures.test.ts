@@ -91,6 +91,21 @@ test('provePictures reports an answer for each camera in which neither a layer n
   expect(faults).toContain("questions/fasad.yaml:15:17: no layer or base of the camera 'back' shows 'facade:gra' (house villa)");
 });
 
+test('if several houses lack the same picture of an answer, provePictures reports this once for these houses', async () => {
+  const grey: FileChange = ["picture: ['facade:svart']", "picture: ['facade:gra']"];
+  const ofGarage = Object.entries(villaPictures).map(([file, content]) => [file.replace('/villa/', '/garage/'), content]);
+  const changes = {
+    ...rendered,
+    ...Object.fromEntries(ofGarage),
+    'questions/fasad.yaml': grey,
+    'houses/garage.yaml': ['facade:svart', 'facade:rod'],
+  } as const;
+  expect((await faultsOf(changes)).filter((fault) => fault.startsWith('questions/'))).toEqual([
+    "questions/fasad.yaml:15:17: no layer or base of the camera 'front' shows 'facade:gra' (every house)",
+    "questions/fasad.yaml:15:17: no layer or base of the camera 'back' shows 'facade:gra' (every house)",
+  ]);
+});
+
 test('provePictures reports an answer that picks a missing scene, if other scenes of the section exist', async () => {
   const kitchen = String(kitchenRange['questions/kok.yaml']).replace('form:kitchen-o', 'form:kitchn-o');
   const misspelt: Changes = { ...rendered, 'questions/kok.yaml': kitchen };

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -172,7 +174,7 @@ test('readRange refuses a file above 5 MB, and refuses a file that is not UTF-8'
   expect((await readRange(folder)).faults).toEqual([{ file: 'texts.yaml', line: 1, message: 'the file is not UTF-8' }]);
 });
 
-test('readRange reports links and pipes in every folder as faults, and opens none of them', async () => {
+test('readRange reports links, pipes and sockets in every folder as faults, and opens none of them', async () => {
   const folder = await writeRange({ 'texts.yaml': null });
   await writeFile(join(folder, 'houses', '.hidden'), '');
   await symlink(join(folder, 'brand.yaml'), join(folder, 'texts.yaml'));
@@ -180,12 +182,16 @@ test('readRange reports links and pipes in every folder as faults, and opens non
   await symlink('/nowhere', join(folder, 'houses', 'stuga.yaml'));
   await mkdir(join(folder, 'fonts'));
   execFileSync('mkfifo', [join(folder, 'fonts', 'text-a.ttf'), join(folder, 'questions', 'bad.yaml')]);
+  const server = createServer().listen(join(folder, 'questions', 'kok.yml'));
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
   const faults = (await readRange(folder)).faults.map(({ file, line, message }) => `${file}:${line}: ${message.split(':')[0]}`);
   expect(faults).toEqual([
     'fonts/text-a.ttf:1: a pipe',
     'houses/stuga.yaml:1: a symbolic link',
     'pictures:1: a symbolic link',
     'questions/bad.yaml:1: a pipe',
+    'questions/kok.yml:1: a socket',
     'texts.yaml:1: a symbolic link',
   ]);
 });

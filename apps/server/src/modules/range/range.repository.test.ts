@@ -34,13 +34,13 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     await storeRange(connection.db, aPublishedRange(), today);
   });
 
-  /** Changes the row of a house’s first version. */
-  async function spoil(change: Partial<typeof webConfigurations.$inferInsert>): Promise<void> {
+  /** Changes the row of one version of a house. */
+  async function spoil(change: Partial<typeof webConfigurations.$inferInsert>, spoilt = 1): Promise<void> {
     const { id, version } = webConfigurations;
     await connection.db
       .update(webConfigurations)
       .set(change)
-      .where(and(eq(id, sjovik), eq(version, 1)));
+      .where(and(eq(id, sjovik), eq(version, spoilt)));
   }
 
   test('reading a row with an unknown format throws an error that contains the row’s name and the known formats', async () => {
@@ -49,15 +49,25 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 10`);
   });
 
-  test('versions that a later program version has stored are left out of campaigns and publications, but their pictures are still found', async () => {
+  test('versions that a later program version has stored do not hide the campaigns, publications and pictures of earlier versions', async () => {
     const { db } = connection;
     const pictures = { hash: '0123456789abcdef', folder: 'pictures', paths: [], frames: {} };
+    const webConfiguration = aWebConfiguration(10, 'Sjövik', { name: 'Sjövik 2027' });
+    const houses = aPublishedRange().houses.map((house) => (house.title === 'Sjövik' ? { ...house, webConfiguration } : house));
     await storeRange(db, aPublishedRange({ pictures }), today);
-    await spoil({ format: 99 });
-    await db.update(publishedRanges).set({ format: 99 });
-    expect(await readCampaigns(db, sjovik)).toEqual(new Map());
-    expect(await readPublications(db)).toEqual([]);
-    expect(await listPublishedPictures(db)).toEqual(new Set([pictures.hash]));
+    const [, earlier] = await readPublications(db);
+    await storeRange(db, aPublishedRange({ houses, pictures: { ...pictures, hash: 'fedcba9876543210' } }), today);
+    expect([...(await readCampaigns(db, sjovik)).keys()]).toEqual([1, 2]);
+    await spoil({ format: 99 }, 2);
+    const latest = await findLatestRange(db);
+    await db
+      .update(publishedRanges)
+      .set({ format: 99 })
+      .where(eq(publishedRanges.id, latest?.id ?? 0));
+    expect(await readCampaigns(db, sjovik)).toEqual(new Map([[1, []]]));
+    expect((await readPublications(db)).slice(1)).toEqual([earlier]);
+    // While the later program version replaces this one, both get requests for its pictures.
+    expect(await listPublishedPictures(db)).toEqual(new Set([pictures.hash, 'fedcba9876543210']));
   });
 
   test('a program that starts after a later program version has published a range serves the newest range that it can read', async () => {

@@ -1,4 +1,4 @@
-import { asPlotId, type Plot } from '@gavel/core';
+import { asPlotId, kr, type Plot } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { changedPlots } from './changed-plots.ts';
@@ -18,8 +18,8 @@ const saved = [
   { plotIds: [asPlotId(99)], placement: { plotId: asPlotId(99), east: 15, north: 10, turn: 0 } },
 ];
 
-test('a plot whose border and limits are unchanged is not in the list of changed plots', () => {
-  expect(changedPlots([plot], [{ ...plot, price: plot.price, frontFaces: 90 }], saved)).toEqual([]);
+test('a plot that gets another price, but keeps its border and limits, is not in the list of changed plots', () => {
+  expect(changedPlots([plot], [{ ...plot, price: kr(1), frontFaces: 90 }], saved)).toEqual([]);
 });
 
 test('a house whose middle is outside the new border of its plot loses its placement', () => {
