@@ -76,7 +76,7 @@ const change: DraftChange = {
   file: `pictures/${missing.path}`,
   title: 'Fasadkulör: Gul',
   when: '',
-  unit: '',
+  units: [],
   isStale: false,
   prices: [],
   value: null,
