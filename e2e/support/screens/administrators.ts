@@ -83,12 +83,12 @@ export const administrators: Walk = {
     }),
     screen('range-pictures', async (page) => {
       await moveTo(page, '/admin/sortiment/bilder');
-      await page.getByLabel('Kapitel').selectOption('Fasad');
+      await page.getByLabel('Avsnitt').selectOption('Fasad');
       await page.getByRole('gridcell', { name: 'Falu rödfärg, Entré: Bild finns' }).click({ timeout: PROOF_MS });
       await expect(page.getByRole('heading', { name: 'Falu rödfärg' })).toBeVisible();
     }),
     screen('range-covers', async (page) => {
-      await page.getByLabel('Kapitel').selectOption('Bilder utan kamera');
+      await page.getByLabel('Avsnitt').selectOption('Bilder utan kamera');
       await expect(page.getByRole('region', { name: 'Hela webbplatsen' })).toBeVisible();
     }),
     screen('range-changes', async (page) => {

@@ -17,9 +17,11 @@ export interface Comparison {
 
 /** Loads the houses that an address names, in the order of the address. Throws `ApiError` if the server cannot be reached. */
 export async function loadComparison(keys: readonly string[]): Promise<Comparison> {
-  const found = await Promise.all(keys.map((key) => (token.safeParse(key).success ? openStored(key) : openKept(key))));
-  const houses = found.filter((house) => house !== null);
-  return { houses, gone: keys.length - houses.length };
+  const opened = await Promise.all(keys.map((key) => (token.safeParse(key).success ? openStored(key) : openKept(key))));
+  const found = opened.filter((house) => house !== null);
+  // An address can name a saved house twice: by its token, and by the number that the house had before it was saved.
+  const houses = [...new Map(found.map((house) => [house.key, house])).values()];
+  return { houses, gone: keys.length - found.length };
 }
 
 async function openStored(key: string): Promise<ComparedHouse | null> {
@@ -35,7 +37,8 @@ async function openStored(key: string): Promise<ComparedHouse | null> {
 async function openKept(key: string): Promise<ComparedHouse | null> {
   const startedAt = Number(key);
   const kept = readHouse(startedAt);
-  // If the house has been saved to an account since the address was made, it counts as `gone`: only its token opens it now.
-  const today = kept && isUnsaved(kept) && (await configurationOfToday(kept));
+  // The house has been saved to an account since the address was made.
+  if (kept?.token && !isUnsaved(kept)) return openStored(kept.token);
+  const today = kept && (await configurationOfToday(kept));
   return today ? comparedHouse(key, { ...today, selections: kept.selections }, goOnAddress(startedAt)) : null;
 }

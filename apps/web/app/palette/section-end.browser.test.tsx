@@ -4,7 +4,7 @@ import { begin } from '../../testing/begin.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
 import { button, gone, krOf, one, sample, sizes } from '../../testing/look.ts';
 
-const end = page.getByRole('region', { name: /^Slut på kapitlet/ });
+const end = page.getByRole('region', { name: /^Slut på avsnittet/ });
 
 /** Walks through a section from its first question to its last. */
 async function walk(app: Awaited<ReturnType<typeof begin>>, section: number, questions: number) {
@@ -21,7 +21,7 @@ describe.each(sizes)('the end of a section on the screen of $size', ({ width, he
     await sample('Avskilt kök').click();
     await expect.element(end).not.toBeInTheDocument();
     await walk(app, 1, 3);
-    await expect.element(end.getByRole('heading', { name: 'Slut på kapitlet: Planlösning' })).toBeVisible();
+    await expect.element(end.getByRole('heading', { name: 'Slut på avsnittet: Planlösning' })).toBeVisible();
     await expect.element(end.getByText('Nästa: Grund och stomme')).toBeVisible();
     const sum = () => krOf(one('.section-end-sum b').textContent ?? '');
     const before = sum();

@@ -19,8 +19,8 @@ import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useRequest, useRequestActs } from '../visit/use-request.ts';
+import { SentAlong } from './sent-along.tsx';
 import { useKeptWords } from './use-kept-words.ts';
 import { useSendRequest } from './use-send-request.ts';
 import '../account/account-form.css';
@@ -82,7 +82,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
         error={errors.message?.message}
       />
       <Trap field={register('leaveEmpty')} />
-      <Along />
+      <SentAlong />
       {terms && <Consent terms={terms} field={register('consent')} error={errors.consent?.message} />}
       {newsletter.kind === 'loaded' && newsletter.value && !actingFor && (
         <CheckboxField label={t('newsletter')} {...register('newsletter')} />
@@ -216,20 +216,6 @@ const empty = {
   consent: false,
   leaveEmpty: '',
 };
-
-/** Shows which data are sent together with the message. */
-function Along() {
-  const t = useTexts(requestTexts);
-  const configuration = useConfigurator((state) => state.configuration);
-  const { houseTitle: house, municipalityName: municipality, plotIds, placement } = configuration;
-  return (
-    <p className="request-note">
-      {t('house', { house, municipality })}
-      {plotIds.length > 0 && ` ${t('plots', { count: plotIds.length })}`}
-      {placement && ` ${t('placement')}`}
-    </p>
-  );
-}
 
 /** Shows that the message has not reached the builder, and how else the visitor can contact the builder. */
 function Failure() {

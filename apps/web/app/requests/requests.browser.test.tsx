@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { begin, UMEA } from '../../testing/begin.ts';
 import { enter, leave, PASSWORD } from '../../testing/enter.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
-import { fail, intercept } from '../../testing/intercept.ts';
+import { changed, fail, intercept } from '../../testing/intercept.ts';
 import { button, choices, dialog, gone, sample, sizes, textOf } from '../../testing/look.ts';
 import { type OpenedApp, openApp } from '../../testing/open-app.tsx';
 import { saveHouse } from '../../testing/save-house.ts';
@@ -245,6 +245,25 @@ test('if the visitor chooses another plot before sending a request again, the re
   ]);
   expect(first?.key).not.toBe(without?.key);
   expect(second?.key).toBe(first?.key);
+});
+
+test('the form says how many of the chosen plots are sent with the message, without plots that have been sold', async () => {
+  const plots = await (await browserApi()).listPlots({ parameters: { municipalityName: 'Umeå' } });
+  const plotIds = plots.slice(0, 2).map(({ id }) => id);
+  const [sold = asPlotId(0)] = plotIds;
+  const placement = { plotId: sold, east: 15, north: 20, turn: 0 };
+  const app = await begin({
+    municipality: UMEA,
+    at: `${STEP}?view=contact`,
+    change: (house) => ({ ...house, plotIds, placement }),
+  });
+  await expect.element(dialog.getByText(/De 2 tomter som du har valt följer också med\. Säljaren ser också var/)).toBeVisible();
+  intercept(/^\/api\/plots/, (ask) =>
+    changed<readonly { Id: number }[]>(ask(), (listed) => listed.filter(({ Id }) => Id !== sold)),
+  );
+  await lookElsewhere(app);
+  const note = dialog.getByText(/^Ditt hus, Björkliden 142 i Umeå, följer med\. Tomten som du har valt följer också med\.$/);
+  await expect.element(note).toBeVisible();
 });
 
 test('if the visitor renames the house before sending a request again, the request gets the new name and a new idempotency key', async () => {

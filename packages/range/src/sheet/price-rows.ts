@@ -6,6 +6,12 @@ import type { AnswerSource, BaseAnswerSource, PriceSource, Source } from '../sou
 export const sheetNames = { houses: 'Hus', answers: 'Svar', bases: 'Grundsvar' } as const;
 export type SheetName = keyof typeof sheetNames;
 
+/** A quantity by which a price is multiplied, and the rule under which it counts; an empty rule is always true. */
+interface PriceQuantity {
+  readonly quantity: string;
+  readonly when: string;
+}
+
 /** One price of a house, an answer or a base answer. */
 export interface PriceRow {
   readonly sheet: SheetName;
@@ -18,7 +24,9 @@ export interface PriceRow {
   readonly title: string;
   /** The rule under which the price applies; empty: always. */
   readonly when: string;
-  /** The quantity by which the price is multiplied; empty: the price has no quantity. */
+  /** The quantities by which the price is multiplied: the first whose rule is true counts. Empty: the price has no quantity. */
+  readonly units: readonly PriceQuantity[];
+  /** The same quantities as one text, for the workbook. */
   readonly unit: string;
   /** The price in the file, kr; absent: there is none yet. */
   readonly written: PerAreaSource | undefined;
@@ -55,7 +63,7 @@ export function priceIn({ written }: PriceRow, area: string): number | null {
   return (typeof written === 'object' ? written[area] : written) ?? null;
 }
 
-const plain = { entry: 1, when: '', unit: '', carriedBy: [] };
+const plain = { entry: 1, when: '', units: [], unit: '', carriedBy: [] };
 
 function rowsOf(source: Source, sheet: SheetName, answer: AnswerSource | BaseAnswerSource, title: string): readonly PriceRow[] {
   const { key, price } = answer;
@@ -66,7 +74,8 @@ function rowsOf(source: Source, sheet: SheetName, answer: AnswerSource | BaseAns
     ...common,
     entry: at + 1,
     when: entry.when ?? '',
-    unit: unitOf(entry),
+    units: unitsOf(entry),
+    unit: unitText(unitsOf(entry)),
     written: entry.price,
     ...source.places.stepsTo(answer, 'price', ...stepsInto(price, at)),
   }));
@@ -78,7 +87,11 @@ function stepsInto(price: PriceSource, at: number): Path {
   return typeof price === 'object' && 'price' in price ? ['price'] : [];
 }
 
-function unitOf({ per, units = [] }: PriceEntrySource): string {
-  if (per !== undefined) return String(per);
-  return units.map(({ when, quantity }) => (when === undefined ? `${quantity}` : `${quantity} (${when})`)).join('; ');
+function unitsOf({ per, units = [] }: PriceEntrySource): readonly PriceQuantity[] {
+  if (per !== undefined) return [{ quantity: String(per), when: '' }];
+  return units.map(({ when = '', quantity }) => ({ quantity: String(quantity), when }));
+}
+
+function unitText(units: readonly PriceQuantity[]): string {
+  return units.map(({ when, quantity }) => (when === '' ? quantity : `${quantity} (${when})`)).join('; ');
 }

@@ -70,9 +70,9 @@ function inNumbers(health: RangeHealth | null): RangeVersion['proof'] {
 }
 
 function deskPrice({ areas }: PricePlaces, { place, published, draft }: PriceState<StoredChange>): DeskPrice {
-  const { sheet, key, entry, title, when, unit, carriedBy } = place;
+  const { sheet, key, entry, title, when, units, carriedBy } = place;
   const inAreas = (amounts: Amounts) => areas.map((area) => oreIn(amounts, area.key));
-  return { sheet, key, entry, title, when, unit, carriedBy, published: inAreas(published), draft: inAreas(draft) };
+  return { sheet, key, entry, title, when, units, carriedBy, published: inAreas(published), draft: inAreas(draft) };
 }
 
 function draftChange(places: Places, change: StoredChange): DraftChange {
@@ -88,7 +88,7 @@ function draftChange(places: Places, change: StoredChange): DraftChange {
     file,
     title: picture?.title ?? place?.title ?? keys.join(' › '),
     when: place?.when ?? '',
-    unit: place?.unit ?? '',
+    units: place?.units ?? [],
     isStale: picture
       ? isStalePicture(places.uploads, change)
       : isShared(places, change) || (place ? isStale(place, change) : isStaleText(value)),

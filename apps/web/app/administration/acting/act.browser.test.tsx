@@ -1,6 +1,6 @@
 import { type ListedCustomer, listedCustomersBody, type RequestDesk, requestDeskBody } from '@gavel/contract/staff';
 import { asAccountId } from '@gavel/core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
@@ -65,6 +65,25 @@ test('to act for a customer, staff search for the customer by name, choose one o
   await expect.poll(() => acted).toEqual([{ AccountId: 1002, Reason: 'Genomgång på telefon' }]);
   expect(searched.at(-1)).toBe('Maria');
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+});
+
+test('when staff begin to act for a customer, the list of the customer’s houses opens', async () => {
+  intercept(/^\/api\/account\/act$/, () => new Response(null, { status: 204 }));
+  const opened: string[] = [];
+  // The page loads the list with a full page load, which would end this test.
+  const stop = (event: NavigateEvent) => {
+    if (event.navigationType === 'push' && !event.destination.sameDocument) {
+      opened.push(new URL(event.destination.url).pathname);
+      event.preventDefault();
+    }
+  };
+  navigation.addEventListener('navigate', stop);
+  onTestFinished(() => navigation.removeEventListener('navigate', stop));
+  await openApp('/admin/act?search=Tallberg');
+  await page.getByRole('textbox', { name: 'Anledning' }).fill('Genomgång på telefon');
+  await page.getByRole('button', { name: 'Börja' }).click();
+  await expect.poll(() => opened).toEqual(['/my-projects']);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the page preselects a customer if this is the only customer that the search finds', async () => {

@@ -6,18 +6,22 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RANGE } from '../parts/desk.ts';
 import { useRequestWords } from '../parts/desk-words.ts';
 import { ChangedValues, type ValueChange } from './parts/changed-values.tsx';
+import type { RangeNames } from './parts/range-names.ts';
+import { useRangeParts } from './parts/use-range-parts.ts';
 import { ChangedPictures, type PictureChange } from './pictures/changed-pictures.tsx';
+import { hasRule, hasTerms, PriceTerms } from './prices/price-terms.tsx';
 import type { RangeWork } from './use-range-desk.ts';
 
 /** Shows the changes in the draft of the range as sentences, grouped by price. Each price has a button that removes its changes. */
 export function Changes({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { changes } = work.desk;
+  const { parts } = useRangeParts(work, changes.some(hasRule));
   if (changes.length === 0) return <p className="records-empty">{t('noChanges')}</p>;
   const values = changes.filter((change) => change.value !== null) as readonly ValueChange[];
   const pictures = changes.filter(({ picture }) => picture !== null) as readonly PictureChange[];
   const prices = changes.filter(({ value, picture }) => value === null && picture === null);
-  const byPrice = Map.groupBy(prices, ({ file, title, when, unit }) => JSON.stringify([file, title, when, unit]));
+  const byPrice = Map.groupBy(prices, ({ file, title, when, units }) => JSON.stringify([file, title, when, units]));
   return (
     <section className="range-part" aria-label={t('part_andringar')}>
       <p className="range-lead">{t('changesLead')}</p>
@@ -26,7 +30,7 @@ export function Changes({ work }: { work: RangeWork }) {
       {prices.length > 0 && (
         <ul className="range-changes">
           {[...byPrice].map(([name, own]) => (
-            <ChangedPrice key={name} changes={own} work={work} />
+            <ChangedPrice key={name} changes={own} names={parts?.names ?? null} work={work} />
           ))}
         </ul>
       )}
@@ -37,16 +41,21 @@ export function Changes({ work }: { work: RangeWork }) {
   );
 }
 
-/**
- * Shows the changes of one price.
- * @param changes the changes of this price
- */
-function ChangedPrice({ changes, work }: { changes: readonly DraftChange[]; work: RangeWork }) {
+interface ChangedPriceProps {
+  /** The changes of this price. */
+  readonly changes: readonly DraftChange[];
+  /** The names in the rules of the price. Null: they have not loaded. */
+  readonly names: RangeNames | null;
+  readonly work: RangeWork;
+}
+
+/** Shows the changes of one price. */
+function ChangedPrice({ changes, names, work }: ChangedPriceProps) {
   const t = useTexts(rangeDeskTexts);
   const words = useRequestWords(work.desk.now);
   const [first] = changes;
   if (!first) return null;
-  const { title, unit, when } = first;
+  const { title } = first;
   const takeBack = async () => {
     for (const { id } of changes) await work.takeBack(id);
   };
@@ -55,9 +64,9 @@ function ChangedPrice({ changes, work }: { changes: readonly DraftChange[]; work
     <li>
       <div>
         <h2>{title}</h2>
-        {(unit || when) && (
+        {hasTerms(first) && (
           <p className="range-condition">
-            {[unit && t('per', { unit }), when && t('when', { rule: when })].filter(Boolean).join(', ')}
+            <PriceTerms price={first} names={names} />
           </p>
         )}
         <Sentences prices={changes.flatMap(({ prices }) => prices)} areas={work.desk.areas.length} />

@@ -33,7 +33,7 @@ const version = {
   signature: null,
   approval: null,
 } as const;
-const row = { sheet: 'answers', entry: 1, when: '', unit: '', carriedBy: [] } as const;
+const row = { sheet: 'answers', entry: 1, when: '', units: [], carriedBy: [] } as const;
 const pairs = (...prices: (number | null)[]) => prices.map((price) => (price === null ? null : kr(price)));
 const published: RangeDesk = {
   now: NOW,
@@ -52,7 +52,7 @@ const published: RangeDesk = {
       ...row,
       key: 'liggande',
       title: 'Panel: Liggande',
-      unit: 'fasad',
+      units: [{ quantity: 'fasad', when: '' }],
       published: pairs(112, 112, 110.5),
       draft: pairs(112, 112, 110.5),
     },
@@ -88,7 +88,7 @@ const changed: RangeDesk = {
       file: 'questions/inne.yaml',
       title: 'Kök: Avskilt',
       when: '',
-      unit: '',
+      units: [],
       isStale: false,
       prices: [{ area: 'Norr', before: kr(19_000), after: kr(19_500), now: kr(19_000) }],
       value: null,
@@ -101,7 +101,7 @@ const changed: RangeDesk = {
       file: 'houses/sjovik.yaml',
       title: 'Sjövik',
       when: '',
-      unit: '',
+      units: [],
       isStale: true,
       prices: [{ area: 'Syd', before: kr(1_900_000), after: kr(1_950_000), now: kr(1_920_000) }],
       value: null,

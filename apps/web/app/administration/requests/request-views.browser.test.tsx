@@ -16,7 +16,7 @@ import {
 import { asAccountId, kr } from '@gavel/core';
 import { requestPlaces } from '@gavel/core/requests';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
@@ -210,7 +210,7 @@ test('if filters or columns of a saved view no longer exist, the page names them
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
 });
 
-test('in the dialog for columns the user can remove, move and widen columns without dragging, and the server stores the columns', async () => {
+test('in the dialog for columns the user can remove, move and widen columns by keyboard, and the server stores the columns', async () => {
   answerList(3);
   answerSent(/^\/api\/admin\/columns$/, () => {
     const { Columns } = Object(sent.at(-1)?.body);
@@ -220,14 +220,25 @@ test('in the dialog for columns the user can remove, move and widen columns with
   await openApp('/admin/leads');
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();
   const opener = page.getByRole('button', { name: 'Kolumner' });
-  await opener.click();
-  await dialog.getByRole('checkbox', { name: 'Väntat' }).click();
+  await press(opener, '{Enter}');
+  await expect.element(dialog.getByRole('heading', { name: 'Kolumner' })).toHaveFocus();
+  await press(dialog.getByRole('checkbox', { name: 'Väntat' }), ' ');
   await expect.poll(heads).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Nästa steg', 'Pris']);
-  await dialog.getByRole('button', { name: 'Pris, tidigare' }).click();
-  await expect.poll(heads).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Pris', 'Nästa steg']);
-  await dialog.getByRole('checkbox', { name: 'Telefon' }).click();
-  await dialog.getByRole('spinbutton', { name: 'Bredd, Pris' }).fill('200');
-  await userEvent.keyboard('{Tab}');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Väntat' })).toHaveFocus();
+  await press(dialog.getByRole('checkbox', { name: 'Telefon' }), ' ');
+  await expect.poll(heads).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Nästa steg', 'Pris', 'Telefon']);
+  await expect.element(dialog.getByRole('checkbox', { name: 'Telefon' })).toHaveFocus();
+  const later = dialog.getByRole('button', { name: 'Nästa steg, senare' });
+  await press(later, '{Enter}');
+  await expect.poll(heads).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Pris', 'Nästa steg', 'Telefon']);
+  await press(later, '{Enter}');
+  await expect.poll(heads).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Pris', 'Telefon', 'Nästa steg']);
+  await expect.element(later, { message: 'the button of the last column still has the focus' }).toHaveFocus();
+  await press(later, '{Enter}');
+  await press(dialog.getByRole('button', { name: 'Nästa steg, tidigare' }), '{Enter}');
+  await expect.poll(heads).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Pris', 'Nästa steg', 'Telefon']);
+  await press(dialog.getByRole('spinbutton', { name: 'Bredd, Pris' }), '200{Tab}');
+  await expect.element(dialog.getByRole('button', { name: 'Pris, tidigare' })).toHaveFocus();
   const widths = { house: null, state: null, price: 200, next: null, phone: null };
   const kept = Object.entries(widths).map(([Name, Width]) => ({ Name, Width }));
   await expect.poll(() => sent.at(-1)?.body).toEqual({ Columns: kept });
@@ -237,6 +248,13 @@ test('in the dialog for columns the user can remove, move and widen columns with
   await expect.poll(() => page.getByRole('columnheader', { name: 'Pris' }).element().getBoundingClientRect().width).toBe(200);
   expect(heads()).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Pris', 'Nästa steg', 'Telefon']);
 });
+
+/** Moves the focus to a control with the Tab key, and then presses these keys. */
+async function press(control: Locator, keys: string): Promise<void> {
+  for (let tabs = 0; tabs < 80 && document.activeElement !== control.query(); tabs++) await userEvent.tab();
+  await expect.element(control).toHaveFocus();
+  await userEvent.keyboard(keys);
+}
 
 test('a long list renders only the rows in view, each with its index, and also the row that has the focus', async () => {
   answerList(600);

@@ -223,3 +223,27 @@ test('the comparison page shows three houses of the account and of the browser, 
   await expect.element(row).toMatchTextContent(/112.m².*152.m².*142.m²/);
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
+
+test('a house of this browser stays in an opened comparison after it was saved to the account', async () => {
+  await keepChanged();
+  await enter();
+  const { id } = await saveHouse('Furuvik 112', 'Vårt hus');
+  const kept = readHouses()[0]?.startedAt;
+  const app = await openApp('/my-projects');
+  await button('Spara på ditt konto').click();
+  await button('Spara på mitt konto').click();
+  await gone(button('Spara på mitt konto'));
+  const token = readHouses()[0]?.token;
+  expect(token).toMatch(/^\w{8}$/);
+
+  const columns = page.getByRole('columnheader');
+  for (const address of [`/compare?house=${kept}&house=${id}`, `/compare?house=${kept}&house=${token}&house=${id}`]) {
+    await app.goTo(address);
+    await expect.poll(() => columns.elements().length).toBe(2);
+    await expect.element(columns.nth(0)).toMatchTextContent('Mitt hus');
+    await expect.element(columns.nth(1)).toMatchTextContent('Vårt hus');
+    await expect.element(page.getByText(/finns inte längre/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Öppna Mitt hus' })).toHaveAttribute('href', `/start/${token}`);
+    await app.goTo('/my-projects');
+  }
+});

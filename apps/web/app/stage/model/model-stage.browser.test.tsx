@@ -124,14 +124,16 @@ test('a browser without WebGL shows a notice and the picture instead of the 3D m
   await expect.poll(isPictureShown).toBe(true);
 });
 
-test('if the browser loses the WebGL context, the picture replaces the 3D model, and closing the notice moves the focus to the button that opens the model', async () => {
+test('if the browser loses the WebGL context, the picture replaces the 3D model, and a notice gets the focus; closing the notice moves the focus to the button that opens the model', async () => {
   await openModel();
+  await expect.element(model).toHaveFocus();
   const canvas = one('.model-stage canvas');
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('there is no canvas');
   canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   await expect.poll(noticed).toBe('Webbläsaren slutade visa 3D. Här är bilden i stället.');
   await expect.poll(isPictureShown).toBe(true);
-  await page.getByRole('alert').getByRole('button').click();
+  await expect.element(page.getByRole('alert').getByRole('button')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(open).toHaveFocus();
 });
 

@@ -160,13 +160,20 @@ function ModelProgress({ isThere }: { readonly isThere: boolean }) {
   );
 }
 
-/** Shows why there is no model. The picture stays visible. */
+/**
+ * Shows why there is no model. The picture stays visible. If the part of the model that had the focus is gone, moves the focus to the
+ * notice.
+ */
 function ModelNotice({ fault, onClose }: { readonly fault: ModelFault; onClose(): void }) {
   const t = useTexts(modelTexts);
+  const closing = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) closing.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="model-notice sheet" role="alert">
       <p>{t(fault)}</p>
-      <button type="button" onClick={onClose}>
+      <button ref={closing} type="button" onClick={onClose}>
         {t('close')}
       </button>
     </div>

@@ -17,13 +17,20 @@ export interface PriceName {
   readonly entry: number;
 }
 
+/** A quantity by which a price is multiplied. */
+interface DeskQuantity {
+  readonly quantity: string;
+  /** The rule under which the quantity counts; empty: always. */
+  readonly when: string;
+}
+
 /** One price in every price area, as published and in the draft of the range; null: no price. */
 export interface DeskPrice extends PriceName {
   readonly title: string;
   /** The rule under which the price applies; empty: always. */
   readonly when: string;
-  /** The unit that the price is multiplied by; empty: none. */
-  readonly unit: string;
+  /** The quantities by which the price is multiplied: the first whose rule is true counts. Empty: none. */
+  readonly units: readonly DeskQuantity[];
   /** The base answers that have the prices instead of the answer itself. */
   readonly carriedBy: readonly string[];
   /** One price for each price area, in the order of `areas`. */
@@ -40,7 +47,7 @@ export interface DraftChange {
   readonly file: string;
   readonly title: string;
   readonly when: string;
-  readonly unit: string;
+  readonly units: readonly DeskQuantity[];
   /** True: the published range has changed since the change was made, so the change has no effect until somebody decides about it. */
   readonly isStale: boolean;
   /** One entry for each price area whose price changes; null: no price. */
@@ -116,6 +123,8 @@ const typedPrice = {
   price: ['Price', amount],
 } as const;
 
+const quantities = list(body<DeskQuantity>({ quantity: ['Quantity', text], when: ['When', text] }));
+
 export const rangeDeskBody: Body<RangeDesk> = body<RangeDesk>({
   now: ['NowUtc', instant],
   mayPublish: ['MayPublish', flag],
@@ -130,7 +139,7 @@ export const rangeDeskBody: Body<RangeDesk> = body<RangeDesk>({
         ...priceName,
         title: ['Title', text],
         when: ['When', text],
-        unit: ['Unit', text],
+        units: ['Units', quantities],
         carriedBy: ['CarriedBy', list(text)],
         published: ['Published', list(amountOrNull)],
         draft: ['Draft', list(amountOrNull)],
@@ -147,7 +156,7 @@ export const rangeDeskBody: Body<RangeDesk> = body<RangeDesk>({
         file: ['File', text],
         title: ['Title', text],
         when: ['When', text],
-        unit: ['Unit', text],
+        units: ['Units', quantities],
         isStale: ['IsStale', flag],
         prices: [
           'Prices',

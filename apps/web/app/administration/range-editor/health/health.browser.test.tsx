@@ -53,7 +53,7 @@ const desk: RangeDesk = {
       file: 'a.yaml',
       title: 'Kök: Avskilt',
       when: '',
-      unit: '',
+      units: [],
       isStale: false,
       value: null,
       picture: null,

@@ -76,7 +76,7 @@ const change: DraftChange = {
   file: `pictures/${missing.path}`,
   title: 'Fasadkulör: Gul',
   when: '',
-  unit: '',
+  units: [],
   isStale: false,
   prices: [],
   value: null,
@@ -222,7 +222,7 @@ test('the page loads another house, or the pictures without cameras, when the us
   await expect.element(page.getByRole('combobox', { name: 'Hus' })).toHaveValue('garage');
   const card = aFile('houses/garage/card.webp', { kind: 'card', name: 'Garage', isThere: false });
   shown = { ...pictures, house: 'garage', chapter: '', rows: [], cameras: [], singles: [card] };
-  await page.getByRole('combobox', { name: 'Kapitel' }).selectOptions('Bilder utan kamera');
+  await page.getByRole('combobox', { name: 'Avsnitt' }).selectOptions('Bilder utan kamera');
   await expect.poll(() => asked.at(-1)).toBe('garage -');
   await expect
     .element(page.getByRole('region', { name: 'Garage' }))

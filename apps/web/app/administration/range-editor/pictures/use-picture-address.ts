@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { OpenCell } from './picture-grid.tsx';
 
 const HOUSE = 'hus';
-const CHAPTER = 'kapitel';
+const CHAPTER = 'avsnitt';
 const CELL = 'ruta';
 
 /** Keeps the chosen house, section and cell in the address of the page, so that the Back button and links restore them. */

@@ -3,7 +3,9 @@ import { formatKr, type Ore } from '@gavel/core';
 import { rangeDeskTexts } from '@gavel/texts';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
+import type { RangeNames } from '../parts/range-names.ts';
 import { type Cell, isSelected } from './grid-selection.ts';
+import { hasTerms, PriceTerms } from './price-terms.tsx';
 import type { PriceGrid as Grid } from './use-price-grid.ts';
 import './price-grid.css';
 
@@ -11,12 +13,14 @@ interface PriceGridProps {
   readonly rows: readonly DeskPrice[];
   readonly areas: RangeDesk['areas'];
   readonly grid: Grid;
+  /** The names in the rules of the prices. Null: they have not loaded. */
+  readonly names: RangeNames | null;
   /** Returns the price of a cell. If the user has typed a price, returns that price, even if it is not saved yet. */
   priceOf(cell: Cell): Ore | null;
 }
 
 /** Shows a table of prices: one row for each price, one column for each price area. */
-export function PriceGrid({ rows, areas, grid, priceOf }: PriceGridProps) {
+export function PriceGrid({ rows, areas, grid, names, priceOf }: PriceGridProps) {
   const t = useTexts(rangeDeskTexts);
   return (
     <table
@@ -42,7 +46,7 @@ export function PriceGrid({ rows, areas, grid, priceOf }: PriceGridProps) {
         {rows.map((price, row) => (
           // biome-ignore lint/a11y/noRedundantRoles: block layout removes the role of a table
           <tr key={`${price.sheet} ${price.key} ${price.entry}`} role="row">
-            <PriceTitle price={price} />
+            <PriceTitle price={price} names={names} />
             {areas.map(({ key, name }, column) => (
               <PriceCell
                 key={key}
@@ -61,15 +65,19 @@ export function PriceGrid({ rows, areas, grid, priceOf }: PriceGridProps) {
   );
 }
 
-function PriceTitle({ price: { title, unit, when, carriedBy, key } }: { price: DeskPrice }) {
+/** Shows the title of a price, and its terms. The price of an answer with base answers has no terms of its own. */
+function PriceTitle({ price, names }: { price: DeskPrice; names: RangeNames | null }) {
   const t = useTexts(rangeDeskTexts);
-  const more = [unit && t('per', { unit }), when && t('when', { rule: when }), carriedBy.length > 0 && t('carriedBy')].filter(
-    Boolean,
-  );
+  const { title, key, carriedBy } = price;
   return (
     <th scope="row" className="price-grid-title">
       <span title={key}>{title}</span>
-      {more.length > 0 && <small>{more.join(', ')}</small>}
+      {carriedBy.length > 0 && <small>{t('carriedBy')}</small>}
+      {hasTerms(price) && (
+        <small>
+          <PriceTerms price={price} names={names} />
+        </small>
+      )}
     </th>
   );
 }

@@ -4,10 +4,12 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
+import { useRangeParts } from '../parts/use-range-parts.ts';
 import type { RangeWork } from '../use-range-desk.ts';
 import { AdjustPrices } from './adjust-prices.tsx';
 import { selectedCells } from './grid-selection.ts';
 import { PriceGrid } from './price-grid.tsx';
+import { hasRule } from './price-terms.tsx';
 import { adjusted, plainAmount, typedAmount } from './typed-amount.ts';
 import { type TypedCell, usePriceGrid } from './use-price-grid.ts';
 import { useTypedPrices } from './use-typed-prices.ts';
@@ -35,6 +37,7 @@ export function Prices({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { prices, areas } = work.desk;
   const [said, setSaid] = useState<Said | null>(null);
+  const { parts } = useRangeParts(work, prices.some(hasRule));
   const { rows, asked, ask } = useShownPrices(prices);
   const { priceOf, save, undo } = useTypedPrices(work, rows);
   const grid = usePriceGrid({
@@ -118,7 +121,7 @@ export function Prices({ work }: { work: RangeWork }) {
       {rows.length === 0 ? (
         <p className="records-empty">{t('none')}</p>
       ) : (
-        <PriceGrid rows={rows} areas={areas} grid={grid} priceOf={priceOf} />
+        <PriceGrid rows={rows} areas={areas} grid={grid} names={parts?.names ?? null} priceOf={priceOf} />
       )}
       <div className="leads-foot records-foot">
         <span>{t('shown', { count: rows.length })}</span>

@@ -50,7 +50,7 @@ const desk: RangeDesk = {
       file: 'questions/inne.yaml',
       title: 'Kök: Avskilt',
       when: '',
-      unit: '',
+      units: [],
       isStale: false,
       prices: [{ area: 'Norr', before: kr(19_000), after: kr(19_500), now: kr(19_000) }],
       value: null,

@@ -44,7 +44,7 @@ const change = {
   file: 'houses/sjovik.yaml',
   title: 'Sjövik',
   when: '',
-  unit: '',
+  units: [],
   isStale: false,
   prices: [{ area: 'Norr', before: kr(2_000_000), after: kr(2_150_000), now: kr(2_000_000) }],
   value: null,

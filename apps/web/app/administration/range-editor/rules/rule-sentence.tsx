@@ -19,8 +19,7 @@ interface RuleSentenceProps {
 export function RuleSentence({ part, field, rule, names }: RuleSentenceProps) {
   const t = useTexts(rangeRuleTexts);
   const subject = useRuleSubject();
-  const { syntax, faults } = readRule(rule, names, null);
-  const picked = faults.length > 0 ? null : pickedRule(syntax, (answer) => names.answers.get(answer)?.parents[0]);
+  const picked = pickedFrom(rule, names);
   const start = subject(part, field, names, rule.trim() === '');
   if (rule.trim() === '') return part.kind === 'answer' && field === 'rule' ? `${start}.` : `${start} ${t('always')}.`;
   if (!picked)
@@ -34,6 +33,23 @@ export function RuleSentence({ part, field, rule, names }: RuleSentenceProps) {
       {start} {t('onlyIf')} <RuleWords rule={picked} names={names} />.
     </>
   );
+}
+
+interface RuleInWordsProps {
+  readonly rule: string;
+  readonly names: RangeNames | null;
+}
+
+/** Shows the conditions of a rule: `Fasad är Trä`. Without names, or if conditions cannot express the rule, quotes its text. */
+export function RuleInWords({ rule, names }: RuleInWordsProps) {
+  const picked = names && pickedFrom(rule, names);
+  return names && picked ? <RuleWords rule={picked} names={names} /> : <code translate="no">{rule}</code>;
+}
+
+/** Returns a rule as conditions; null if the rule has a fault, or if conditions cannot express it. */
+function pickedFrom(rule: string, names: RangeNames): PickedRule | null {
+  const { syntax, faults } = readRule(rule, names, null);
+  return faults.length > 0 ? null : pickedRule(syntax, (answer) => names.answers.get(answer)?.parents[0]);
 }
 
 /** Returns a function that returns the start of the sentence, such as `Svaret Panel: Lockpanel kan väljas`. */

@@ -214,7 +214,7 @@ test('the list of changes shows a changed rule as a sentence, with a button that
         file: 'questions/fasad.yaml',
         title: 'knutar › rule',
         when: '',
-        unit: '',
+        units: [],
         isStale: false,
         prices: [],
         value: { kind: 'question', key: 'knutar', field: 'rule', before: 'answer("lock")', after: '', now: 'answer("lock")' },

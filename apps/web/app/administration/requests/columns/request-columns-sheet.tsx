@@ -1,6 +1,7 @@
 import { columnWidths, type RequestColumn, requestColumns } from '@gavel/contract/staff';
 import { requestListTexts } from '@gavel/texts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton, TextButton } from '../../../ui/button.tsx';
 import { Flyout } from '../../../ui/flyout.tsx';
@@ -21,36 +22,31 @@ interface RequestColumnsSheetProps {
 /** The sheet in which the user sets which columns the table has, their order and their widths. The table shows each change immediately. */
 export function RequestColumnsSheet({ open, columns, hasFailed, keepColumns, onClose }: RequestColumnsSheetProps) {
   const t = useTexts(requestListTexts);
-  const others = requestColumns.filter((name) => !columns.some((column) => column.name === name));
+  const hidden = requestColumns.filter((name) => !columns.some((column) => column.name === name));
   const move = (at: number, by: number) => {
     const next = [...columns];
     const [moved] = next.splice(at, 1);
     if (moved) next.splice(at + by, 0, moved);
     keepColumns(next);
   };
+  const toggle = (column: RequestColumn) =>
+    keepColumns(columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column]);
   return (
     <Flyout open={open} title={t('columns')} onClose={onClose}>
       <p className="columns-lead">{t('columnsLead')}</p>
       {hasFailed && <Message kind="error">{t('columnsFailed')}</Message>}
       <ol className="columns-list">
-        {columns.map((column, at) => (
-          <ShownColumn
-            key={column.name}
-            column={column}
-            isFirst={at === 0}
-            isLast={at === columns.length - 1}
-            onHide={() => keepColumns(columns.filter((one) => one.name !== column.name))}
-            onWidth={(width) => keepColumns(columns.map((one) => (one.name === column.name ? { ...column, width } : one)))}
-            onMove={(by) => move(at, by)}
-          />
-        ))}
-        {others.map((name) => (
-          <li key={name}>
-            <label>
-              <input type="checkbox" checked={false} onChange={() => keepColumns([...columns, { name, width: null }])} />
-              <span>{t(`column_${name}`)}</span>
-            </label>
-          </li>
+        {/* One list of all columns, so that a checkbox keeps the focus when it shows or hides its column. */}
+        {[...columns, ...hidden.map((name) => ({ name, width: null }))].map((column, at) => (
+          <ColumnRow key={column.name} column={column} isShown={at < columns.length} onToggle={() => toggle(column)}>
+            <ColumnTools
+              column={column}
+              isFirst={at === 0}
+              isLast={at === columns.length - 1}
+              onWidth={(width) => keepColumns(columns.map((one) => (one.name === column.name ? { ...column, width } : one)))}
+              onMove={(by) => move(at, by)}
+            />
+          </ColumnRow>
         ))}
       </ol>
       <TextButton onClick={() => keepColumns(null)}>{t('columnsUsual')}</TextButton>
@@ -58,25 +54,43 @@ export function RequestColumnsSheet({ open, columns, hasFailed, keepColumns, onC
   );
 }
 
-interface ShownColumnProps {
+interface ColumnRowProps {
+  readonly column: RequestColumn;
+  readonly isShown: boolean;
+  /** The controls of a shown column. */
+  readonly children: ReactNode;
+  onToggle(): void;
+}
+
+function ColumnRow({ column: { name }, isShown, children, onToggle }: ColumnRowProps) {
+  const t = useTexts(requestListTexts);
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isShown} onChange={onToggle} />
+        <span>{t(`column_${name}`)}</span>
+      </label>
+      {isShown && children}
+    </li>
+  );
+}
+
+interface ColumnToolsProps {
   readonly column: RequestColumn;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  onHide(): void;
   /** Called with the new width; null means the default width. */
   onWidth(width: number | null): void;
   onMove(by: 1 | -1): void;
 }
 
-function ShownColumn({ column: { name, width }, isFirst, isLast, onHide, onWidth, onMove }: ShownColumnProps) {
+function ColumnTools({ column: { name, width }, isFirst, isLast, onWidth, onMove }: ColumnToolsProps) {
   const t = useTexts(requestListTexts);
   const words = t(`column_${name}`);
+  // Not `disabled`: a button that moves its column to the end of the list has to keep the focus.
+  const mover = (by: 1 | -1, isAtEnd: boolean) => ({ 'aria-disabled': isAtEnd, onClick: () => !isAtEnd && onMove(by) });
   return (
-    <li>
-      <label>
-        <input type="checkbox" checked onChange={onHide} />
-        <span>{words}</span>
-      </label>
+    <>
       <input
         type="number"
         className="desk-field"
@@ -92,12 +106,12 @@ function ShownColumn({ column: { name, width }, isFirst, isLast, onHide, onWidth
           if (next !== width) onWidth(next);
         }}
       />
-      <IconButton label={t('columnEarlier', { column: words })} disabled={isFirst} onClick={() => onMove(-1)}>
+      <IconButton label={t('columnEarlier', { column: words })} {...mover(-1, isFirst)}>
         <Icon icon={ArrowUp} small />
       </IconButton>
-      <IconButton label={t('columnLater', { column: words })} disabled={isLast} onClick={() => onMove(1)}>
+      <IconButton label={t('columnLater', { column: words })} {...mover(1, isLast)}>
         <Icon icon={ArrowDown} small />
       </IconButton>
-    </li>
+    </>
   );
 }

@@ -1,0 +1,22 @@
+import { requestTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { usePlots } from '../visit/use-plots.ts';
+import './request-form.css';
+
+/** Shows which data are sent together with the message. */
+export function SentAlong() {
+  const t = useTexts(requestTexts);
+  const configuration = useConfigurator((state) => state.configuration);
+  const { houseTitle: house, municipalityName: municipality, plotIds, placement } = configuration;
+  const { progress } = usePlots(plotIds.length > 0);
+  // The salesperson gets only the plots that are still for sale.
+  const plots = progress.kind === 'loaded' ? progress.value.filter(({ id }) => plotIds.includes(id)) : [];
+  return (
+    <p className="request-note">
+      {t('house', { house, municipality })}
+      {plots.length > 0 && ` ${t('plots', { count: plots.length })}`}
+      {plots.some(({ id }) => id === placement?.plotId) && ` ${t('placement')}`}
+    </p>
+  );
+}
