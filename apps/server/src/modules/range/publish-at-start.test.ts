@@ -81,7 +81,7 @@ test('an unchanged range is logged as unchanged', async () => {
   expect(logged()).toEqual(['range published', 'range unchanged']);
 });
 
-test('the pictures of a folder are sent to the store only if the folder will be published, so not after the range was edited in the browser', async () => {
+test('at the start, the server sends the pictures of a range folder to the picture store only if it publishes the folder; it does not if the range was edited in the browser since', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   let sent = 0;
   const start = async (name: string) => {

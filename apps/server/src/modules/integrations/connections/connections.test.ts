@@ -140,7 +140,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     },
   );
 
-  once.test('a new API key is refused if its last day has passed, because the key would never be valid', async () => {
+  once.test('the server refuses to make an API key whose last day has already passed', async () => {
     const asked = { Name: 'Vårt CRM', Scopes: ['leads:read'], Password };
     expect(await vera.post('/api/admin/keys', { ...asked, LastDay: '2026-11-19' })).toMatchObject({
       status: 400,
@@ -150,7 +150,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     expect((await vera.post('/api/admin/keys', { ...asked, LastDay: '2026-11-20' })).status).toBe(200);
   });
 
-  test('each webhook receiver gets only the types of events chosen for it, signed with its own secret; after a replacement, the old secret also signs for one more day', async () => {
+  test('each webhook receiver gets only the types of events chosen for it, signed with its own secret; if its secret is replaced, events are signed with both secrets for one day', async () => {
     const first = await makeReceiver(['lead.created']);
     const second = await makeReceiver(['lead.created', 'lead.state_changed']);
     await ask();
@@ -252,7 +252,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
   });
 
   once.test(
-    'the secrets of webhook receivers are encrypted in the database; the receiver that the server’s settings name is listed without its full address',
+    'the secrets of webhook receivers are encrypted in the database; for a receiver from the server’s settings, the list of receivers shows only the host of its address',
     async () => {
       const { secret } = await makeReceiver(['order.made']);
       expect(JSON.stringify(await connection.db.select().from(webhookReceivers))).not.toContain(secret);

@@ -181,7 +181,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
   });
 
   once.test(
-    'if a request is about a saved house, each new version of the house causes an event, also after a rename or a restored version; other houses cause none',
+    'if a customer has sent a request about a saved house, each new version of that house causes an event, even a rename or a restored version; the customer’s other houses cause none',
     async () => {
       const anna = await aMember(server);
       const [token, other] = [await save(anna), await save(anna, { Name: 'Det andra' })];
@@ -215,7 +215,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     },
   );
 
-  test('a save of a house while a request about it is being stored causes an event; if the sender of the request does not share the house, its saves cause none', async () => {
+  test('a save of a house causes an event even while the server is still storing the request about the house; if the request is from a person who does not share the house, saves cause no events', async () => {
     const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
     const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
     const between = aMailbox();
@@ -308,44 +308,50 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect((await outcomes()).map(([, outcome]) => outcome).toSorted()).toEqual(['delivered', 'replayed']);
   });
 
-  once.test('a receiver that answers 410 gets no more events until it accepts a replay', async () => {
-    receiver.answer({ status: 410 });
-    await ask();
-    await passUntilEnded();
-    await ask({ Message: 'Hallå?' });
-    await passUntilEnded();
-    expect(receiver.received).toHaveLength(1);
-    const waiting = await listUndelivered(connection.db);
-    expect([await outcomes(), waiting.length]).toEqual([
-      [
-        ['lead.created', 'stopped'],
-        ['lead.created', 'stopped'],
-      ],
-      2,
-    ]);
-    expect(lines.join()).toContain('wants nothing more');
-    for (const id of waiting) await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
-    await passUntilEnded();
-    await ask({ Message: 'En till' });
-    await passUntilEnded();
-    expect(
-      told()
-        .map(({ event }) => event.data.Message)
-        .toSorted(),
-    ).toEqual(['En till', 'Hallå?', 'Hej!', 'Hej!']);
-  });
+  once.test(
+    'a receiver that answers 410 gets no more events until staff send it an old event again and it accepts that event',
+    async () => {
+      receiver.answer({ status: 410 });
+      await ask();
+      await passUntilEnded();
+      await ask({ Message: 'Hallå?' });
+      await passUntilEnded();
+      expect(receiver.received).toHaveLength(1);
+      const waiting = await listUndelivered(connection.db);
+      expect([await outcomes(), waiting.length]).toEqual([
+        [
+          ['lead.created', 'stopped'],
+          ['lead.created', 'stopped'],
+        ],
+        2,
+      ]);
+      expect(lines.join()).toContain('wants nothing more');
+      for (const id of waiting) await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
+      await passUntilEnded();
+      await ask({ Message: 'En till' });
+      await passUntilEnded();
+      expect(
+        told()
+          .map(({ event }) => event.data.Message)
+          .toSorted(),
+      ).toEqual(['En till', 'Hallå?', 'Hej!', 'Hej!']);
+    },
+  );
 
-  once.test('after a 410 response, the receiver gets no other events if it does not accept a replay', async () => {
-    receiver.answer({ status: 410 }, ...Array.from({ length: 9 }, () => ({ status: 500 })));
-    await ask();
-    await passUntilEnded();
-    const [{ id = '' } = {}] = await log();
-    await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
-    await passUntil(async () => receiver.received.length === 2);
-    await ask({ Message: 'Hallå?' });
-    await passUntil(async () => (await log()).some(({ eventId, outcome }) => eventId !== id && outcome === 'stopped'), 30);
-    expect(told().filter((call) => call.id !== id)).toEqual([]);
-  });
+  once.test(
+    'if a receiver has answered 410 and then does not accept an event that staff send again, it gets no other events',
+    async () => {
+      receiver.answer({ status: 410 }, ...Array.from({ length: 9 }, () => ({ status: 500 })));
+      await ask();
+      await passUntilEnded();
+      const [{ id = '' } = {}] = await log();
+      await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
+      await passUntil(async () => receiver.received.length === 2);
+      await ask({ Message: 'Hallå?' });
+      await passUntil(async () => (await log()).some(({ eventId, outcome }) => eventId !== id && outcome === 'stopped'), 30);
+      expect(told().filter((call) => call.id !== id)).toEqual([]);
+    },
+  );
 
   test('a request is stored even if an administrator deletes a webhook receiver while the server queues the event about the request', async () => {
     const { db } = connection;
@@ -409,7 +415,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('a delivery of an event is deleted 30 days after it has ended; a delivery that is still being retried is kept', async () => {
+  test('the log of an event is deleted 30 days after the event was delivered; the log of an event that is still being retried is kept', async () => {
     await ask();
     await passUntilEnded();
     receiver.answer({ status: 500 });

@@ -35,7 +35,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await visitor().post('/api/account/login', { username: 'salesmen@example.se', password })).body).not.toBeNull();
     }
 
-    test('only staff can act for a customer; until they stop, their account names the customer; the audit log permanently records both start and end', async () => {
+    test('only staff can act for a customer; until they stop, the response about their account names the customer; the audit log records the start and the end, and nobody can change these records', async () => {
       const customer = await registered();
       const id = Number(partOf((await customer.get('/api/account')).body, 'Id'));
       const asked = { AccountId: id, Reason: 'Genomgång på telefon' };

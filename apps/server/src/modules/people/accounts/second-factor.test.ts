@@ -102,7 +102,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       },
     );
 
-    test('a code works only once, even if it is typed again with other spaces', async () => {
+    test('a code of the authenticator app works only once, even if somebody types it again with other spaces', async () => {
       const { secret } = await withFactor();
       countCodes();
       const code = authenticatorCode(secret);
@@ -140,7 +140,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
   });
 
-  once.test('if the builder requires a second factor, staff must set one up before anything else', async () => {
+  once.test('if the builder requires a second factor, staff must set one up before they can do anything else', async () => {
     const { currentRange, accounts } = site.server.dependencies;
     const strict = async () => {
       const range = await currentRange();

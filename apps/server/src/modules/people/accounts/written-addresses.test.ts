@@ -67,12 +67,12 @@ describe.each(databases)(
         });
     });
 
-    test('if the browser sent the domain of an address in ASCII, the account shows the decoded address', async () => {
+    test('if the browser sends the domain of an e-mail address in its ASCII form (xn--…), the account shows the address with å, ä and ö', async () => {
       await register({ Email: 'asa@xn--exmple-cua.se' });
       expect(await connection.db.select().from(users)).toMatchObject([{ emailTyped: 'asa@exämple.se' }]);
     });
 
-    test('e-mails are sent to the ASCII form of an address, and staff see the address as its owner wrote it', async () => {
+    test('the server sends e-mails to the ASCII form of an address (xn--…), and shows staff the address as its owner wrote it', async () => {
       await aVisitor(server.app).post('/api/submit/contactrequest', question);
       expect(await connection.db.select().from(requests)).toMatchObject([
         { email: 'asa@xn--exmple-cua.se', emailTyped: 'asa@exämple.se', phone: '070-123 45 67' },

@@ -76,7 +76,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toEqual([]);
   });
 
-  test('a changed text, a new rule and a changed discount are published exactly as they were typed; the rest of their files stays the same', async () => {
+  test('a changed text, a new rule and a changed discount are published exactly as they were typed, and all other lines of the range’s files stay unchanged', async () => {
     const before = await textOf('questions/inne.yaml');
     const campaigns = await textOf('campaigns.yaml');
     await write(
@@ -127,7 +127,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect([await fieldOf(line), await fieldOf(off)]).toMatchObject([{ Draft: 'Nyare' }, { Draft: 'true' }]);
   });
 
-  test('the server refuses to change a value that its file also uses elsewhere (a YAML alias), and ignores an earlier change of that value', async () => {
+  test('if a file of the range uses a value in several places by a YAML alias, the server refuses to change the value; a change that somebody typed before has no effect', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');
@@ -154,7 +154,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toEqual([]);
   });
 
-  test('if the published value has changed since somebody edited it in the draft, the edit has no effect until somebody keeps or removes it', async () => {
+  test('if a value is edited in the draft and then a version with another value is published, the edit has no effect until somebody confirms or removes it', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');
@@ -171,7 +171,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toEqual([]);
   });
 
-  test('if a typed rule can leave a question without a possible answer, the result of the check shows the clicks that lead to such a question', async () => {
+  test('if a typed rule makes it possible that a question has no possible answer, the result of the check shows the clicks that lead to this question', async () => {
     expect((await judge('!answer("yta-hyvlad")')).body).toMatchObject({ Faults: [], Objections: [] });
     expect((await judge('answer("finns-inte")')).body).toMatchObject({ Faults: [expect.stringContaining('finns-inte')] });
     // Both corner colours require the same panel: a visitor who chooses another panel has no corner colour left.
@@ -186,7 +186,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toHaveLength(1);
   });
 
-  test('the effects of a campaign show each house’s price during the campaign, and the lowest price of the 30 days before the campaign', async () => {
+  test('the page with the effects of a campaign shows each house’s price during the campaign and its lowest price of the 30 days before the campaign', async () => {
     const effects = async (key: string) => (await elin.get(`/api/admin/range/campaigns/${key}/effects`)).body;
     interface Effects {
       readonly StartsAtUtc: string | null;
@@ -238,7 +238,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
       for (const { Ordinary, EarlierLowest } of Houses) expect(EarlierLowest).toBe(Ordinary);
     });
 
-    test('if another campaign also reduces the price, the earlier lowest price also counts prices from the 30 days before that campaign', async () => {
+    test('if a second campaign also reduces the price of a house, the lowest earlier price is that of the 30 days before the second campaign as well', async () => {
       const triggers = '  triggers:\n    - { display: true, discount: true, answers: [varme-berg] }\n';
       const isAlways = ({ title }: PublishedCampaign) => title === 'Värme från berget';
       await publishOnly('2026-06-01T08:00Z', triggers, '', (one) => (isAlways(one) ? { ...one, triggers: [] } : one));
