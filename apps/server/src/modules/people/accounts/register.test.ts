@@ -159,7 +159,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       },
     );
 
-    once.test('if too many password hashes are waiting, a login or a registration returns the error `busy`', async () => {
+    once.test('if too many password hashes are waiting, a login or a registration returns the error “busy”', async () => {
       await registered();
       const full = async () => {
         throw new AppError('busy', '', { retryAfter: 2 });

@@ -117,7 +117,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await fieldOf(title)).toMatchObject({ Draft: 'Antal sovrum' });
   });
 
-  test('an editor can change a text or a switch, undo the change and change it again, without a conflict with their own changes', async () => {
+  test('an editor can change a text or a switch of the range, undo the change and change the same text or switch again, without a conflict with their own changes', async () => {
     const line = { Kind: 'answer', Key: 'sovrum-fyra', Field: 'altText' };
     const off = { Kind: 'campaign', Key: 'mer-hus', Field: 'disabled' };
     await write(elin, { ...line, Read: null, Value: 'Ny' }, { ...off, Read: null, Value: 'true' });
@@ -147,7 +147,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toMatchObject([{ IsStale: false, Value: { Before: 'Sovrum', After: 'Rum' } }]);
   });
 
-  test('the server refuses unknown fields and invalid numbers, and changes nothing', async () => {
+  test('if an editor’s change names an unknown field or an invalid number, the server refuses it and the draft stays unchanged', async () => {
     const unknown = await write(elin, { ...title, Field: 'price', Read: null, Value: '1' });
     expect(unknown.body).toMatchObject({ code: 'unknown-value' });
     expect((await write(elin, { ...discount, Read: '35000', Value: 'mycket' })).body).toMatchObject({ code: 'unknown-value' });
@@ -251,7 +251,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     });
   });
 
-  test('staff without the permission cannot read or write texts and rules, and cannot check a rule', async () => {
+  test('staff without the permission to edit the range cannot read or write its texts and rules, and cannot check a rule', async () => {
     const ulf = await aMember(server, { firstName: 'Ulf', role: 'Salesmen', grantedAccess: [] });
     expect((await ulf.get('/api/admin/range/parts')).status).toBe(403);
     expect((await write(ulf, { ...title, Read: 'Sovrum', Value: 'Sovrummen' })).status).toBe(403);

@@ -22,7 +22,7 @@ test('a plot whose border and limits are unchanged is not in the list of changed
   expect(changedPlots([plot], [{ ...plot, price: plot.price, frontFaces: 90 }], saved)).toEqual([]);
 });
 
-test('a house whose middle is outside the new border of its plot loses its placement', () => {
+test('if the middle of a house is outside the new border of its plot, the list of changed plots counts the house as one that loses its placement', () => {
   const shorter = [...square.slice(0, 2), [30, 30], [0, 30]] as const;
   expect(changedPlots([plot], [{ ...plot, border: shorter, maxBuildArea: 90 }], saved)).toEqual([
     { address: plot.address, changes: ['border', 'maxBuildArea'], placed: 2, lost: 1, chosen: 1 },

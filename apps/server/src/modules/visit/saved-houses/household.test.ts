@@ -115,7 +115,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
   );
 
   once.test(
-    'the e-mail with an invitation contains only the first 60 characters of the name that the user gave the house',
+    'the e-mail with an invitation contains at most 60 characters of the name that the user gave the house',
     async () => {
       await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
       await invited();
