@@ -74,7 +74,7 @@ test('a range with faulty pictures is published, and the faults of the pictures 
   expect(logged()).toEqual(['range published', 'ranges/prov/pictures/splash.webp:1: not a WebP picture, or cut off']);
 });
 
-test('an unchanged range is logged as unchanged', async () => {
+test('if the range folder has the same range as the published one, publishAtStart logs that the range is unchanged', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   for (const range of [aPublishedRange(), aPublishedRange()])
     await publishAtStart(db, 'ranges/prov', { range, faults: [] }, logger, today);

@@ -114,7 +114,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       ]);
     });
 
-    test('two concurrent requests to act for a customer make one audit entry, and a request in an ended session is refused', async () => {
+    test('if a salesperson begins to act for the same customer twice at the same time, the audit log has one entry; in an ended session, a salesperson cannot begin to act', async () => {
       await registered();
       const customer = await findUserByEmail(site.db, login.username);
       const seller = await aMemberOfStaff();

@@ -32,14 +32,14 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       });
     });
 
-    once.test('the server refuses the old password as the new one', async () => {
+    once.test('the server refuses a new password that is the same as the old password', async () => {
       const browser = await registered();
       const same = await browser.post('/api/account/changepassword', { OldPassword: anna.Password, NewPassword: anna.Password });
       expect(same.body).toEqual({ IsSuccessful: false, IsOldPasswordValid: true });
       expect(site.box.mails).toEqual([]);
     });
 
-    test('when the e-mail about a password change cannot be queued, the password and the sessions stay unchanged', async () => {
+    test('if the e-mail about a password change cannot be queued, the password and the sessions of the user stay unchanged', async () => {
       const browser = await registered();
       const queue = async () => {
         throw new Error('the queue is stuck');
@@ -160,7 +160,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
 
     once.test(
-      'a request for a new password gets the same response for an unknown as for a known address, but `portal-account` for an address that only the housing portal knows',
+      'if somebody requests a new password, the response is the same for a known and an unknown address, but it is “portal-account” for an address that only the housing portal knows',
       async () => {
         expect((await forgot('no@example.se')).body).toEqual({
           isSuccess: true,

@@ -220,17 +220,20 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     },
   );
 
-  once.test('a portal user’s consent to terms that the range does not have is not stored', async () => {
-    const agreed = { version: '1999-01-01', at: new Date('1999-01-02') };
-    const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480', agreed };
-    site.portal = { ...site.portal, verify: async () => person };
-    const credentials = { username: 'per@example.se', password: 'portalens ord' };
-    expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
-    expect(await site.db.select().from(consents)).toEqual([]);
-  });
+  once.test(
+    'if a user of the housing portal has agreed there to a version of the terms that the range does not have, the server does not store this consent',
+    async () => {
+      const agreed = { version: '1999-01-01', at: new Date('1999-01-02') };
+      const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480', agreed };
+      site.portal = { ...site.portal, verify: async () => person };
+      const credentials = { username: 'per@example.se', password: 'portalens ord' };
+      expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
+      expect(await site.db.select().from(consents)).toEqual([]);
+    },
+  );
 
   once.test(
-    'a user of the demo’s housing portal who requests a new password gets the code portal-account; their first login makes a normal account',
+    'if a user of the demo’s housing portal requests a new password before their first login, the response is “portal-account”; their first login makes a normal account',
     async () => {
       const { passwords } = site.server.dependencies.accounts;
       site.portal = await portalFile(demoPortal, passwords.verify);

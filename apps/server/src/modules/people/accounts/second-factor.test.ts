@@ -113,11 +113,14 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
         });
     });
 
-    once.test('a code may contain spaces; the code that set up the second factor cannot be used again for a login', async () => {
-      countCodes();
-      const { code } = await withFactor((typed) => spaced(typed));
-      expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ code: 'wrong-code' });
-    });
+    once.test(
+      'a user may type a code of the authenticator app with spaces; the code that set up the second factor cannot be used again for a login',
+      async () => {
+        countCodes();
+        const { code } = await withFactor((typed) => spaced(typed));
+        expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ code: 'wrong-code' });
+      },
+    );
 
     once.test('a login with an e-mailed password requires the second factor too', async () => {
       const { secret } = await withFactor();

@@ -51,7 +51,7 @@ describe.each(databases)(
 
     const register = (body: object = {}) => aVisitor(server.app).post('/api/account/register', { ...registration, ...body });
 
-    test('every spelling of an address with å, ä or ö in its domain belongs to the same account', async () => {
+    test('if the domain of an e-mail address has å, ä or ö, all its spellings (with ä, as xn--…, in capital letters) belong to the same account', async () => {
       expect((await register()).body).toEqual({ Success: true, AccountAlreadyExists: false });
       expect(await connection.db.select().from(users)).toMatchObject([
         { email: 'asa@xn--exmple-cua.se', emailTyped: 'asa@exämple.se', cellphone: '070-123 45 67' },

@@ -115,7 +115,7 @@ describe.each(databases)('the audit log, stored in the database $kind', ({ open 
 });
 
 test.skipIf(postgresUrl === null)(
-  'if another role owns the tables of PostgreSQL, the role of the server can add rows to the audit log, but not change or delete them',
+  'if the server’s PostgreSQL role does not own the tables, it can add rows to the audit log, but not change or delete rows',
   async () => {
     const serverUrl = postgresUrl ?? '';
     const database = await freshDatabase(serverUrl);

@@ -184,7 +184,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     ],
     ['at its next attempt', () => passUntilEnded(60)],
   ])(
-    'an e-mail that the mail server accepted while our process was killed is recorded as sent %s, and not sent again',
+    'if the server process is killed while the mail server accepts an e-mail, the e-mail is recorded as sent %s, and not sent again',
     async (_, note) => {
       const message = await mails.write(oneTimePasswordMail(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
       await connection.db.transaction((tx) => mails.queue(tx, message));
@@ -210,22 +210,25 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       await connection.db.transaction((tx) => mails.queue(tx, { ...message, printedFor: 'the request' }));
     }
 
-    once.test('the PDF is attached, and printing is retried until it succeeds', async () => {
-      const asked: unknown[] = [];
-      printFor = async (...request) => {
-        asked.push(request);
-        if (asked.length < 3) throw new Error('the press is full');
-        return pdf;
-      };
-      await queuePrinted();
-      await passUntilEnded(300);
-      expect(asked).toEqual([1, 2, 3].map(() => ['the request', false]));
-      const [{ message } = { message: '' }, ...more] = server.received;
-      expect(more).toEqual([]);
-      expect(message).toContain(Buffer.from(pdf.bytes).toString('base64'));
-      expect(message).toMatch(/Content-Type: application\/pdf/);
-      expect(message).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''Sj%C3%B6vik\.pdf/i);
-    });
+    once.test(
+      'if printing the PDF fails, the server retries the printing until it succeeds, and attaches the PDF to the e-mail',
+      async () => {
+        const asked: unknown[] = [];
+        printFor = async (...request) => {
+          asked.push(request);
+          if (asked.length < 3) throw new Error('the press is full');
+          return pdf;
+        };
+        await queuePrinted();
+        await passUntilEnded(300);
+        expect(asked).toEqual([1, 2, 3].map(() => ['the request', false]));
+        const [{ message } = { message: '' }, ...more] = server.received;
+        expect(more).toEqual([]);
+        expect(message).toContain(Buffer.from(pdf.bytes).toString('base64'));
+        expect(message).toMatch(/Content-Type: application\/pdf/);
+        expect(message).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''Sj%C3%B6vik\.pdf/i);
+      },
+    );
 
     once.test.each([
       { code: 552, text: 'too large' },

@@ -63,7 +63,7 @@ const accept = (key: string, chosen = password) => {
   return browser.post('/api/account/welcome', { Key: key, Password: chosen }).then((answer) => ({ browser, answer }));
 };
 
-test('an invitation link sets a password once, and does not work after it has expired or was withdrawn', async () => {
+test('an invited staff member can use the invitation link only once to set their password; the link does not work after it has expired or an administrator has withdrawn it', async () => {
   const { status, body } = await vera.post('/api/admin/staff', asked);
   expect(status).toBe(200);
   const nils = people(body).find(({ Name }) => Name === 'Nils Bro');
@@ -163,7 +163,7 @@ test('the last administrator cannot be disabled, demoted or deleted; if two admi
   expect(both.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
 });
 
-test('requests during an absence are assigned to the substitute; the e-mails to the substitute and the customer mention the absence, and so does the timeline', async () => {
+test('while a salesperson is absent, new requests are assigned to the substitute; the e-mails to the substitute and to the customer and the history of the request mention the absence', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const away = { Kind: 'absence', From: '2026-11-20', To: '2026-11-27', StandInId: nils.user.customerNumber };

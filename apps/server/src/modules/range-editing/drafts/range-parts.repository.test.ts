@@ -230,7 +230,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     }
     const effects = async () => (await elin.get('/api/admin/range/campaigns/en-och-en-halv/effects')).body;
 
-    test('a campaign without a first day began when it was first published', async () => {
+    test('if a campaign has no first day, the page with its effects shows the time of its first publication as its start', async () => {
       await publishOnly('2026-10-05T08:00Z', "  from: '2026-10-01'\n", '', (one) => ({ ...one, validFrom: '' }));
       const { StartsAtUtc, Houses } = (await effects()) as { StartsAtUtc: string; Houses: readonly Record<string, number>[] };
       expect(StartsAtUtc).toBe('2026-10-05T08:00:00.000Z');

@@ -32,8 +32,11 @@ test('if the middle of a house is outside the new border of its plot, the list o
 test.each([
   ['withdrawn', []],
   ['municipality', [{ ...plot, municipalityName: 'Lund' }]],
-] as const)('all houses on a plot with the change “%s” lose their placement', (change, after) => {
-  expect(changedPlots([plot], after, saved)).toEqual([
-    { address: plot.address, changes: [change], placed: 2, lost: 2, chosen: 1 },
-  ]);
-});
+] as const)(
+  'if a plot has the change “%s” (no longer for sale, or in another municipality), all houses on the plot lose their placement',
+  (change, after) => {
+    expect(changedPlots([plot], after, saved)).toEqual([
+      { address: plot.address, changes: [change], placed: 2, lost: 2, chosen: 1 },
+    ]);
+  },
+);

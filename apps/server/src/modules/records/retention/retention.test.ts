@@ -122,7 +122,7 @@ describe.each(databases)('the retention of personal data, stored in the database
   const sealed = async () =>
     (await db.select().from(mails)).flatMap((row) => (row.sealed === null ? [] : [seal.open(row.sealed)]));
 
-  test('after an erasure, no column of the database, no e-mail, no file and no log line contains data about the person', async () => {
+  test('after staff have erased the data of a person, no column of the database, no e-mail, no file and no log line contains data about the person', async () => {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', {

@@ -287,7 +287,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     for (const words of ['@', '-----', '. . . (+)']) expect(await search(words)).toEqual([]);
   });
 
-  once.test('a list shows the beginning of a long message and never cuts an emoji in half', async () => {
+  once.test('the list of requests shows only the beginning of a long message, without cutting an emoji in half', async () => {
     await ask({ Message: `${'x'.repeat(159)}😀 och mer` });
     const [row] = (await list(admin)).Leads;
     expect(row).toMatchObject({ Message: `${'x'.repeat(159)} …` });

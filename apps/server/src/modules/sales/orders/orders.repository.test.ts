@@ -329,7 +329,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     });
   });
 
-  once.test('a house cannot be ordered while the range no longer has one of its saved answers', async () => {
+  once.test('if the range no longer has one of the saved answers of a house, the house cannot be ordered', async () => {
     const { lead: request } = await aRequest();
     const config = aWebConfiguration(10, 'Sjövik');
     const [section] = config.sections;

@@ -229,7 +229,7 @@ describe('a salesperson sends a quote', () => {
     expect(await sendAs(admin)).toMatchObject({ status: 200 });
   });
 
-  test('a quote cannot be sent if somebody has saved the house or the draft since the salesperson read it', async () => {
+  test('a quote cannot be sent if somebody has saved the house or the draft of the quote since the salesperson opened the draft', async () => {
     await save(writing);
     const { Tag } = await desk();
     const [{ configurationId } = { configurationId: null }] = await connection.db.select().from(requests);
@@ -246,7 +246,7 @@ describe('a salesperson sends a quote', () => {
 });
 
 describe('the customer responds to a quote', () => {
-  test('a customer’s acceptance is stored once; the salesperson gets an e-mail, other systems get a webhook, and the page Today (Idag) shows the acceptance', async () => {
+  test('if a customer accepts a quote twice, the server stores the acceptance once; the salesperson gets one e-mail, other systems get one webhook, and the page Today (Idag) shows the acceptance', async () => {
     const { Token, Number: number } = await sent();
     box.empty();
     clock += DAY_MS;

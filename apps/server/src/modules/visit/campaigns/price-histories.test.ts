@@ -202,7 +202,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest({}, { start: { HouseId: 1, MunicipalityId: '1280' } })).price).toBe(1_900_000);
   });
 
-  test('the price history leaves out times when the builder did not sell the house, or did not sell it in this municipality', async () => {
+  test('the price history of a house leaves out times when the builder did not sell the house at all or did not sell the house in the visitor’s municipality', async () => {
     const denied = aPublishedRange().municipalities.map((one) => (one.id === '2480' ? { ...one, denied: true } : one));
     await publish('2026-10-01T08:00Z', { ...aRange({ house: 1_700_000 }), municipalities: denied });
     await publish('2026-10-05T08:00Z', { ...aRange(), houses: [aHouse(2, 'Garage Mellan')] });
@@ -212,7 +212,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(history.periods.map(({ from }) => from)).toEqual([Date.parse('2026-10-15T08:00Z')]);
   });
 
-  test('a shared house that the builder no longer sells still has its price history in the response', async () => {
+  test('if the builder no longer sells a house that a visitor has shared, the response with the shared house still contains its price history', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
     const now = Date.parse('2026-11-20T12:00+01:00');

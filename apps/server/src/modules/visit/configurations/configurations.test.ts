@@ -115,7 +115,7 @@ describe('POST /api/guidemodel/new returns a new house', () => {
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 111, 12: 121 } }, Price: 1_900_000, BundleRefused: true });
   });
 
-  test('the HTTP request may contain the id of a web configuration of the house; if a visitor sends the id of a customer, the server ignores that id', async () => {
+  test('the HTTP request may contain the id of the house’s web configuration; if a visitor’s HTTP request contains the id of a customer, the server ignores the id of the customer', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', {
       ...umea,
       WebConfigurationId: 10,
@@ -234,7 +234,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
     return partOf((await server.post('/api/guidemodel/share', body)).body, 'Id');
   }
 
-  test('everybody can open a shared house, and it has no owner', async () => {
+  test('everybody who has the link can open a shared house, and a shared house has no owner', async () => {
     const id = await shared();
     const { status, body } = await server.get(`/api/guidemodel/${id}`);
     expect(status).toBe(200);

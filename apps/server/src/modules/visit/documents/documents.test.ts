@@ -259,7 +259,7 @@ test('the document of a final order has the plot, the costs of other suppliers a
   }
 });
 
-test('users without access to a saved house get 404 for its PDF, as for the PDF of an unknown house', async () => {
+test('if a user has no access to a saved house, its PDF returns 404, as the PDF of an unknown house does', async () => {
   const server = aServerWith({ press });
   const { token } = await anOwner(server);
   const stranger = await aMember(server, { firstName: 'Eva' });

@@ -189,7 +189,7 @@ test('each surface in a USDZ file consists of triangles with as many corners as 
   }
 });
 
-test('an IFC file contains the storeys, rooms, walls and windows of the chosen house, and the chosen materials by the builder’s names', async () => {
+test('an IFC file contains the storeys, rooms, walls and windows of the house, and the chosen materials with the builder’s names for them', async () => {
   const { bytes, headers } = await file(`${HOUSE}.ifc?${WHERE}&answers=`);
   expect(headers.get('Content-Type')).toBe('application/x-step');
   expect(bytes.length).toBeLessThan(1_000_000);

@@ -114,15 +114,12 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     },
   );
 
-  once.test(
-    'the e-mail with an invitation contains at most 60 characters of the name that the user gave the house',
-    async () => {
-      await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
-      await invited();
-      expect(box.mails.at(-1)?.text).toContain(`Hus ${'x'.repeat(55)}…`);
-      expect(box.mails.at(-1)?.text).not.toContain('x'.repeat(56));
-    },
-  );
+  once.test('the e-mail with an invitation contains at most 60 characters of the name that the user gave the house', async () => {
+    await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
+    await invited();
+    expect(box.mails.at(-1)?.text).toContain(`Hus ${'x'.repeat(55)}…`);
+    expect(box.mails.at(-1)?.text).not.toContain('x'.repeat(56));
+  });
 
   test('the key of an invitation works only once and only for 14 days; the database stores only the hash of the key', async () => {
     const key = await invited();
@@ -227,7 +224,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     },
   );
 
-  test('an invitation is in the data exports of its sender and its recipient; deleting either account deletes the invitation', async () => {
+  test('an invitation is in the data exports of its sender and of its recipient; if either of them deletes their account, the invitation is deleted too', async () => {
     const times = { sentAt: new Date(now).toISOString(), expiresAt: new Date(now + 14 * DAY_MS).toISOString() };
     const invitationsIn = async (who: TestMember) => Object((await who.get('/api/account/export')).body).invitations;
     const leave = async (who: TestMember) =>
