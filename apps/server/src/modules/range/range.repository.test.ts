@@ -113,7 +113,7 @@ test.each([
     async (fill: () => Promise<void>, update: () => Promise<void>) => update().then(fill),
   ],
 ])(
-  'the server can read a range in format 1 that %s, and a house that was shared then opens at its old price',
+  'the server can read a range in format 1 that %s, and a house that was shared from this range opens at its old price',
   async (_, inOrder) => {
     const { db, update } = await anOldDatabase();
     await inOrder(() => fillWithFirstFormat(db), update);

@@ -139,7 +139,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     expect(log()).not.toMatch(/anna|abcde/i);
   });
 
-  once.test('an e-mail that the server could not send before the time after which it is useless is not sent later', async () => {
+  once.test('if the server cannot send an e-mail before the e-mail expires, it does not send the e-mail later', async () => {
     server.refuse({ code: 451, text: 'later' });
     await queue(new Date(clock.now() + 2 * SECOND_MS));
     await passUntilEnded(120);

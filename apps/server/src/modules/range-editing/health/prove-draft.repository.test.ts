@@ -78,7 +78,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     });
   });
 
-  test('if nobody can ever choose an answer, an administrator must sign this warning before the draft can be published; later drafts with the same warning need no new signature', async () => {
+  test('if nobody can ever choose an answer of a draft, an administrator must sign the warning about this answer before the draft can be published; later drafts with the same warning need no new signature', async () => {
     await edit('questions/inne.yaml', rule('krypgrund'));
     const sentences = [
       'Svaret ”Krypgrund” på frågan ”Grund” går aldrig att välja. Ändra svarets regel eller frågans, eller ta bort svaret.',

@@ -245,7 +245,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     ['with', () => aMember(server, zata)],
     ['without', async () => aVisitor(server.app)],
   ])(
-    'if staff erase a person %s an account while a quote is being sent to this person, the erasure waits until the quote is sent, and then erases the e-mail with the quote too',
+    'if staff erase the data of a person %s an account while a quote is being sent to this person, the erasure waits until the quote is sent, and then erases the e-mail with the quote too',
     async (_, sender) => {
       const sent = { ...asked, Name: 'Zäta Quistbergh', Email: zata.email, Phone: zata.cellphone };
       expect((await (await sender()).post('/api/submit/contactrequest', sent)).status).toBe(200);

@@ -217,7 +217,7 @@ describe.each(databases)(
     });
 
     once.test(
-      'the headers of a stream of events prevent that proxies buffer or store it; a HEAD request opens no stream',
+      'the headers of a stream of events prevent proxies from buffering or storing the stream; a HEAD request opens no stream',
       async () => {
         const screen = await screenOf(eva);
         const { headers, status } = screen.response;

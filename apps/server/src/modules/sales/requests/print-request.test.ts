@@ -107,7 +107,7 @@ test.each([
   ['when the queue of documents is full', new PressFullError(), 'busy'],
   ['when the printing failed or was killed', new PressError('killed'), 'document-failed'],
 ])(
-  '%s printRequest throws an error, so that the server retries; if the e-mail has waited too long already, printRequest returns no PDF and logs this',
+  '%s, printRequest throws an error so that the server retries; if the e-mail has waited too long already, printRequest returns no PDF and logs this',
   async (_, fault, code) => {
     const { id, print } = await asked({ print: () => Promise.reject(fault), close: () => undefined });
     await expect(print(id, false)).rejects.toMatchObject({ code });

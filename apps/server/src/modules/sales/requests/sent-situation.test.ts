@@ -113,7 +113,7 @@ test('if the customer moves the house on the plot after the quote request, the c
   expect(await changes()).toMatchObject({ Facts: [{ Fact: 'placement', To: 'Inte placerat' }] });
 });
 
-test('the response to a program that reads a request with an API key contains the placement of the house on the plot', async () => {
+test('if another system reads a request through the API, the response contains the placement of the house on the plot', async () => {
   const server = aServer(connection.db);
   const dora = await aMember(server, { firstName: 'Dora' });
   const token = await save(dora, { Placement: placement });

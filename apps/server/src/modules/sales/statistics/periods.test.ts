@@ -14,7 +14,7 @@ test('a period of the last 7 or 30 days ends today, and the statistics compare i
   expect(lookedAt({}, now).period).toEqual({ from: '2026-10-22', to: '2026-11-20' });
 });
 
-test('a chart of 90 days has one part for each week from Monday, and a chart of a year has one part for each month; the first and the last part may be shorter', () => {
+test('a chart of 90 days has one part for each week (Monday to Sunday), and a chart of a year has one part for each month; the first and the last part may be shorter', () => {
   const { size, buckets } = lookedAt({ days: '90' }, now);
   expect([size, ...buckets.slice(0, 3)]).toEqual(['week', '2026-08-23', '2026-08-24', '2026-08-31']);
   const year = lookedAt({ days: '365' }, now);

@@ -47,7 +47,7 @@ function aRange({ house = 2_000_000, terrace: price = 50_000, campaigns = [] }: 
   return aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] });
 }
 
-test('if this release of Gavel cannot read a version of a house, the price history counts its time as time of the version before it', () => {
+test('if this release of Gavel cannot read a version of a house, the price history counts the time of this version as time of the version before it', () => {
   const id = asWebConfigurationId(10);
   const publication = (publishedAt: number, version: number) => ({
     publishedAt,

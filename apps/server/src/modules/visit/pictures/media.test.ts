@@ -338,7 +338,7 @@ test.each([
   'houses/%ff.webp',
   'houses/c:card.webp',
   `${'a'.repeat(300)}.webp`,
-])('the server refuses the path %s of a picture with status 400', async (path) => {
+])('for a picture with the path %s, the server returns status 400', async (path) => {
   const { status, bytes } = await get(`/media/${currentHash}/${path}`);
   expect(status).toBe(400);
   expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'malformed-query', field: 'path' });
