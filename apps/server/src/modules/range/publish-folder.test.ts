@@ -98,7 +98,7 @@ test('if one byte of the range folder changes, the next start publishes the fold
   expect(await brandName()).toBe(newer);
 });
 
-test('if another process has published another range since, a start with the unchanged folder does not publish the folder and logs this', async () => {
+test('if another process has published another range since the last start, a start with the unchanged range folder does not publish the folder, and logs this', async () => {
   const { start, brandName } = await aMachine();
   await start();
   await storeRange(connection.db, aPublishedRange(), new Date(now));

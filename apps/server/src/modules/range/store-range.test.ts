@@ -69,7 +69,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect((await readWebConfiguration(connection.db, asWebConfigurationId(10), 2))?.housePrices.N).toBe(kr(2_100_000));
   });
 
-  test('if a range differs only outside the models of its houses, such as in its plots, it is published without new versions of the houses', async () => {
+  test('if a new range differs from the published one only outside the models of the houses, such as in the plots, it is published without new versions of the houses', async () => {
     await storeRange(connection.db, range, today);
     const outcome = await storeRange(connection.db, { ...range, plots: [] }, today);
     expect(outcome).toMatchObject({ published: true, newVersions: [] });
@@ -85,7 +85,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([1, 1, 1]);
   });
 
-  test('if a house changes and a later range changes it back, the house gets a third version', async () => {
+  test('if one range changes a house and the next range undoes this change, the house gets a new version each time', async () => {
     for (const houses of [range.houses, [dearer, ...others], range.houses])
       await storeRange(connection.db, { ...range, houses }, today);
     expect((await served()).houses[0]?.webConfigurationVersion).toBe(3);

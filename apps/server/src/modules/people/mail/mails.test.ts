@@ -248,7 +248,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     );
 
     once.test(
-      'if printing its PDF fails, an e-mail waits at most 15 minutes for the PDF; after a successful print these 15 minutes start from zero, and outages of the mail server do not count',
+      'if the PDF of an e-mail cannot be printed, the e-mail waits at most 15 minutes for the PDF; after a successful print, these 15 minutes start from zero, and outages of the mail server do not count',
       async () => {
         const late: boolean[] = [];
         const answers = [true, false, true, false];

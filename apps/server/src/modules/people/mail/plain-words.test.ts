@@ -44,7 +44,7 @@ describe('plainWords makes text safe', () => {
   ])('plainWords removes or replaces %s', (_, written, plain) => expect(plainWords(written)).toBe(plain));
 });
 
-test('plainWords shortens a name to 60 characters without splitting an emoji or a letter with a mark', () => {
+test('plainWords shortens a name of more than 60 characters without splitting an emoji or a letter with a mark', () => {
   expect(plainWords('x'.repeat(60))).toBe('x'.repeat(60));
   expect(plainWords('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
   expect(plainWords(`${'x'.repeat(58)}ö̈👍🏽👍🏽`)).toBe(`${'x'.repeat(58)}ö̈…`);

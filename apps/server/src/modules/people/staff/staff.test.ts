@@ -98,7 +98,7 @@ test('an invited staff member can use the invitation link only once to set their
   expect((await accept(mailedKey())).answer.status).toBe(404);
 });
 
-test('if an invited staff member sets a first password by “forgotten password” instead of the invitation link, their account is open, and the link no longer works', async () => {
+test('if an invited staff member sets their first password by “forgotten password” instead of the invitation link, they are no longer listed as invited, and the link no longer works', async () => {
   const { body } = await vera.post('/api/admin/staff', asked);
   const nils = people(body).find(({ Name }) => Name === 'Nils Bro');
   const user = (await connection.db.select().from(users)).find(({ email }) => email === asked.Email);

@@ -154,7 +154,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toEqual([]);
   });
 
-  test('if a value is edited in the draft and then a version with another value is published, the edit has no effect until somebody confirms or removes it', async () => {
+  test('if a value is edited in the draft and then a version with another value is published, the edit has no effect until somebody confirms the edit', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');

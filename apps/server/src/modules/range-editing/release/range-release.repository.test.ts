@@ -103,7 +103,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await publish(elin)).toMatchObject({ code: 'range-unreviewed' });
     });
 
-    test('nobody can approve a draft that contains one of their own changes, or a draft that has changed since they read it', async () => {
+    test('a person cannot approve a draft that contains one of their own changes, or a draft that has changed since they read it', async () => {
       await type(elin, much);
       const { DraftTag } = await desk();
       await type(anna, bedrooms);
@@ -163,7 +163,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       await Promise.all(processes.map((job) => job.run(new AbortController().signal)));
     };
 
-    test('scheduled changes are no longer part of the draft; at the chosen time (Stockholm’s time), only one of several server processes publishes them', async () => {
+    test('when changes are scheduled, they leave the draft; at the chosen time (Stockholm’s time), only one of several server processes publishes them', async () => {
       await type(elin, little);
       expect(await schedule(elin)).toMatchObject({
         Changes: [],

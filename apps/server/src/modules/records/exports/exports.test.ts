@@ -76,7 +76,7 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
     });
   });
 
-  test('if a customer has several requests, the exported list of customers counts only those that the user may see, and has the name and telephone number from those', async () => {
+  test('if a customer has several requests, the exported list of customers contains only the requests that the user may see, and the name and telephone number in those requests', async () => {
     const [email, sentAt] = ['maja@example.se', new Date('2026-11-20T12:00:00Z')];
     const veras = { salespersonEmail: 'vera@provhus.example', sentAt };
     await connection.db.transaction(async (tx) => {

@@ -172,7 +172,7 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
     expect(foreign).toMatchObject({ status: 404, body: { code: 'unknown-configuration' } });
   });
 
-  test('if a request is assigned to a salesperson, the salesperson gets an e-mail, unless they assigned it to themselves or it was assigned to them already', async () => {
+  test('if a request is assigned to a salesperson, the salesperson gets an e-mail, except if they assigned the request to themselves or were assigned already', async () => {
     await ask();
     const ola = await aMember(server, { firstName: 'Ola', email: 'ola@provhus.example', role: 'Salesmen' });
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;

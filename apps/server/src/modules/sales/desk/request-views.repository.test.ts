@@ -112,7 +112,7 @@ describe.each(databases)(
       expect((await read(ola)).Views.map(({ Name }) => Name)).toEqual(['Alla offerter']);
     });
 
-    test('if two changes to a saved view arrive at the same time, the server refuses one of them; nobody can change another user’s view, and a salesperson cannot share a view', async () => {
+    test('if two changes to the same saved view of the request list arrive at the same time, the server refuses one of them; a user cannot change another user’s view, and a salesperson cannot share a view', async () => {
       const { Id } = (await save(admin, 'Offert ute', true)).body as { Id: number };
       const at = `/api/admin/views/${Id}`;
       const other = { Name: 'Offerter', IsShared: true, List: list };

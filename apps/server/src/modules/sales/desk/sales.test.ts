@@ -193,7 +193,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
   });
 
   once.test(
-    'the server refuses to move a request to the milestone “quote” when no quote was sent, and refuses a change that is based on an outdated version of a request',
+    'if no quote was sent, the server refuses to move a request to the milestone “quote”; the server also refuses a change that is based on an outdated version of a request',
     async () => {
       await ask();
       const id = await first();

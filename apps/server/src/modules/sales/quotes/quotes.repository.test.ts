@@ -86,7 +86,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
   });
   afterAll(() => connection.close());
 
-  test('a user can save the draft of a quote only if nobody else has saved it since the user read it; a request has only one draft', async () => {
+  test('a user can save the draft of a quote only if nobody else has saved the draft since the user read it; a request has only one draft of a quote', async () => {
     const { id, leadId: requestId } = await aDraft(db);
     const draft = { id, leadId: requestId, savedAt: at, savedBy: 'ola', validUntil: '2026-12-24', words: 'Ny text', lines: [] };
     expect(await saveDraft(db, { ...draft, id: crypto.randomUUID() }, 0)).toBe(false);

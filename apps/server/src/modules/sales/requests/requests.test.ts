@@ -306,7 +306,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     ]);
   });
 
-  test('if the server suspects that a robot sent a request, it returns the normal response, stores and logs the request, sends no e-mail about it, and deletes it later', async () => {
+  test('if the server suspects that a robot sent a request, the server returns the normal response, stores and logs the request, sends no e-mail about it, and deletes the request later', async () => {
     const answers = [await ask({}), await ask({ Website: 'http://spam.example' }), await ask({ OpenForMs: 300 })];
     const told = answers.map(({ status, body, headers }) => [status, body, headers.get('Retry-After')]);
     expect(told).toEqual([told[0], told[0], told[0]]);

@@ -37,7 +37,7 @@ describe('GET /api/houses/{id}/beginning returns a new house', () => {
     ['2480', false],
     ['0643', true],
   ])(
-    'if the HTTP request names a bundle, GET returns the same house in municipality %s as POST /api/guidemodel/new, and says whether the rules refuse the bundle there',
+    'if the HTTP request names a bundle, GET returns the same house in municipality %s as POST /api/guidemodel/new, and the response says whether the rules refuse the bundle there',
     async (municipality, refused) => {
       const { body } = await server.get(`/api/houses/1/beginning?municipality=${municipality}&bundle=5`);
       expect(body).toEqual(

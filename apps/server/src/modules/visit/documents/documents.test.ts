@@ -282,14 +282,17 @@ test.each<[string, Press['print'], number, string, string | null]>([
     'document-failed',
     null,
   ],
-])('if %s, the response has an error code, but no details of the error', async (_, print, status, code, retryAfter) => {
-  const { owner, token } = await anOwner(aServerWith({ press: { ...press, print } }));
-  const answer = await owner.download(addressOf(token));
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
-  const problem = await answer.text();
-  expect(JSON.parse(problem)).toMatchObject({ code });
-  expect(problem).not.toContain('secret');
-});
+])(
+  'if %s, the response to the download has an error code, but no details of the error',
+  async (_, print, status, code, retryAfter) => {
+    const { owner, token } = await anOwner(aServerWith({ press: { ...press, print } }));
+    const answer = await owner.download(addressOf(token));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
+    const problem = await answer.text();
+    expect(JSON.parse(problem)).toMatchObject({ code });
+    expect(problem).not.toContain('secret');
+  },
+);
 
 test('the PDF with the smaller file size (copy=light) has the same content as the PDF with the larger file size; the server refuses an unknown name of a copy', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }));

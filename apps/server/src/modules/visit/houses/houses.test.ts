@@ -111,7 +111,7 @@ test('the response has a campaign price and a lowest earlier price of a house on
   });
 });
 
-test('if a bundle is not possible in the municipality, the response has the title of the bundle’s answer that is not possible there; if the HTTP request names no municipality, it has no such title', async () => {
+test('if a bundle is not possible in the municipality, the response has the title of the bundle’s answer that is not possible there; if the HTTP request names no municipality, the response has no such title', async () => {
   const refusedIn = async (address: string) => {
     const [house] = z.array(houseBody).parse((await server.get(address)).body);
     return house?.bundles.map(({ name, refusedAnswer }) => [name, refusedAnswer]);

@@ -50,7 +50,7 @@ test('the AVIF job makes one AVIF of each requested picture, and begins with the
   expect(made).toEqual(['roof', 'card']);
 });
 
-test('half a minute after a visitor’s last request, the AVIF job makes no more of the pictures that only this visitor has requested; it makes them when another visitor requests them', async () => {
+test('half a minute after a visitor’s last HTTP request, the AVIF job stops making the pictures that only this visitor has requested; it makes such a picture if another visitor requests it too', async () => {
   const { clock, made, ask } = aProcess({ takes: LEFT_AFTER });
   ask('anna', 'card', 'roof');
   await clock.pass(600_000);
