@@ -78,7 +78,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect((await desk()).Changes).toEqual([]);
   });
 
-  test('if one area gets another price, the draft has an amount for each area; when all areas have the same price again, one amount is published', async () => {
+  test('if somebody changes an answer’s price in one price area, the draft has an amount for each area; if all areas then get the same price, the published file has one amount', async () => {
     await type(elin, { ...bedrooms, AreaKey: 'syd', Read: 24_500, Price: 26_000 });
     expect(await priceOf('sovrum-fyra')).toMatchObject({ Draft: [24_500, 26_000] });
     await type(elin, { ...bedrooms, AreaKey: 'norr', Read: 24_500, Price: 26_000 });
@@ -87,7 +87,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect(await textOf('questions/inne.yaml')).toContain('price: 26000\n');
   });
 
-  test('if two people change the same price in the same area, the server returns both amounts to the second person, and saves that person’s other prices', async () => {
+  test('if two people change the same price in the same price area, the server returns both amounts to the second person and does not store the second one; it stores the second person’s other prices', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { body } = await type(
       anna,
@@ -118,7 +118,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect(served?.webConfiguration.housePrices).toEqual({ N: kr(351_000), S: kr(320_000) });
   });
 
-  test('the server does not publish a draft with faults, or a draft that has changed since the author read it', async () => {
+  test('the server does not publish a draft that has faults, or that somebody has changed since the person who publishes it read it', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { DraftTag } = await desk();
     await type(anna, { ...garage, AreaKey: 'syd', Read: 320_000, Price: 0 });
@@ -129,7 +129,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect((await desk()).Changes).toHaveLength(2);
   });
 
-  test('the effects show the old and the new price of each house model and of each saved house', async () => {
+  test('the page with the effects of a draft shows the old and the new price of each house model and of each saved house', async () => {
     const { range } = await built;
     const house = range?.houses.find(({ key }) => key === 'garage-32');
     const saver = { userId: anna.user.id, at: new Date(now) };
@@ -152,7 +152,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     for (const { Before, After } of [...Houses, ...Saved.Examples]) expect(After - Before).toBe(11_000);
   });
 
-  test('the effects show how many saved houses have a placement on a changed plot', async () => {
+  test('the page with the effects of a draft shows how many saved houses are placed on a plot that the draft changes', async () => {
     const { range } = await built;
     const plot = range?.plots.find(({ address }) => address === 'Granåkersvägen 14');
     const plotId = plot?.id ?? asPlotId(0);
@@ -170,7 +170,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     });
   });
 
-  test('restoring an earlier version publishes a new version with exactly the same files, and the list of versions shows the differences', async () => {
+  test('restoring an earlier version publishes a new version with exactly the same files as the earlier one; the server also returns the differences between any two versions', async () => {
     const before = await textOf('houses/garage-32.yaml');
     const first = (await desk()).Published.Id;
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
@@ -194,7 +194,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect(body).toMatchObject({ Versions: [{ Origin: 'restored', Restores: first }, { Id: second }, { Id: first, By: null }] });
   });
 
-  test('if a price changes in both the draft and a published version, the change in the draft has no effect until somebody decides between the two prices', async () => {
+  test('if a draft changes a price and then a version with another price is published, the draft cannot be published until somebody decides between the two prices', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { range } = await built;
     const { written } = await built;
@@ -209,7 +209,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect((await desk()).Changes).toMatchObject([{ IsStale: false, Prices: [{ Before: 345_000, After: 351_000 }] }]);
   });
 
-  test('typing the price of one area leaves the decision about a conflicting change in another area open', async () => {
+  test('if the draft’s price in one price area conflicts with a published version, typing a price of another area does not decide the conflict', async () => {
     await type(anna, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');
@@ -223,7 +223,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     ]);
   });
 
-  test('a change can be removed from the draft only once', async () => {
+  test('a second removal of the same change from the draft returns the error unknown-change', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { Changes } = await desk();
     const path = `/api/admin/range/changes/${Changes[0]?.Id}/removal`;

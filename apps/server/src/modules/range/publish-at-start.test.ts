@@ -74,14 +74,14 @@ test('a range with faulty pictures is published, and the faults of the pictures 
   expect(logged()).toEqual(['range published', 'ranges/prov/pictures/splash.webp:1: not a WebP picture, or cut off']);
 });
 
-test('an unchanged range is logged as unchanged', async () => {
+test('if the range folder has the same range as the published one, publishAtStart logs that the range is unchanged', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   for (const range of [aPublishedRange(), aPublishedRange()])
     await publishAtStart(db, 'ranges/prov', { range, faults: [] }, logger, today);
   expect(logged()).toEqual(['range published', 'range unchanged']);
 });
 
-test('the pictures of a folder are sent to the store only if the folder will be published, so not after the range was edited in the browser', async () => {
+test('at the start, the server sends the pictures of a range folder to the picture store only if it publishes the folder; if the range was edited in the browser since the last start, it does neither', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   let sent = 0;
   const start = async (name: string) => {

@@ -66,7 +66,7 @@ async function aMachine() {
   };
 }
 
-test('a start with an unchanged folder does not read the folder again, and logs the stored faults of its pictures', async () => {
+test('if the range folder is unchanged since the last start, the server does not read the folder again, and logs the faults of its pictures that it stored at the last start', async () => {
   const { folder, start, known } = await aMachine();
   const first = await start();
   expect(first[0]).toBe('range published');
@@ -81,7 +81,7 @@ test('a start with an unchanged folder does not read the folder again, and logs 
   expect(await findLatestRange(connection.db)).toEqual(latest);
 });
 
-test('after the change of one byte, the next start publishes the folder; if the old content is restored, the folder is not published again', async () => {
+test('if one byte of the range folder changes, the next start publishes the folder; if this change is then undone in the folder, the next start does not publish the folder', async () => {
   const { folder, start, brandName } = await aMachine();
   await start();
   const file = join(folder, 'brand.yaml');
@@ -98,7 +98,7 @@ test('after the change of one byte, the next start publishes the folder; if the 
   expect(await brandName()).toBe(newer);
 });
 
-test('a range that another process published later stays in use; a start with the older folder logs that it is not published', async () => {
+test('if another process has published another range since the last start, a start with the unchanged range folder does not publish the folder, and logs this', async () => {
   const { start, brandName } = await aMachine();
   await start();
   await storeRange(connection.db, aPublishedRange(), new Date(now));
@@ -106,7 +106,7 @@ test('a range that another process published later stays in use; a start with th
   expect(await brandName()).toBe('Provhus');
 });
 
-test('every start logs the faults of a broken folder; after the old content is restored, the folder counts as unchanged', async () => {
+test('every start with a broken range folder logs that the folder is broken; after the old content of the folder is restored, the next start logs that the range is unchanged', async () => {
   const { folder, start } = await aMachine();
   await start();
   const file = join(folder, 'brand.yaml');

@@ -43,13 +43,13 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
       .where(and(eq(id, sjovik), eq(version, spoilt)));
   }
 
-  test('reading a row with an unknown format throws an error that contains the row’s name and the known formats', async () => {
+  test('reading a database row with an unknown format throws an error that names the row and the known formats', async () => {
     await spoil({ format: 99 });
     const name = 'web configuration 10 version 1';
     await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 10`);
   });
 
-  test('versions that a later program version has stored do not hide the campaigns, publications and pictures of earlier versions', async () => {
+  test('if a newer release of Gavel has stored a version of the range, this release leaves the version out of the lists of campaigns and publications, but still knows its pictures', async () => {
     const { db } = connection;
     const pictures = { hash: '0123456789abcdef', folder: 'pictures', paths: [], frames: {} };
     const webConfiguration = aWebConfiguration(10, 'Sjövik', { name: 'Sjövik 2027' });
@@ -70,7 +70,7 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     expect(await listPublishedPictures(db)).toEqual(new Set([pictures.hash, 'fedcba9876543210']));
   });
 
-  test('a program that starts after a later program version has published a range serves the newest range that it can read', async () => {
+  test('if a newer release of Gavel has published a range that this release cannot read, this release starts with the newest range that it can read', async () => {
     const { db } = connection;
     const earlier = await findLatestRange(db);
     await storeRange(db, { ...aPublishedRange(), plots: [] }, today);
@@ -87,7 +87,7 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     expect(await readPublications(db)).toHaveLength(1);
   });
 
-  test('if a later program version has published a range that this program cannot read, a draft is compared with the range that visitors see', async () => {
+  test('if a newer release of Gavel has published a range that this release cannot read, a draft is compared with the range that visitors see', async () => {
     const { db } = connection;
     const readCurrent = currentRange({ db, now: () => 0, logger: pino({ level: 'silent' }) });
     const seen = await readCurrent();
@@ -97,7 +97,7 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     expect(await lastPublishedRange(db, readCurrent)).toBe(seen);
   });
 
-  test('reading a broken row throws an error that contains the row’s name and the broken field', async () => {
+  test('reading a broken database row throws an error that names the row and the broken field', async () => {
     await spoil({ body: { ...aWebConfiguration(10, 'Sjövik'), housePrices: { N: 'dear' }, campaigns: [{ id: 1 }] } });
     const name = 'web configuration 10 version 1';
     await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} (format 10): housePrices.N: `);
@@ -122,14 +122,17 @@ test.each([
     'an older program stored after the database got a column for the format',
     async (fill: () => Promise<void>, update: () => Promise<void>) => update().then(fill),
   ],
-])('a range in the first format that %s is served, and a shared house opens at the same price', async (_, inOrder) => {
-  const { db, update } = await anOldDatabase();
-  await inOrder(() => fillWithFirstFormat(db), update);
-  const server = aServer(db);
-  expect((await server.get('/api/houses')).body).toMatchObject([{ Title: 'Villa Prov', HouseType: '1' }, { HouseType: '5' }]);
-  const { status, body } = await server.get('/api/guidemodel/Gammalt1');
-  expect([status, body]).toMatchObject([200, { Name: 'Förr', Price: 2_177_500, CarriedOver: null }]);
-});
+])(
+  'the server can read a range in format 1 that %s, and a house that was shared from this range opens at its old price',
+  async (_, inOrder) => {
+    const { db, update } = await anOldDatabase();
+    await inOrder(() => fillWithFirstFormat(db), update);
+    const server = aServer(db);
+    expect((await server.get('/api/houses')).body).toMatchObject([{ Title: 'Villa Prov', HouseType: '1' }, { HouseType: '5' }]);
+    const { status, body } = await server.get('/api/guidemodel/Gammalt1');
+    expect([status, body]).toMatchObject([200, { Name: 'Förr', Price: 2_177_500, CarriedOver: null }]);
+  },
+);
 
 /** Stores rows in the form of the first version of the program, which had no column for the format. */
 async function fillWithFirstFormat(db: Database): Promise<void> {

@@ -3,7 +3,7 @@ import { aServerOf } from '../../testing/a-server.ts';
 
 const server = aServerOf();
 
-test('the response has the county of each municipality, and whether the builder delivers there', async () => {
+test('the list of municipalities contains the county of each municipality, and whether the builder delivers there', async () => {
   const { body } = await server.get('/api/municipalities');
   expect(body).toEqual([
     { Id: '0643', Name: 'Habo', County: 'Jönköpings län', Denied: false, PriceListAreaCode: 'S', PriceListName: 'Söder' },
@@ -26,7 +26,7 @@ test('the server returns the product information of a question; for a question w
   expect((await server.get('/api/productinformation/12')).body).toEqual([]);
 });
 
-test('an unknown question returns 404, an invalid id 400, and both responses contain the name of the parameter', async () => {
+test('for the product information of an unknown question the server returns 404, for an invalid question id 400; both responses name the parameter', async () => {
   const unknown = await server.get('/api/productinformation/99');
   expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'unknown-question', field: 'questionId' }]);
   const malformed = await server.get('/api/productinformation/altan');

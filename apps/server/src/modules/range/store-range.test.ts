@@ -36,7 +36,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
   };
   const served = () => current(() => 0)();
 
-  test('visitors get a range that equals the published one', async () => {
+  test('visitors get a range that is equal to the range that was published', async () => {
     const outcome = await storeRange(connection.db, range, today);
     expect(outcome).toMatchObject({ published: true, newVersions: ['Sjövik', 'Garage Mellan', 'Dold'] });
     const { contentHash, houses, ...rest } = await served();
@@ -52,7 +52,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect(contentHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('storing the same range again changes nothing, even if its keys have another order', async () => {
+  test('publishing the published range again changes nothing, even if its JSON keys are in another sequence', async () => {
     await storeRange(connection.db, range, today);
     const reordered = Object.fromEntries(Object.entries(range).toReversed());
     const outcome = await storeRange(connection.db, { ...aPublishedRange(), ...reordered }, today);
@@ -60,7 +60,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect(await connection.db.$count(publishedRanges)).toBe(1);
   });
 
-  test('only a house whose model has changed gets a new version, and its old version stays', async () => {
+  test('if the model of one house has changed, only this house gets a new version; the old version of the house stays stored', async () => {
     await storeRange(connection.db, range, today);
     const outcome = await storeRange(connection.db, { ...range, houses: [dearer, ...others] }, today);
     expect(outcome).toMatchObject({ published: true, newVersions: ['Sjövik'] });
@@ -69,14 +69,14 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect((await readWebConfiguration(connection.db, asWebConfigurationId(10), 2))?.housePrices.N).toBe(kr(2_100_000));
   });
 
-  test('a change outside the models of houses is published and makes no new versions', async () => {
+  test('if a new range differs from the published one only outside the models of the houses, such as in the plots, it is published without new versions of the houses', async () => {
     await storeRange(connection.db, range, today);
     const outcome = await storeRange(connection.db, { ...range, plots: [] }, today);
     expect(outcome).toMatchObject({ published: true, newVersions: [] });
     expect((await served()).plots).toEqual([]);
   });
 
-  test('a range that could not be read back from the database is not stored, and the earlier range stays in use', async () => {
+  test('the server refuses to store a range that it could not read from the database again, and the earlier range stays in use', async () => {
     await storeRange(connection.db, range, today);
     const without = { ...sjovik, webConfiguration: { ...dearer.webConfiguration, sections: [aSection(0, 'Ute', [])] } };
     await expect(storeRange(connection.db, { ...range, houses: [without] }, today)).rejects.toThrow(
@@ -85,13 +85,13 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([1, 1, 1]);
   });
 
-  test('publishing an earlier state of a house again makes a new version of the house', async () => {
+  test('if one range changes a house and the next range undoes this change, the house gets a new version each time', async () => {
     for (const houses of [range.houses, [dearer, ...others], range.houses])
       await storeRange(connection.db, { ...range, houses }, today);
     expect((await served()).houses[0]?.webConfigurationVersion).toBe(3);
   });
 
-  test('if a later program version stored the houses, publishing stores versions of them that this program can read', async () => {
+  test('if a newer release of Gavel has stored the houses in a format that this release cannot read, the next publication stores new versions of them that this release can read', async () => {
     const { db } = connection;
     await storeRange(db, range, today);
     await db.update(webConfigurations).set({ format: 99 });
@@ -105,7 +105,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     ['the range', publishedRanges],
     ['its houses', webConfigurations],
   ])(
-    'a range is published again if a later program version stored %s in a format that this program cannot read',
+    'an unchanged range is published again if a newer release of Gavel has stored %s in a format that this release cannot read',
     async (_, table) => {
       const { db } = connection;
       await storeRange(db, range, today);
@@ -131,7 +131,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect((await ask()).plots).toEqual([]);
   });
 
-  test('a house that is unchanged in a new range is not read from the database again', async () => {
+  test('if a new range leaves a house unchanged, the server keeps this house in memory and does not read it from the database again', async () => {
     let now = 0;
     const ask = current(() => now);
     await storeRange(connection.db, range, today);
@@ -143,7 +143,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
     expect(isSame).toEqual([false, true, true]);
   });
 
-  test('if a range from a later program version cannot be read, the error is logged and the earlier range stays in use', async () => {
+  test('if a newer release of Gavel publishes a range that this release cannot read, the running server logs this once and continues to use the earlier range', async () => {
     let now = 0;
     const lines: string[] = [];
     const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line).err.message) });
@@ -162,7 +162,7 @@ describe.each(databases)('storing a range in the database $kind', ({ open }) => 
 });
 
 test.skipIf(inject('postgresUrl') === null)(
-  'two processes that publish the same range at the same time make one version',
+  'if two processes publish the same range at the same time, only one of them publishes it',
   async () => {
     const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
     onTestFinished(drop);

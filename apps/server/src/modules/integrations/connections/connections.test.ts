@@ -101,7 +101,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
   };
 
   once.test(
-    'making an API key requires the administrator’s password; the key is shown only once, and allows only its scopes until it is revoked',
+    'an administrator must enter their password to make an API key; the server returns the key only once, and the key allows only calls in its scopes, until an administrator revokes it',
     async () => {
       const asked = { Name: 'Vårt CRM', Scopes: ['leads:read'], LastDay: '2026-11-30' };
       expect(await vera.post('/api/admin/keys', { ...asked, Password: 'fel' })).toMatchObject({
@@ -140,7 +140,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     },
   );
 
-  once.test('a new API key is refused if its last day has passed, because the key would never be valid', async () => {
+  once.test('the server refuses to make an API key whose last day has already passed', async () => {
     const asked = { Name: 'Vårt CRM', Scopes: ['leads:read'], Password };
     expect(await vera.post('/api/admin/keys', { ...asked, LastDay: '2026-11-19' })).toMatchObject({
       status: 400,
@@ -150,7 +150,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     expect((await vera.post('/api/admin/keys', { ...asked, LastDay: '2026-11-20' })).status).toBe(200);
   });
 
-  test('each webhook receiver gets only the types of events chosen for it, signed with its own secret; after a replacement, the old secret also signs for one more day', async () => {
+  test('each webhook receiver gets only the types of events chosen for it, signed with its own secret; if its secret is replaced, events are signed with both secrets for one day', async () => {
     const first = await makeReceiver(['lead.created']);
     const second = await makeReceiver(['lead.created', 'lead.state_changed']);
     await ask();
@@ -222,37 +222,43 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     expect((await vera.get(`/api/admin/webhooks/${other.id}/events`)).body).toMatchObject({ code: 'unknown-connection' });
   });
 
-  once.test('testing a webhook receiver sends a signed message without data, and returns the receiver’s response', async () => {
-    const { id, secret } = await makeReceiver(['lead.created']);
-    receiver.answer({ status: 500, body: 'sorry' });
-    const { body } = await vera.post(`/api/admin/webhooks/${id}/test`);
-    expect(body).toMatchObject({ Status: 500, Words: 'sorry', Milliseconds: expect.any(Number) });
-    expect(read(secret)).toMatchObject({ type: 'test', data: {} });
-  });
-
-  once.test('the server refuses receiver addresses inside its network, without https, or with a password', async () => {
-    const { receivers } = server.dependencies;
-    const strict = aServer(connection.db, { receivers: { ...receivers, reach: 'internet' } });
-    const admin = await aMember(strict, { firstName: 'Sara', role: 'Admin' });
-    for (const Url of [
-      receiver.url,
-      'https://127.0.0.1/',
-      'https://10.1.2.3/hook',
-      'https://[::1]/',
-      'https://localhost/',
-      'http://crm.example.se/',
-      'https://gavel:secret@crm.example.se/',
-      'crm.example.se',
-      'ftp://crm.example.se',
-    ]) {
-      const { status, body } = await admin.post('/api/admin/webhooks', { Url, Events: ['lead.created'], Password });
-      expect([Url, status, body]).toMatchObject([Url, 409, { code: 'receiver-refused', field: 'Url' }]);
-    }
-    expect(await connection.db.select().from(webhookReceivers)).toEqual([]);
-  });
+  once.test(
+    'if an administrator tests a webhook receiver, the server sends the receiver a signed message without data, and returns the receiver’s response to the administrator',
+    async () => {
+      const { id, secret } = await makeReceiver(['lead.created']);
+      receiver.answer({ status: 500, body: 'sorry' });
+      const { body } = await vera.post(`/api/admin/webhooks/${id}/test`);
+      expect(body).toMatchObject({ Status: 500, Words: 'sorry', Milliseconds: expect.any(Number) });
+      expect(read(secret)).toMatchObject({ type: 'test', data: {} });
+    },
+  );
 
   once.test(
-    'the secrets of webhook receivers are encrypted in the database; the receiver that the server’s settings name is listed without its full address',
+    'the server refuses the address of a webhook receiver if it is in the server’s own network, does not begin with https, or contains a password',
+    async () => {
+      const { receivers } = server.dependencies;
+      const strict = aServer(connection.db, { receivers: { ...receivers, reach: 'internet' } });
+      const admin = await aMember(strict, { firstName: 'Sara', role: 'Admin' });
+      for (const Url of [
+        receiver.url,
+        'https://127.0.0.1/',
+        'https://10.1.2.3/hook',
+        'https://[::1]/',
+        'https://localhost/',
+        'http://crm.example.se/',
+        'https://gavel:secret@crm.example.se/',
+        'crm.example.se',
+        'ftp://crm.example.se',
+      ]) {
+        const { status, body } = await admin.post('/api/admin/webhooks', { Url, Events: ['lead.created'], Password });
+        expect([Url, status, body]).toMatchObject([Url, 409, { code: 'receiver-refused', field: 'Url' }]);
+      }
+      expect(await connection.db.select().from(webhookReceivers)).toEqual([]);
+    },
+  );
+
+  once.test(
+    'the secrets of webhook receivers are encrypted in the database; for a receiver from the server’s settings, the list of receivers shows only the host of its address',
     async () => {
       const { secret } = await makeReceiver(['order.made']);
       expect(JSON.stringify(await connection.db.select().from(webhookReceivers))).not.toContain(secret);

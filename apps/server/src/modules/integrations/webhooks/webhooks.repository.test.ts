@@ -25,7 +25,7 @@ describe.each(databases)('the attempts to send webhooks, stored in the database 
   });
   afterAll(() => connection.close());
 
-  test('the latest response with status 2xx or 410 decides whether a receiver has refused all events, and the database finds this response with an index', async () => {
+  test('a receiver has refused all events if it has answered 410 and has not answered with status 2xx since; the database finds the latest of these responses with an index', async () => {
     expect([await hasRefusedAll(connection.db, 'refusing'), await hasRefusedAll(connection.db, 'silent')]).toEqual([true, false]);
     const { rows } = await connection.db.execute(
       sql`explain select status from webhook_attempts where receiver = 'silent' and ${isDecisive} order by id desc limit 1`,

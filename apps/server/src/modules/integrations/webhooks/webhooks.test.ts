@@ -102,71 +102,74 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
   const passUntilEnded = (seconds?: number) =>
     passUntil(async () => (await log()).every(({ endedAt }) => endedAt !== null), seconds);
 
-  once.test('the server sends a signed event with all data of a stored request, and logs none of this data', async () => {
-    const anna = await aMember(server);
-    const token = await save(anna, { PlotIds: [2] });
-    await askAs(anna, {
-      SubmissionType: 'Quote',
-      ConfigurationId: token,
-      Plots: [2],
-      MarketingFields: { utm_source: 'tidningen' },
-    });
-    await passUntilEnded();
-    const [{ id: requestId = '' } = {}] = await connection.db.select().from(requests);
-    const [call, ...more] = told();
-    expect(more).toEqual([]);
-    expect(call?.event).toEqual({
-      type: 'lead.created',
-      timestamp: new Date(start).toISOString(),
-      data: {
-        Id: requestId,
+  once.test(
+    'when a visitor sends a request, the server sends webhook receivers a signed event with all data of the request, and logs none of this data',
+    async () => {
+      const anna = await aMember(server);
+      const token = await save(anna, { PlotIds: [2] });
+      await askAs(anna, {
         SubmissionType: 'Quote',
-        SentAtUtc: new Date(start).toISOString(),
-        ErasedAtUtc: null,
-        Name: 'Anna Berg',
-        Email: 'anna@example.se',
-        Phone: '0701234567',
-        Message: 'Hej!',
-        AccountId: anna.user.customerNumber,
-        GdprConsentId: null,
-        NewsletterConsentId: null,
         ConfigurationId: token,
-        Url: `${baseUrl}/start/${token}`,
-        HouseModelName: 'Sjövik',
-        House: {
-          Name: 'Huset',
-          HouseId: 1,
-          WebConfigurationId: 10,
-          WebConfigurationVersion: 1,
-          PriceListAreaCode: 'N',
-          Answers: { 11: 112, 12: 122 },
-          Placement: null,
-        },
-        Price: 2_054_900,
-        MunicipalityId: '2480',
-        MunicipalityName: 'Umeå',
         Plots: [2],
-        PlotAddresses: ['Björkvägen 2, Umeå'],
-        SalesPerson: { Name: 'Eva Ek', Email: 'eva@provhus.example' },
-        Source: 'contact',
-        MarketingFields: {
-          utm_source: 'tidningen',
-          utm_medium: '',
-          utm_campaign: '',
-          utm_term: '',
-          utm_content: '',
-          gclid: '',
-          referrer: '',
+        MarketingFields: { utm_source: 'tidningen' },
+      });
+      await passUntilEnded();
+      const [{ id: requestId = '' } = {}] = await connection.db.select().from(requests);
+      const [call, ...more] = told();
+      expect(more).toEqual([]);
+      expect(call?.event).toEqual({
+        type: 'lead.created',
+        timestamp: new Date(start).toISOString(),
+        data: {
+          Id: requestId,
+          SubmissionType: 'Quote',
+          SentAtUtc: new Date(start).toISOString(),
+          ErasedAtUtc: null,
+          Name: 'Anna Berg',
+          Email: 'anna@example.se',
+          Phone: '0701234567',
+          Message: 'Hej!',
+          AccountId: anna.user.customerNumber,
+          GdprConsentId: null,
+          NewsletterConsentId: null,
+          ConfigurationId: token,
+          Url: `${baseUrl}/start/${token}`,
+          HouseModelName: 'Sjövik',
+          House: {
+            Name: 'Huset',
+            HouseId: 1,
+            WebConfigurationId: 10,
+            WebConfigurationVersion: 1,
+            PriceListAreaCode: 'N',
+            Answers: { 11: 112, 12: 122 },
+            Placement: null,
+          },
+          Price: 2_054_900,
+          MunicipalityId: '2480',
+          MunicipalityName: 'Umeå',
+          Plots: [2],
+          PlotAddresses: ['Björkvägen 2, Umeå'],
+          SalesPerson: { Name: 'Eva Ek', Email: 'eva@provhus.example' },
+          Source: 'contact',
+          MarketingFields: {
+            utm_source: 'tidningen',
+            utm_medium: '',
+            utm_campaign: '',
+            utm_term: '',
+            utm_content: '',
+            gclid: '',
+            referrer: '',
+          },
         },
-      },
-    });
-    expect(webhookBody('lead.created').parse(call?.event)).toMatchObject({ data: { price: kr(2_054_900) } });
-    expect(await log()).toMatchObject([
-      { eventId: call?.id, subject: requestId, outcome: 'delivered', tries: 1, lastStatus: 204 },
-    ]);
-    const stored = [await connection.db.select().from(webhookDeliveries), await connection.db.select().from(webhookAttempts)];
-    expect(JSON.stringify([stored, lines])).not.toMatch(/Anna|anna@|Hej!|070123/);
-  });
+      });
+      expect(webhookBody('lead.created').parse(call?.event)).toMatchObject({ data: { price: kr(2_054_900) } });
+      expect(await log()).toMatchObject([
+        { eventId: call?.id, subject: requestId, outcome: 'delivered', tries: 1, lastStatus: 204 },
+      ]);
+      const stored = [await connection.db.select().from(webhookDeliveries), await connection.db.select().from(webhookAttempts)];
+      expect(JSON.stringify([stored, lines])).not.toMatch(/Anna|anna@|Hej!|070123/);
+    },
+  );
 
   test('an event of a rolled-back transaction is never sent', async () => {
     await expect(
@@ -181,7 +184,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
   });
 
   once.test(
-    'if a request is about a saved house, each new version of the house causes an event, also after a rename or a restored version; other houses cause none',
+    'if a customer has sent a request about a saved house, each new version of that house causes an event, even a rename or a restored version; the customer’s other houses cause none',
     async () => {
       const anna = await aMember(server);
       const [token, other] = [await save(anna), await save(anna, { Name: 'Det andra' })];
@@ -215,7 +218,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     },
   );
 
-  test('a save of a house while a request about it is being stored causes an event; if the sender of the request does not share the house, its saves cause none', async () => {
+  test('a save of a house causes an event even while the server is still storing the request about the house; if the request is from a person who does not share the house, saves cause no events', async () => {
     const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
     const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
     const between = aMailbox();
@@ -276,27 +279,30 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     },
   );
 
-  once.test('an event whose retries have ended stays in the log; a replay sends the event with the same id', async () => {
-    receiver.answer({ status: 500 });
-    await ask();
-    await passUntil(async () => receiver.received.length === 1);
-    const [{ id = '' } = {}] = await log();
-    await queue.giveUp(id);
-    expect([await outcomes(), await listUndelivered(connection.db)]).toEqual([[['lead.created', 'given-up']], [id]]);
-    expect(lines.join()).toContain('given up');
-    const parts = { db: connection.db, jobs, now: () => clock.now() };
-    expect(await replayEvent(parts, id)).toBe(true);
-    await passUntilEnded();
-    expect(told().map((call) => call.id)).toEqual([id, id]);
-    expect(await listUndelivered(connection.db)).toEqual([]);
-    // A delivered event can be replayed too, because the receiver may have lost it.
-    expect(await replayEvent(parts, id)).toBe(true);
-    await passUntilEnded();
-    expect(told().map((call) => call.id)).toEqual([id, id, id]);
-    expect(await replayEvent(parts, '00000000-0000-4000-8000-000000000000')).toBe(false);
-  });
+  once.test(
+    'if all retries of an event have failed, the event stays in the log; if staff replay the event, the server sends it with the same id',
+    async () => {
+      receiver.answer({ status: 500 });
+      await ask();
+      await passUntil(async () => receiver.received.length === 1);
+      const [{ id = '' } = {}] = await log();
+      await queue.giveUp(id);
+      expect([await outcomes(), await listUndelivered(connection.db)]).toEqual([[['lead.created', 'given-up']], [id]]);
+      expect(lines.join()).toContain('given up');
+      const parts = { db: connection.db, jobs, now: () => clock.now() };
+      expect(await replayEvent(parts, id)).toBe(true);
+      await passUntilEnded();
+      expect(told().map((call) => call.id)).toEqual([id, id]);
+      expect(await listUndelivered(connection.db)).toEqual([]);
+      // A delivered event can be replayed too, because the receiver may have lost it.
+      expect(await replayEvent(parts, id)).toBe(true);
+      await passUntilEnded();
+      expect(told().map((call) => call.id)).toEqual([id, id, id]);
+      expect(await replayEvent(parts, '00000000-0000-4000-8000-000000000000')).toBe(false);
+    },
+  );
 
-  test('the replay of an event ends the earlier delivery of the event if that delivery is still being retried', async () => {
+  test('if staff replay an event while the server is still retrying it, these retries end, and only the replay continues', async () => {
     receiver.answer({ status: 500 });
     await ask();
     await passUntil(async () => receiver.received.length === 1);
@@ -308,44 +314,50 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect((await outcomes()).map(([, outcome]) => outcome).toSorted()).toEqual(['delivered', 'replayed']);
   });
 
-  once.test('a receiver that answers 410 gets no more events until it accepts a replay', async () => {
-    receiver.answer({ status: 410 });
-    await ask();
-    await passUntilEnded();
-    await ask({ Message: 'Hallå?' });
-    await passUntilEnded();
-    expect(receiver.received).toHaveLength(1);
-    const waiting = await listUndelivered(connection.db);
-    expect([await outcomes(), waiting.length]).toEqual([
-      [
-        ['lead.created', 'stopped'],
-        ['lead.created', 'stopped'],
-      ],
-      2,
-    ]);
-    expect(lines.join()).toContain('wants nothing more');
-    for (const id of waiting) await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
-    await passUntilEnded();
-    await ask({ Message: 'En till' });
-    await passUntilEnded();
-    expect(
-      told()
-        .map(({ event }) => event.data.Message)
-        .toSorted(),
-    ).toEqual(['En till', 'Hallå?', 'Hej!', 'Hej!']);
-  });
+  once.test(
+    'a receiver that answers 410 gets no more events until staff send it an old event again and it accepts that event',
+    async () => {
+      receiver.answer({ status: 410 });
+      await ask();
+      await passUntilEnded();
+      await ask({ Message: 'Hallå?' });
+      await passUntilEnded();
+      expect(receiver.received).toHaveLength(1);
+      const waiting = await listUndelivered(connection.db);
+      expect([await outcomes(), waiting.length]).toEqual([
+        [
+          ['lead.created', 'stopped'],
+          ['lead.created', 'stopped'],
+        ],
+        2,
+      ]);
+      expect(lines.join()).toContain('wants nothing more');
+      for (const id of waiting) await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
+      await passUntilEnded();
+      await ask({ Message: 'En till' });
+      await passUntilEnded();
+      expect(
+        told()
+          .map(({ event }) => event.data.Message)
+          .toSorted(),
+      ).toEqual(['En till', 'Hallå?', 'Hej!', 'Hej!']);
+    },
+  );
 
-  once.test('after a 410 response, the receiver gets no other events if it does not accept a replay', async () => {
-    receiver.answer({ status: 410 }, ...Array.from({ length: 9 }, () => ({ status: 500 })));
-    await ask();
-    await passUntilEnded();
-    const [{ id = '' } = {}] = await log();
-    await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
-    await passUntil(async () => receiver.received.length === 2);
-    await ask({ Message: 'Hallå?' });
-    await passUntil(async () => (await log()).some(({ eventId, outcome }) => eventId !== id && outcome === 'stopped'), 30);
-    expect(told().filter((call) => call.id !== id)).toEqual([]);
-  });
+  once.test(
+    'if a receiver has answered 410 and then does not accept an event that staff send again, it gets no other events',
+    async () => {
+      receiver.answer({ status: 410 }, ...Array.from({ length: 9 }, () => ({ status: 500 })));
+      await ask();
+      await passUntilEnded();
+      const [{ id = '' } = {}] = await log();
+      await replayEvent({ db: connection.db, jobs, now: () => clock.now() }, id);
+      await passUntil(async () => receiver.received.length === 2);
+      await ask({ Message: 'Hallå?' });
+      await passUntil(async () => (await log()).some(({ eventId, outcome }) => eventId !== id && outcome === 'stopped'), 30);
+      expect(told().filter((call) => call.id !== id)).toEqual([]);
+    },
+  );
 
   test('a request is stored even if an administrator deletes a webhook receiver while the server queues the event about the request', async () => {
     const { db } = connection;
@@ -374,7 +386,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect(await releaseHeldBack(server.dependencies, id, null)).toBeNull();
   });
 
-  test('deleting an account ends the retries of events about it, deletes the stored texts of the responses to them, and sends the event lead.erased', async () => {
+  test('when a customer deletes their account, the server stops retrying events about the customer, deletes the stored responses of receivers to such events, and sends the event lead.erased', async () => {
     const anna = await aMember(server);
     receiver.answer({ status: 200, body: 'Tack Anna Berg!' }, { status: 500 });
     const token = await save(anna);
@@ -409,7 +421,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('a delivery of an event is deleted 30 days after it has ended; a delivery that is still being retried is kept', async () => {
+  test('the log of an event is deleted 30 days after the event was delivered; the log of an event that is still being retried is kept', async () => {
     await ask();
     await passUntilEnded();
     receiver.answer({ status: 500 });

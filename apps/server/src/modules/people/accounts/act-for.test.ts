@@ -35,7 +35,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await visitor().post('/api/account/login', { username: 'salesmen@example.se', password })).body).not.toBeNull();
     }
 
-    test('only staff can act for a customer; until they stop, their account names the customer; the audit log permanently records both start and end', async () => {
+    test('only staff can act for a customer; until they stop, the response about their account names the customer; the audit log records the start and the end, and nobody can change these records', async () => {
       const customer = await registered();
       const id = Number(partOf((await customer.get('/api/account')).body, 'Id'));
       const asked = { AccountId: id, Reason: 'Genomgång på telefon' };
@@ -114,7 +114,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       ]);
     });
 
-    test('two concurrent requests to act for a customer make one audit entry, and a request in an ended session is refused', async () => {
+    test('if a salesperson begins to act for the same customer twice at the same time, the audit log has one entry; in an ended session, a salesperson cannot begin to act', async () => {
       await registered();
       const customer = await findUserByEmail(site.db, login.username);
       const seller = await aMemberOfStaff();

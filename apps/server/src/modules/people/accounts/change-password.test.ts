@@ -32,14 +32,14 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       });
     });
 
-    once.test('the server refuses the old password as the new one', async () => {
+    once.test('the server refuses a new password that is the same as the old password', async () => {
       const browser = await registered();
       const same = await browser.post('/api/account/changepassword', { OldPassword: anna.Password, NewPassword: anna.Password });
       expect(same.body).toEqual({ IsSuccessful: false, IsOldPasswordValid: true });
       expect(site.box.mails).toEqual([]);
     });
 
-    test('when the e-mail about a password change cannot be queued, the password and the sessions stay unchanged', async () => {
+    test('if the e-mail about a password change cannot be queued, the password and the sessions of the user stay unchanged', async () => {
       const browser = await registered();
       const queue = async () => {
         throw new Error('the queue is stuck');
@@ -57,18 +57,21 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await visitor().post('/api/account/login', { ...login, password: newPassword })).body).toBeNull();
     });
 
-    once.test('the server refuses a common password', async () => {
-      const browser = await registered();
-      for (const [NewPassword, code] of [
-        ['sommar123', 'common-password'],
-        ['Anna Provhus 1', 'own-words-password'],
-      ]) {
-        const asked = { OldPassword: anna.Password, NewPassword };
-        expect((await browser.post('/api/account/changepassword', asked)).body).toMatchObject({ code });
-      }
-    });
+    once.test(
+      'the server refuses a new password that is common or consists of the names of the user and the builder',
+      async () => {
+        const browser = await registered();
+        for (const [NewPassword, code] of [
+          ['sommar123', 'common-password'],
+          ['Anna Provhus 1', 'own-words-password'],
+        ]) {
+          const asked = { OldPassword: anna.Password, NewPassword };
+          expect((await browser.post('/api/account/changepassword', asked)).body).toMatchObject({ code });
+        }
+      },
+    );
 
-    test('a user who forgot their password gets a new one by e-mail; the new password works once, ends all earlier sessions, and must be replaced', async () => {
+    test('a user who forgot their password gets a one-time password by e-mail; logging in with it ends all earlier sessions, and the user must then choose a new password', async () => {
       const signedIn = await registered();
       const answer = await forgot(' ANNA@example.se');
       expect(answer.body).toEqual({ isSuccess: true, data: null });
@@ -91,7 +94,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
 
     once.test(
-      'an e-mailed password opens only one session; there the user must enter it as the old password, and cannot choose it as the new password',
+      'a user can log in only once with an e-mailed password; to choose a new password, the user must enter the e-mailed one as the old password, and cannot choose it again',
       async () => {
         await registered();
         await forgot(anna.Email);
@@ -115,27 +118,30 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       },
     );
 
-    once.test('a second e-mailed password also works as the old password in the session that the first one opened', async () => {
-      for (const [which, chosen] of [
-        [0, newPassword],
-        [1, 'ännu en annan mening'],
-      ] as const) {
-        await site.db.delete(users);
-        site.box.empty();
-        await registered();
-        await forgot(anna.Email);
-        const browser = visitor();
-        await browser.post('/api/account/login', { ...login, password: mailed()[0] });
-        // A second request for a new password can come from a second click, from a stranger, or from a job that runs twice.
-        await forgot(anna.Email);
-        const old = mailed()[which];
-        const answer = await browser.post('/api/account/changepassword', { OldPassword: old, NewPassword: chosen });
-        expect(answer.body).toEqual({ IsSuccessful: true, IsOldPasswordValid: true });
-        // After a new password is chosen, neither e-mailed password is valid.
-        for (const password of mailed())
-          expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
-      }
-    });
+    once.test(
+      'if a user has logged in with an e-mailed password and then gets a second one by e-mail, either of them works as the old password when the user chooses a new one',
+      async () => {
+        for (const [which, chosen] of [
+          [0, newPassword],
+          [1, 'ännu en annan mening'],
+        ] as const) {
+          await site.db.delete(users);
+          site.box.empty();
+          await registered();
+          await forgot(anna.Email);
+          const browser = visitor();
+          await browser.post('/api/account/login', { ...login, password: mailed()[0] });
+          // A second request for a new password can come from a second click, from a stranger, or from a job that runs twice.
+          await forgot(anna.Email);
+          const old = mailed()[which];
+          const answer = await browser.post('/api/account/changepassword', { OldPassword: old, NewPassword: chosen });
+          expect(answer.body).toEqual({ IsSuccessful: true, IsOldPasswordValid: true });
+          // After a new password is chosen, neither e-mailed password is valid.
+          for (const password of mailed())
+            expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
+        }
+      },
+    );
 
     test('an e-mailed password is valid for 60 minutes', async () => {
       await registered();
@@ -157,7 +163,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
 
     once.test(
-      'a request for a new password gets the same response for an unknown as for a known address, but `portal-account` for an address that only the housing portal knows',
+      'if somebody requests a new password, the response is the same for a known and an unknown address, but it is “portal-account” for an address that only the housing portal knows',
       async () => {
         expect((await forgot('no@example.se')).body).toEqual({
           isSuccess: true,

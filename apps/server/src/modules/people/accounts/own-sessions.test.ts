@@ -8,8 +8,8 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   const site = anAccountsSite(open);
   const { visitor, registered, aMemberOfStaff } = site;
 
-  describe('sessions of a user are listed, and end on request or after some time', () => {
-    test('a user can list their sessions, and end all sessions except the one of this browser', async () => {
+  describe('the sessions of a user', () => {
+    test('a user can list their sessions, and log out everywhere except in the browser that they use', async () => {
       const browser = await registered();
       const other = visitor();
       await other.post('/api/account/login', login);

@@ -54,7 +54,7 @@ async function opened(connection: Connection) {
 
 const ask = (server: TestServer, Email: string) => server.post('/api/account/resetpassword', { Email });
 
-test('a request for a new password causes the same work for a known address, an unknown address, and the address of a disabled account', async () => {
+test('when somebody requests a new password, the server does the same work for a known address, an unknown address and the address of a disabled account', async () => {
   const statements: string[] = [];
   const connection = await openDatabase((statement) => void statements.push(statement));
   const { server, box, jobs, portalAsked, passUntilDone } = await opened(connection);
@@ -107,7 +107,7 @@ describe.each(databases)('requests for a new password, queued in the database $k
     await connection.close();
   });
 
-  test('if the server fails to handle a request for a new password, it retries; until a try succeeds, there is no new password and no e-mail', async () => {
+  test('if the server fails to handle a request for a new password, it retries; until it succeeds, it stores no new password and sends no e-mail', async () => {
     const { server, box, stick, pass, passUntilDone } = parts;
     stick(true);
     expect((await ask(server, 'anna@example.se')).body).toEqual({ isSuccess: true, data: null });
@@ -120,7 +120,7 @@ describe.each(databases)('requests for a new password, queued in the database $k
     expect(await connection.db.$count(oneTimePasswords)).toBe(1);
   });
 
-  test('a request for a new password that cannot be decrypted, because the server secret has changed, ends with a log line', async () => {
+  test('if a change of the server secret makes a queued request for a new password unreadable, the server deletes the request and logs this', async () => {
     const { server, box, log, passUntilDone } = parts;
     const other = sealWith('another secret', 'password-resets').seal('anna@example.se');
     await ask(server, 'anna@example.se');

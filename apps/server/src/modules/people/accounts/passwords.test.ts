@@ -5,7 +5,7 @@ test('password hashes have the cost that OWASP recommends', async () => {
   expect(await createPasswords().hash('granskog vid tjärn')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('the server computes two password hashes at a time, lets 50 more wait, and returns the error busy for any further hash', async () => {
+test('the server computes two password hashes at the same time and lets 50 more wait; for each further hash it returns the error “busy”', async () => {
   const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
   const asked = Array.from({ length: 54 }, () => passwords.hash('granskog vid tjärn'));
   const settled = Promise.allSettled(asked);

@@ -41,7 +41,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect(JSON.stringify(body)).not.toMatch(/argon2|token|Sara|salesmen@/);
     });
 
-    test('deleting an account with the right password deletes all data of its user, except entries of the audit log, which contain no names', async () => {
+    test('if a user enters the right password to delete their account, the server deletes all their data; only entries of the audit log remain, which contain no names', async () => {
       const browser = await registered();
       const other = visitor();
       await other.post('/api/account/login', login);
@@ -64,7 +64,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       await registered();
     });
 
-    test('the data that other modules store about a user is exported and deleted together with the account; if one deletion fails, nothing is deleted', async () => {
+    test('the server exports and deletes an account together with the data that other modules store about its user; if it cannot delete this data, it deletes nothing', async () => {
       const browser = await registered();
       const [user] = await site.db.select().from(users);
       let fails = true;

@@ -4,7 +4,7 @@ import { hashRecoveryCode, recoveryCodes } from './recovery-codes.ts';
 
 const SECRET = 's'.repeat(40);
 
-test('recovery codes that the previous version of the server encrypted are valid, and all become hashes when the user uses one of them', async () => {
+test('recovery codes that an older version of the server stored in encrypted form are still valid; when the user uses one of them, the server stores the others as hashes', async () => {
   const { storeBackupCodes } = recoveryCodes(SECRET);
   if (typeof storeBackupCodes !== 'object') throw new Error('they are not stored as hashes');
   const codes = ['aB3dE-Fg7hI', 'jK1mN-oPq2S'];

@@ -38,22 +38,25 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
     });
 
-    once.test('the browser sends the session cookie to this server only; https binds the cookie to the host name', async () => {
-      const browser = await registered();
-      expect(browser.lastCookies()).toEqual([
-        expect.stringMatching(/^gavel=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
-      ]);
-      const { passwords } = site.server.dependencies.accounts;
-      const options = { db: site.db, secret: 's'.repeat(40), passwords, issuer: 'Test' };
-      const secure = createAuth({ ...options, baseUrl: 'https://hus.example' });
-      const { headers } = await secure.api.signInEmail({
-        body: { email: login.username, password: login.password },
-        returnHeaders: true,
-      });
-      expect(headers.getSetCookie()).toEqual([
-        expect.stringMatching(/^__Host-gavel=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-      ]);
-    });
+    once.test(
+      'the session cookie is HttpOnly and SameSite=Lax, and browsers send it to this server only; if the site has https, the cookie is also Secure and its name begins with __Host-',
+      async () => {
+        const browser = await registered();
+        expect(browser.lastCookies()).toEqual([
+          expect.stringMatching(/^gavel=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
+        ]);
+        const { passwords } = site.server.dependencies.accounts;
+        const options = { db: site.db, secret: 's'.repeat(40), passwords, issuer: 'Test' };
+        const secure = createAuth({ ...options, baseUrl: 'https://hus.example' });
+        const { headers } = await secure.api.signInEmail({
+          body: { email: login.username, password: login.password },
+          returnHeaders: true,
+        });
+        expect(headers.getSetCookie()).toEqual([
+          expect.stringMatching(/^__Host-gavel=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+        ]);
+      },
+    );
 
     test('each login makes a new session', async () => {
       const browser = await registered();
@@ -79,17 +82,20 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Eva' });
     });
 
-    once.test('registration logs in despite earlier failed logins, and computes only one password hash', async () => {
-      const loginOfAccount = limit(site.db, 'secret', `test-login-${randomUUID()}`, { requests: 1, seconds: 600 });
-      site.server = aServer(site.db, { ...site.server.dependencies, limits: { ...noLimits, loginOfAccount } });
-      const wrong = { ...login, password: 'fel lösenord' };
-      expect((await visitor().post('/api/account/login', wrong)).status).toBe(200);
-      expect((await visitor().post('/api/account/login', wrong)).status).toBe(429);
-      const before = reckoned();
-      const browser = await registered();
-      expect(reckoned() - before).toBe(1);
-      expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
-    });
+    once.test(
+      'a new user is logged in right after the registration, even if the limit on failed logins to this address is reached; the registration computes only one password hash',
+      async () => {
+        const loginOfAccount = limit(site.db, 'secret', `test-login-${randomUUID()}`, { requests: 1, seconds: 600 });
+        site.server = aServer(site.db, { ...site.server.dependencies, limits: { ...noLimits, loginOfAccount } });
+        const wrong = { ...login, password: 'fel lösenord' };
+        expect((await visitor().post('/api/account/login', wrong)).status).toBe(200);
+        expect((await visitor().post('/api/account/login', wrong)).status).toBe(429);
+        const before = reckoned();
+        const browser = await registered();
+        expect(reckoned() - before).toBe(1);
+        expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
+      },
+    );
 
     test('a registration stores each consent with its version and time', async () => {
       await registered();
@@ -100,7 +106,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       ]);
     });
 
-    test('registering an address that has an account, in upper or lower case, returns AccountAlreadyExists and changes nothing', async () => {
+    test('if an e-mail address already has an account, registering it again returns AccountAlreadyExists and changes nothing, even if upper and lower case differ', async () => {
       await registered();
       const second = await visitor().post('/api/account/register', { ...anna, Email: 'ANNA@example.se', FirstName: 'Eva' });
       expect(second.body).toEqual({ Success: false, AccountAlreadyExists: true });
@@ -138,7 +144,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     );
 
     once.test(
-      'a login with a wrong password and a login to an unknown account get the same response after the same number of hashes',
+      'a login with a wrong password, a login to an unknown account and a login to a disabled account all get the same response, and the server computes one password hash for each',
       async () => {
         await registered();
         const cost = async (body: unknown) => {
@@ -153,7 +159,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       },
     );
 
-    once.test('login and registration return busy when too many password hashes wait', async () => {
+    once.test('if too many password hashes are waiting, a login or a registration returns the error “busy”', async () => {
       await registered();
       const full = async () => {
         throw new AppError('busy', '', { retryAfter: 2 });
@@ -186,7 +192,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       expect((await browser.get('/api/account')).body).toBeNull();
     });
 
-    once.test('the limit on login attempts at one account counts the attempts of all clients together', async () => {
+    once.test('the limit on attempts to log in to one account counts the attempts of all clients together', async () => {
       await registered();
       const loginOfAccount = limit(site.db, 'secret', 'test-login', { requests: 2, seconds: 600 });
       site.server = aServer(site.db, { limits: { ...noLimits, loginOfAccount }, accounts: site.server.dependencies.accounts });
@@ -196,32 +202,38 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
   });
 
-  once.test('a user of the housing portal logs in with the portal’s password and gets an account', async () => {
-    const agreed = { version: terms.version, at: new Date('2026-09-14T07:30:00Z') };
-    const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480', agreed };
-    site.portal = { ...site.portal, verify: async (_, password) => (password === 'portalens ord' ? person : null) };
-    const credentials = { username: 'per@example.se', password: 'portalens ord' };
-    expect((await visitor().post('/api/account/login', { ...credentials, password: 'fel' })).body).toBeNull();
-    expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
-    site.portal = { ...site.portal, verify: async () => null };
-    expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
-    // The consent that the user gave in the portal is stored with the time at which it was given. No other consent is stored.
-    expect(await site.db.select().from(consents)).toMatchObject([
-      { consentId: terms.id, slug: terms.slug, version: terms.version, givenAt: agreed.at, withdrawnAt: null },
-    ]);
-  });
-
-  once.test('a portal user’s consent to terms that the range does not have is not stored', async () => {
-    const agreed = { version: '1999-01-01', at: new Date('1999-01-02') };
-    const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480', agreed };
-    site.portal = { ...site.portal, verify: async () => person };
-    const credentials = { username: 'per@example.se', password: 'portalens ord' };
-    expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
-    expect(await site.db.select().from(consents)).toEqual([]);
-  });
+  once.test(
+    'when a user of the housing portal logs in with the portal’s password, the server makes an account for this user',
+    async () => {
+      const agreed = { version: terms.version, at: new Date('2026-09-14T07:30:00Z') };
+      const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480', agreed };
+      site.portal = { ...site.portal, verify: async (_, password) => (password === 'portalens ord' ? person : null) };
+      const credentials = { username: 'per@example.se', password: 'portalens ord' };
+      expect((await visitor().post('/api/account/login', { ...credentials, password: 'fel' })).body).toBeNull();
+      expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
+      site.portal = { ...site.portal, verify: async () => null };
+      expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
+      // The consent that the user gave in the portal is stored with the time at which it was given. No other consent is stored.
+      expect(await site.db.select().from(consents)).toMatchObject([
+        { consentId: terms.id, slug: terms.slug, version: terms.version, givenAt: agreed.at, withdrawnAt: null },
+      ]);
+    },
+  );
 
   once.test(
-    'a user of the demo’s housing portal who requests a new password gets the code portal-account; their first login makes a normal account',
+    'if a user of the housing portal has agreed there to a version of the terms that the range does not have, the server does not store this consent',
+    async () => {
+      const agreed = { version: '1999-01-01', at: new Date('1999-01-02') };
+      const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480', agreed };
+      site.portal = { ...site.portal, verify: async () => person };
+      const credentials = { username: 'per@example.se', password: 'portalens ord' };
+      expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
+      expect(await site.db.select().from(consents)).toEqual([]);
+    },
+  );
+
+  once.test(
+    'if a user of the demo’s housing portal requests a new password before their first login, the response is “portal-account”; their first login makes a normal account',
     async () => {
       const { passwords } = site.server.dependencies.accounts;
       site.portal = await portalFile(demoPortal, passwords.verify);

@@ -102,7 +102,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       },
     );
 
-    test('a code works only once, even if it is typed again with other spaces', async () => {
+    test('a code of the authenticator app works only once, even if somebody types it again with other spaces', async () => {
       const { secret } = await withFactor();
       countCodes();
       const code = authenticatorCode(secret);
@@ -113,11 +113,14 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
         });
     });
 
-    once.test('a code may contain spaces; the code that set up the second factor cannot be used again for a login', async () => {
-      countCodes();
-      const { code } = await withFactor((typed) => spaced(typed));
-      expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ code: 'wrong-code' });
-    });
+    once.test(
+      'a user may type a code of the authenticator app with spaces; the code that set up the second factor cannot be used again for a login',
+      async () => {
+        countCodes();
+        const { code } = await withFactor((typed) => spaced(typed));
+        expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ code: 'wrong-code' });
+      },
+    );
 
     once.test('a login with an e-mailed password requires the second factor too', async () => {
       const { secret } = await withFactor();
@@ -140,7 +143,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
   });
 
-  once.test('if the builder requires a second factor, staff must set one up before anything else', async () => {
+  once.test('if the builder requires a second factor, staff must set one up before they can do anything else', async () => {
     const { currentRange, accounts } = site.server.dependencies;
     const strict = async () => {
       const range = await currentRange();

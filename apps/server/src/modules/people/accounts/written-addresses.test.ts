@@ -51,7 +51,7 @@ describe.each(databases)(
 
     const register = (body: object = {}) => aVisitor(server.app).post('/api/account/register', { ...registration, ...body });
 
-    test('every spelling of an address with å, ä or ö in its domain belongs to the same account', async () => {
+    test('if the domain of an e-mail address has å, ä or ö, all its spellings (with ä, as xn--…, in capital letters) belong to the same account', async () => {
       expect((await register()).body).toEqual({ Success: true, AccountAlreadyExists: false });
       expect(await connection.db.select().from(users)).toMatchObject([
         { email: 'asa@xn--exmple-cua.se', emailTyped: 'asa@exämple.se', cellphone: '070-123 45 67' },
@@ -67,12 +67,12 @@ describe.each(databases)(
         });
     });
 
-    test('if the browser sent the domain of an address in ASCII, the account shows the decoded address', async () => {
+    test('if the browser sends the domain of an e-mail address in its ASCII form (xn--…), the account shows the address with å, ä and ö', async () => {
       await register({ Email: 'asa@xn--exmple-cua.se' });
       expect(await connection.db.select().from(users)).toMatchObject([{ emailTyped: 'asa@exämple.se' }]);
     });
 
-    test('e-mails are sent to the ASCII form of an address, and staff see the address as its owner wrote it', async () => {
+    test('the server sends e-mails to the ASCII form of an address (xn--…), and shows staff the address as its owner wrote it', async () => {
       await aVisitor(server.app).post('/api/submit/contactrequest', question);
       expect(await connection.db.select().from(requests)).toMatchObject([
         { email: 'asa@xn--exmple-cua.se', emailTyped: 'asa@exämple.se', phone: '070-123 45 67' },

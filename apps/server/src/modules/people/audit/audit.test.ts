@@ -80,7 +80,7 @@ describe.each(databases)('the audit log, stored in the database $kind', ({ open 
     expect((await sara.get('/api/admin/log')).body).toMatchObject({ status: 403, code: 'not-allowed' });
   });
 
-  test('the audit log can be filtered by person, kind of entry and day in Stockholm, and read page by page', async () => {
+  test('the audit log can be filtered by person, by kind of entry and by day (in Stockholm’s time), and is returned in pages', async () => {
     for (const person of ['anna', 'ANNA@EXAMPLE', String(anna.user.customerNumber)])
       expect(said(await read(`?person=${person}`)), person).toEqual([
         'Sara Ek: acting-ended Anna Berg',
@@ -102,7 +102,7 @@ describe.each(databases)('the audit log, stored in the database $kind', ({ open 
       expect((await vera.get(`/api/admin/log?${wrong}`)).status, wrong).toBe(400);
   });
 
-  test('the database rejects changes of the audit log, but deletes a reason when the account of its subject is deleted', async () => {
+  test('the database rejects changes of the audit log; when a customer’s account is deleted, the database deletes the reasons why staff acted for this customer', async () => {
     clock += DAY_MS;
     for (const [table, change] of changes)
       await expect(connection.db.execute(change), change).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe.each(databases)('the audit log, stored in the database $kind', ({ open 
 });
 
 test.skipIf(postgresUrl === null)(
-  'if another role owns the tables of PostgreSQL, the role of the server can add rows to the audit log, but not change or delete them',
+  'if the server’s PostgreSQL role does not own the tables, it can add rows to the audit log, but not change or delete rows',
   async () => {
     const serverUrl = postgresUrl ?? '';
     const database = await freshDatabase(serverUrl);

@@ -301,7 +301,7 @@ describe.each(mails)('the e-mail of the kind “$name”', ({ write, leadsTo, to
     expect(html).not.toMatch(/url\(|<link|@import|<script/);
   });
 
-  test('a name is escaped in the HTML of the e-mail, and no address in the e-mail contains a password', () => {
+  test('a name is escaped in the HTML of the e-mail, and no link in the e-mail contains a password', () => {
     const { html, text } = write('<img src=x>')(head);
     expect(html).toContain('&lt;img src=x&gt;');
     expect(html).not.toContain('<img src=x');
@@ -320,7 +320,7 @@ describe.each(HOSTILE)('an e-mail that contains the user’s text %j', (written)
   const hostile = mails.map(({ name, write }) => ({ name, write: write(written) }));
   const house = { inviter: written, house: written, key: 'abc', holdsUntil: at };
   test.each([...hostile, { name: 'invitation to a house', write: invitationMail(anna.email, house) }])(
-    'no text of a user can change the e-mail: $name',
+    'the user’s text adds no link, header, recipient or hidden character to the e-mail of the kind “$name”',
     async ({ write }) => {
       const mail = write(head);
       const plain = plainWords(written);
@@ -347,7 +347,7 @@ describe.each(HOSTILE)('an e-mail that contains the user’s text %j', (written)
   );
 });
 
-test('if a name is empty after hidden characters and links are removed, the e-mail uses default words instead', () => {
+test('if a name consists only of hidden characters and links, the e-mail has default words instead of the name', () => {
   const nobody = { inviter: '\u202e', house: 'https://', key: 'abc', holdsUntil: at };
   const { subject, text } = invitationMail(anna.email, nobody)(head);
   expect(subject).toBe('Någon vill dela ett hus med dig');
@@ -364,7 +364,7 @@ test('the e-mail with a one-time password states how long the password is valid'
   }
 });
 
-test('the e-mails about a second quote request list the changes since the first one, with prices that add up; only the e-mail to the builder contains the name of the house', () => {
+test('the e-mails about a second quote request list the changes since the first quote request, and the prices of the changes add up to the change of the total; only the e-mail to the salesperson contains the name of the house', () => {
   const request = aRequest('Anna', { before: changedSince('Villa Ek') });
   const toSalesperson = salespersonMail(request)(head);
   const toCustomer = thanksMail(request)(head);
@@ -386,7 +386,7 @@ test('the e-mails about a second quote request list the changes since the first 
   expect(`${toCustomer.text}${toCustomer.html}`).not.toContain('Villa Ek');
 });
 
-test('if the house is unchanged or was only renamed, the e-mail to the customer states that nothing has changed', () => {
+test('if the house is unchanged or only has another name since the first quote request, the e-mail to the customer about the second quote request states that nothing has changed', () => {
   const sentAt = new Date('2026-11-12T08:42:00Z');
   const renamed = { facts: [{ fact: 'name', from: 'Mitt hus', to: 'Villa Ek', price: kr(0) }], answers: [] } as const;
   const amounts = { repriced: kr(0), campaigns: kr(0), from: kr(1_989_000), to: kr(1_989_000) };

@@ -139,7 +139,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     expect(log()).not.toMatch(/anna|abcde/i);
   });
 
-  once.test('an expired e-mail is not sent', async () => {
+  once.test('if the server cannot send an e-mail before the e-mail expires, it does not send the e-mail later', async () => {
     server.refuse({ code: 451, text: 'later' });
     await queue(new Date(clock.now() + 2 * SECOND_MS));
     await passUntilEnded(120);
@@ -147,26 +147,29 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     expect(server.received).toEqual([]);
   });
 
-  once.test('an e-mail whose SMTP response is lost is sent again with the same Message-ID', async () => {
-    server.loseNextAnswer();
-    await queue();
-    await passUntilEnded(120);
-    const [first, second, ...more] = server.received.map(({ to, message }) => ({
-      to,
-      id: /^Message-ID: (\S+)/im.exec(message)?.[1],
-      subject: /^Subject: (.+)/im.exec(message)?.[1],
-      password: message.includes(PASSWORD),
-    }));
-    expect(first).toMatchObject({
-      to: [anna.email],
-      id: expect.stringContaining((await rows())[0]?.id ?? 'none'),
-      password: true,
-    });
-    expect([second, more]).toEqual([first, []]);
-    expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
-  });
+  once.test(
+    'if the mail server’s response to an e-mail is lost, the server sends the e-mail again with the same Message-ID',
+    async () => {
+      server.loseNextAnswer();
+      await queue();
+      await passUntilEnded(120);
+      const [first, second, ...more] = server.received.map(({ to, message }) => ({
+        to,
+        id: /^Message-ID: (\S+)/im.exec(message)?.[1],
+        subject: /^Subject: (.+)/im.exec(message)?.[1],
+        password: message.includes(PASSWORD),
+      }));
+      expect(first).toMatchObject({
+        to: [anna.email],
+        id: expect.stringContaining((await rows())[0]?.id ?? 'none'),
+        password: true,
+      });
+      expect([second, more]).toEqual([first, []]);
+      expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
+    },
+  );
 
-  once.test('a sent e-mail is not sent again when its job runs again', async () => {
+  once.test('if the job that sends an e-mail runs again after the e-mail was sent, the e-mail is not sent again', async () => {
     await queue();
     await passUntilEnded(60);
     const [{ id } = { id: '' }] = await rows();
@@ -181,7 +184,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     ],
     ['at its next attempt', () => passUntilEnded(60)],
   ])(
-    'an e-mail that the mail server accepted while our process was killed is recorded as sent %s, and not sent again',
+    'if the server process is killed while the mail server accepts an e-mail, the e-mail is recorded as sent %s, and not sent again',
     async (_, note) => {
       const message = await mails.write(oneTimePasswordMail(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
       await connection.db.transaction((tx) => mails.queue(tx, message));
@@ -207,22 +210,25 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       await connection.db.transaction((tx) => mails.queue(tx, { ...message, printedFor: 'the request' }));
     }
 
-    once.test('the PDF is attached, and printing is retried until it succeeds', async () => {
-      const asked: unknown[] = [];
-      printFor = async (...request) => {
-        asked.push(request);
-        if (asked.length < 3) throw new Error('the press is full');
-        return pdf;
-      };
-      await queuePrinted();
-      await passUntilEnded(300);
-      expect(asked).toEqual([1, 2, 3].map(() => ['the request', false]));
-      const [{ message } = { message: '' }, ...more] = server.received;
-      expect(more).toEqual([]);
-      expect(message).toContain(Buffer.from(pdf.bytes).toString('base64'));
-      expect(message).toMatch(/Content-Type: application\/pdf/);
-      expect(message).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''Sj%C3%B6vik\.pdf/i);
-    });
+    once.test(
+      'if printing the PDF fails, the server retries the printing until it succeeds, and attaches the PDF to the e-mail',
+      async () => {
+        const asked: unknown[] = [];
+        printFor = async (...request) => {
+          asked.push(request);
+          if (asked.length < 3) throw new Error('the press is full');
+          return pdf;
+        };
+        await queuePrinted();
+        await passUntilEnded(300);
+        expect(asked).toEqual([1, 2, 3].map(() => ['the request', false]));
+        const [{ message } = { message: '' }, ...more] = server.received;
+        expect(more).toEqual([]);
+        expect(message).toContain(Buffer.from(pdf.bytes).toString('base64'));
+        expect(message).toMatch(/Content-Type: application\/pdf/);
+        expect(message).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''Sj%C3%B6vik\.pdf/i);
+      },
+    );
 
     once.test.each([
       { code: 552, text: 'too large' },
@@ -242,7 +248,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     );
 
     once.test(
-      'an e-mail waits at most 15 minutes for its PDF after printing failed; this time starts again after a successful print, and does not count outages of the mail server',
+      'if the PDF of an e-mail cannot be printed, the e-mail waits at most 15 minutes for the PDF; after a successful print, these 15 minutes start from zero, and outages of the mail server do not count',
       async () => {
         const late: boolean[] = [];
         const answers = [true, false, true, false];
@@ -266,7 +272,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       },
     );
 
-    test('an e-mail whose PDF takes ten minutes to print is not sent a second time', async () => {
+    test('if printing the PDF of an e-mail takes ten minutes, the PDF is printed only once and the e-mail is sent only once', async () => {
       const made = Promise.withResolvers<typeof pdf>();
       let begun = 0;
       printFor = () => {
@@ -326,7 +332,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       expect(log()).not.toMatch(/eva@|abcde/);
     });
 
-    test('when the last retry of an e-mail to the salesperson fails, the server sends one e-mail to the builder instead; if that e-mail fails too, the log has an error', async () => {
+    test('when the last retry of an e-mail to the salesperson fails, the server sends one e-mail to the builder instead; if the mail server refuses this e-mail too, the server logs an error', async () => {
       await queueFor(eva);
       const [{ id } = { id: '' }] = await rows();
       server.refuse({ code: 550, text: 'no such user' });
@@ -341,7 +347,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       ]);
     });
 
-    test('while the mail server refuses all e-mails of our server, an e-mail stays in the queue; later it is sent to its recipient', async () => {
+    test('while the mail server refuses all e-mails of our server, an e-mail stays in the queue; when the mail server accepts e-mails again, the e-mail is sent to its recipient', async () => {
       server.refuse(
         { to: 'MAIL FROM', code: 530, text: '5.7.0 Authentication required' },
         { to: 'MAIL FROM', code: 553, text: 'sender rejected' },
@@ -355,7 +361,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       expect(errors()).toEqual([]);
     });
 
-    test('an e-mail that cannot be decrypted is given up', async () => {
+    test('if an e-mail in the queue cannot be decrypted, the server records it as given up and deletes its text', async () => {
       await queueFor(eva);
       await connection.db.update(mailTable).set({ sealed: 'of another secret' });
       const [{ id } = { id: '' }] = await rows();
@@ -376,7 +382,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
   });
 });
 
-test('the encrypted text of an e-mail can be decrypted only with the same secret and purpose, and only if it is unchanged', () => {
+test('an encrypted text can be decrypted only with the secret and for the purpose with which it was encrypted, and only if it is unchanged', () => {
   const { seal, open } = sealWith('s'.repeat(40), 'letters');
   const sealed = seal('Hej Åsa!');
   expect(open(sealed)).toBe('Hej Åsa!');

@@ -15,6 +15,6 @@ test.each([
   ['DarkGreen', '#006400'],
   ['spruce', '#29231e'],
   ['red; background: url(https://evil.example)', '#29231e'],
-])('plainColour turns %s into %s', (css, plain) => {
+])('plainColour turns the CSS colour %s into %s', (css, plain) => {
   expect(plainColour(css)).toBe(plain);
 });

@@ -44,13 +44,13 @@ describe('plainWords makes text safe', () => {
   ])('plainWords removes or replaces %s', (_, written, plain) => expect(plainWords(written)).toBe(plain));
 });
 
-test('a name that is too long is cut only between whole characters, so that no emoji or letter with a mark is split', () => {
+test('plainWords shortens a name of more than 60 characters without splitting an emoji or a letter with a mark', () => {
   expect(plainWords('x'.repeat(60))).toBe('x'.repeat(60));
   expect(plainWords('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
   expect(plainWords(`${'x'.repeat(58)}ö̈👍🏽👍🏽`)).toBe(`${'x'.repeat(58)}ö̈…`);
 });
 
-test('plainWords turns every text into one short line without an address, and a second call changes nothing', () => {
+test('plainWords turns every text into one short line without a web or e-mail address; plainWords leaves such a line unchanged', () => {
   const pieces = fc.constantFrom('http://', 'www.', '.', '。', '@', '/', ':', 'evil', 'se', '\n', '\u202e', '\u200b', ' ', '…');
   const written = fc.oneof(
     fc.string({ unit: 'binary' }),

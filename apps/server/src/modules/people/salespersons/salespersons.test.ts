@@ -14,7 +14,7 @@ test('salespersons without a picture are left out, and all others are in random 
   expect(await namesWith([0.9, 0.2, 0.5])).toEqual(['Ola Al', 'Bo Björk', 'Eva Ek']);
 });
 
-test('the salespersons of the municipality come first', async () => {
+test('the salespersons of the municipality that the HTTP request names come first', async () => {
   expect(await namesWith([0.9, 0.2, 0.1], '?municipalityName=Ume%C3%A5')).toEqual(['Eva Ek', 'Bo Björk', 'Ola Al']);
 });
 

@@ -63,7 +63,7 @@ const accept = (key: string, chosen = password) => {
   return browser.post('/api/account/welcome', { Key: key, Password: chosen }).then((answer) => ({ browser, answer }));
 };
 
-test('an invitation link sets a password once, and does not work after it has expired or was withdrawn', async () => {
+test('an invited staff member can use the invitation link only once to set their password; the link does not work after it has expired or an administrator has withdrawn it', async () => {
   const { status, body } = await vera.post('/api/admin/staff', asked);
   expect(status).toBe(200);
   const nils = people(body).find(({ Name }) => Name === 'Nils Bro');
@@ -98,7 +98,7 @@ test('an invitation link sets a password once, and does not work after it has ex
   expect((await accept(mailedKey())).answer.status).toBe(404);
 });
 
-test('staff who chose their first password after “forgotten password” are no longer invited, and their invitation link does not work', async () => {
+test('if an invited staff member sets their first password by “forgotten password” instead of the invitation link, they are no longer listed as invited, and the link no longer works', async () => {
   const { body } = await vera.post('/api/admin/staff', asked);
   const nils = people(body).find(({ Name }) => Name === 'Nils Bro');
   const user = (await connection.db.select().from(users)).find(({ email }) => email === asked.Email);
@@ -115,7 +115,7 @@ test('staff who chose their first password after “forgotten password” are no
   expect((await change(nils?.Id ?? 0, { Kind: 'withdraw-invitation' })).status).toBe(404);
 });
 
-test('changing the role, resetting the second factor or disabling the account logs a staff member out; changing rights does not; the audit log records the actor', async () => {
+test('if an administrator changes a staff member’s role, resets their second factor or disables their account, the staff member is logged out, but not if the administrator changes their rights; the audit log records who made each change', async () => {
   const id = eva.user.customerNumber;
   await change(id, { Kind: 'access', Access: ['range-edit'] });
   expect((await eva.get('/api/account')).body).toMatchObject({ Access: ['sales-admin', 'range-edit'] });
@@ -163,7 +163,7 @@ test('the last administrator cannot be disabled, demoted or deleted; if two admi
   expect(both.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
 });
 
-test('requests during an absence are assigned to the substitute; the e-mails to the substitute and the customer mention the absence, and so does the timeline', async () => {
+test('while a salesperson is absent, new requests are assigned to the substitute; the e-mails to the substitute and to the customer and the history of the request mention the absence', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const away = { Kind: 'absence', From: '2026-11-20', To: '2026-11-27', StandInId: nils.user.customerNumber };
@@ -204,7 +204,7 @@ test('requests during an absence are assigned to the substitute; the e-mails to 
   expect((await ask())[0]).toEqual(['Eva@provhus.example', false]);
 });
 
-test('the server refuses the second of two concurrent changes of a staff member', async () => {
+test('if two administrators change the same staff member at the same time, the server refuses the second change', async () => {
   const id = eva.user.customerNumber;
   const [first, second] = await Promise.all([
     change(id, { Kind: 'access', Access: ['range-edit'] }, 0),
@@ -234,7 +234,7 @@ test('a salesperson can change their own absence, but nothing else about themsel
   expect((await (await aMember(server)).get('/api/admin/absence')).status).toBe(403);
 });
 
-test('the municipalities that an administrator gives a salesperson replace those of the range until the administrator removes them; they decide who gets a request', async () => {
+test('the municipalities that an administrator gives a salesperson replace those in the range; the salesperson gets the requests from these municipalities until the administrator removes them', async () => {
   const id = eva.user.customerNumber;
   const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
   const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };

@@ -32,7 +32,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'isCircle returns whether the chain of substitutes leads back to the absent person (substitution %s: %j)',
+  'isCircle returns whether the chain of substitutes leads back to the absent person, here for a substitution %s: %j',
   (_, absence, others, isOne) => {
     expect(isCircle(absence, others)).toBe(isOne);
   },

@@ -79,7 +79,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toEqual([]);
   });
 
-  test('a changed text, a new rule and a changed discount are published exactly as they were typed; the rest of their files stays the same', async () => {
+  test('a changed text, a new rule and a changed discount are published exactly as they were typed, and all other lines of the range’s files stay unchanged', async () => {
     const before = await textOf('questions/inne.yaml');
     const campaigns = await textOf('campaigns.yaml');
     await write(
@@ -120,7 +120,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await fieldOf(title)).toMatchObject({ Draft: 'Antal sovrum' });
   });
 
-  test('an editor can change a text or a switch, undo the change and change it again, without a conflict with their own changes', async () => {
+  test('an editor can change a text or a switch of the range, undo the change and change the same text or switch again, without a conflict with their own changes', async () => {
     const line = { Kind: 'answer', Key: 'sovrum-fyra', Field: 'altText' };
     const off = { Kind: 'campaign', Key: 'mer-hus', Field: 'disabled' };
     await write(elin, { ...line, Read: null, Value: 'Ny' }, { ...off, Read: null, Value: 'true' });
@@ -130,7 +130,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect([await fieldOf(line), await fieldOf(off)]).toMatchObject([{ Draft: 'Nyare' }, { Draft: 'true' }]);
   });
 
-  test('the server refuses to change a value that its file also uses elsewhere (a YAML alias), and ignores an earlier change of that value', async () => {
+  test('if a file of the range uses a value in several places by a YAML alias, the server refuses to change the value; a change that somebody typed before has no effect', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');
@@ -150,14 +150,14 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toMatchObject([{ IsStale: false, Value: { Before: 'Sovrum', After: 'Rum' } }]);
   });
 
-  test('the server refuses unknown fields and invalid numbers, and changes nothing', async () => {
+  test('if an editor’s change names an unknown field or an invalid number, the server refuses it and the draft stays unchanged', async () => {
     const unknown = await write(elin, { ...title, Field: 'price', Read: null, Value: '1' });
     expect(unknown.body).toMatchObject({ code: 'unknown-value' });
     expect((await write(elin, { ...discount, Read: '35000', Value: 'mycket' })).body).toMatchObject({ code: 'unknown-value' });
     expect(await changes()).toEqual([]);
   });
 
-  test('if the published value has changed since somebody edited it in the draft, the edit has no effect until somebody keeps or removes it', async () => {
+  test('if a value is edited in the draft and then a version with another value is published, the edit has no effect until somebody confirms the edit', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');
@@ -174,7 +174,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toEqual([]);
   });
 
-  test('if a typed rule can leave a question without a possible answer, the result of the check shows the clicks that lead to such a question', async () => {
+  test('if a typed rule makes it possible that a question has no possible answer, the result of the check shows the clicks that lead to this question', async () => {
     expect((await judge('!answer("yta-hyvlad")')).body).toMatchObject({ Faults: [], Objections: [] });
     expect((await judge('answer("finns-inte")')).body).toMatchObject({ Faults: [expect.stringContaining('finns-inte')] });
     // Both corner colours require the same panel: a visitor who chooses another panel has no corner colour left.
@@ -189,7 +189,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toHaveLength(1);
   });
 
-  test('the effects of a campaign show each house’s price during the campaign, and the lowest price of the 30 days before the campaign', async () => {
+  test('the page with the effects of a campaign shows each house’s price during the campaign and its lowest price of the 30 days before the campaign', async () => {
     const effects = async (key: string) => (await elin.get(`/api/admin/range/campaigns/${key}/effects`)).body;
     interface Effects {
       readonly StartsAtUtc: string | null;
@@ -233,7 +233,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     }
     const effects = async () => (await elin.get('/api/admin/range/campaigns/en-och-en-halv/effects')).body;
 
-    test('a campaign without a first day began when it was first published', async () => {
+    test('if a campaign has no first day, the page with its effects shows the time of its first publication as its start', async () => {
       await publishOnly('2026-10-05T08:00Z', "  from: '2026-10-01'\n", '', (one) => ({ ...one, validFrom: '' }));
       const { StartsAtUtc, Houses } = (await effects()) as { StartsAtUtc: string; Houses: readonly Record<string, number>[] };
       expect(StartsAtUtc).toBe('2026-10-05T08:00:00.000Z');
@@ -241,7 +241,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
       for (const { Ordinary, EarlierLowest } of Houses) expect(EarlierLowest).toBe(Ordinary);
     });
 
-    test('if another campaign also reduces the price, the earlier lowest price also counts prices from the 30 days before that campaign', async () => {
+    test('if a second campaign also reduces the price of a house, the lowest earlier price is that of the 30 days before the second campaign as well', async () => {
       const triggers = '  triggers:\n    - { display: true, discount: true, answers: [varme-berg] }\n';
       const isAlways = ({ title }: PublishedCampaign) => title === 'Värme från berget';
       await publishOnly('2026-06-01T08:00Z', triggers, '', (one) => (isAlways(one) ? { ...one, triggers: [] } : one));
@@ -266,7 +266,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(new Set(Houses.map(({ Area }) => Area))).toEqual(new Set(['Norr']));
   });
 
-  test('staff without the permission cannot read or write texts and rules, and cannot check a rule', async () => {
+  test('staff without the permission to edit the range cannot read or write its texts and rules, and cannot check a rule', async () => {
     const ulf = await aMember(server, { firstName: 'Ulf', role: 'Salesmen', grantedAccess: [] });
     expect((await ulf.get('/api/admin/range/parts')).status).toBe(403);
     expect((await write(ulf, { ...title, Read: 'Sovrum', Value: 'Sovrummen' })).status).toBe(403);

@@ -22,7 +22,7 @@ test('a plot that gets another price, but keeps its border and limits, is not in
   expect(changedPlots([plot], [{ ...plot, price: kr(1), frontFaces: 90 }], saved)).toEqual([]);
 });
 
-test('a house whose middle is outside the new border of its plot loses its placement', () => {
+test('if the middle of a house is outside the new border of its plot, the list of changed plots counts the house as one that loses its placement', () => {
   const shorter = [...square.slice(0, 2), [30, 30], [0, 30]] as const;
   expect(changedPlots([plot], [{ ...plot, border: shorter, maxBuildArea: 90 }], saved)).toEqual([
     { address: plot.address, changes: ['border', 'maxBuildArea'], placed: 2, lost: 1, chosen: 1 },
@@ -32,8 +32,11 @@ test('a house whose middle is outside the new border of its plot loses its place
 test.each([
   ['withdrawn', []],
   ['municipality', [{ ...plot, municipalityName: 'Lund' }]],
-] as const)('all houses on a plot with the change “%s” lose their placement', (change, after) => {
-  expect(changedPlots([plot], after, saved)).toEqual([
-    { address: plot.address, changes: [change], placed: 2, lost: 2, chosen: 1 },
-  ]);
-});
+] as const)(
+  'if a plot has the change “%s” (no longer for sale, or in another municipality), all houses on the plot lose their placement',
+  (change, after) => {
+    expect(changedPlots([plot], after, saved)).toEqual([
+      { address: plot.address, changes: [change], placed: 2, lost: 2, chosen: 1 },
+    ]);
+  },
+);

@@ -54,7 +54,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     return (await who.post('/api/admin/range/publication', words, { 'If-Match': `"${DraftTag}"` })).body;
   };
 
-  test('even with a signature, the server refuses to publish a draft in which a question can be without a possible answer; the effects show the clicks that lead to such a question', async () => {
+  test('if a question can be left without a possible answer, the server refuses to publish the draft even if an administrator has signed the warning; the page with the effects shows the clicks that lead to this question', async () => {
     await edit('questions/inne.yaml', rule('platta'), rule('krypgrund'));
     const before = (await findLatestRevision(connection.db))?.id;
     const sentence = expect.stringContaining('Frågan ”Grund” visas utan något svar att välja.');
@@ -78,7 +78,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     });
   });
 
-  test('an administrator can sign the warning about an answer that nobody can choose, and publish the draft; later versions need no new signature for that answer', async () => {
+  test('if nobody can ever choose an answer of a draft, an administrator must sign the warning about this answer before the draft can be published; later drafts with the same warning need no new signature', async () => {
     await edit('questions/inne.yaml', rule('krypgrund'));
     const sentences = [
       'Svaret ”Krypgrund” på frågan ”Grund” går aldrig att välja. Ändra svarets regel eller frågans, eller ta bort svaret.',
@@ -108,7 +108,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     expect(await publish(per)).toMatchObject({ Published: { By: 'Per Berg', Signature: null } });
   });
 
-  test('removing a municipality in which customers have saved houses requires a signature', async () => {
+  test('a draft that removes a municipality in which customers have saved houses can be published only with an administrator’s signature', async () => {
     const { range } = await built;
     const house = range?.houses.find(({ key }) => key === 'garage-32');
     const content = aHouseContent({
@@ -141,14 +141,14 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     expect(await publish(elin)).toMatchObject({ code: 'range-unsigned', detail: sentence });
   });
 
-  test('an answer without a picture requires a signature', async () => {
+  test('a draft with an answer that has no picture can be published only with an administrator’s signature', async () => {
     await edit('questions/inne.yaml', [['grundtyp', 'answers', 'krypgrund', 'picture'], ['mark:grus']]);
     const First = [{ File: 'questions/inne.yaml', Sentence: expect.stringContaining('has no scene') }];
     const Groups = [{ Property: 'pictures', Kind: 'missingPicture', Count: 1, First }];
     expect(await effects()).toMatchObject({ Faults: [], Refusals: { Groups: [] }, ToSign: { Groups } });
   });
 
-  test('if a new rule lowers the number of possible houses, the effects show an example of a house that is no longer possible', async () => {
+  test('if a new rule lowers the number of possible houses, the page with the effects shows an example of a house that the rule makes impossible', async () => {
     await edit('questions/inne.yaml', [['grundtyp', 'answers', 'krypgrund', 'rule'], 'answer("kok-avskilt")']);
     const { PossibleHouses, ToSign } = (await effects()) as {
       ToSign: { Groups: readonly object[] };
@@ -164,7 +164,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     }
   });
 
-  test('for each kind of objection the server first returns fifty objections and the total number; another call returns the next objections of the same version', async () => {
+  test('for each kind of objection to a version, the server returns the number of objections and the first fifty; another HTTP request returns the following objections to the same version', async () => {
     await elin.get('/api/admin/range/health');
     const revision = await findLatestRevision(connection.db);
     const health = revision && storedHealth(revision);
@@ -193,7 +193,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     expect(await more(String(revision.id + 1))).toMatchObject({ code: 'range-conflict' });
   });
 
-  test('a version that was published from a folder without a check is checked only once: the server stores the findings when they are first read', async () => {
+  test('if a version was published from a folder without a check, the server checks the version when somebody first reads its findings, and stores them for later readers', async () => {
     const { body } = await elin.get('/api/admin/range/health');
     const kept = await findLatestRevision(connection.db);
     const objection = { Property: 'bundles', Sentence: expect.stringContaining('Komplett') };

@@ -17,7 +17,7 @@ function healthWith(...objections: HealthObjection[]): RangeHealth {
   return { at: 0, seconds: 0, verdicts: [], houses: [], objections, remarks: [] };
 }
 
-test('a warning that was signed for the published version needs a new signature only if it now applies to another house', () => {
+test('if a warning was signed for the published version, a draft with the same warning needs a new signature only if the warning applies to an additional house', () => {
   const published = healthWith(dead('Sjövik', 'Almgård'));
   expect(hindrancesOf(healthWith(dead('Sjövik')), published).toSign).toEqual([]);
   const wider = dead('Almgård', 'Furuvik');
@@ -25,7 +25,7 @@ test('a warning that was signed for the published version needs a new signature 
   expect(hindrancesOf(healthWith(wider), null).toSign).toEqual([wider]);
 });
 
-test('the signature of a scheduled publication is valid only for the houses that had the warning when it was signed', () => {
+test('the signature of a warning for a scheduled publication is valid only for the houses that had the warning when the administrator signed it', () => {
   const wider = dead('Almgård', 'Furuvik');
   const signed = namesOfObjection(dead('Furuvik'));
   expect(hindrancesOf(healthWith(dead('Furuvik')), null, signed).toSign).toEqual([]);
@@ -35,7 +35,7 @@ test('the signature of a scheduled publication is valid only for the houses that
   expect(hindrancesOf(healthWith(wider), null, [JSON.stringify([property, file, sentence])]).toSign).toEqual([]);
 });
 
-test('the warning about saved houses that no longer open needs a signature for each publication; the signature of the published version does not count', () => {
+test('the warning that saved houses no longer open must be signed again for each publication, even if it was signed for the published version', () => {
   const lost: HealthObjection = { ...dead('Almgård'), property: 'saved', kind: 'savedLost', file: null };
   expect(hindrancesOf(healthWith(lost), healthWith(lost)).toSign).toEqual([lost]);
   expect(hindrancesOf(healthWith(lost), null, namesOfObjection(lost)).toSign).toEqual([]);

@@ -23,18 +23,18 @@ function withModel(of: PublishedRange, model: Partial<WebConfiguration>): Publis
   return { ...of, houses };
 }
 
-test('a higher or lower price is a reason for a review if the change is above the limit; the reason contains the largest change', () => {
+test('a draft needs a review if it raises or lowers a price by a higher percentage than the limit; the reason for the review names the largest change', () => {
   expect(reasons(range, [1000, 1050])).toEqual([]);
   expect(reasons(range, [1000, 1051])).toEqual([{ kind: 'price', title, percent: 5.1 }]);
   expect(reasons(range, [1000, 1060], [1000, 900])).toEqual([{ kind: 'price', title, percent: -10 }]);
 });
 
-test('if no limit is set, no change of a draft needs a review', () => {
+test('if the builder has set no limit for price changes, no draft needs a review', () => {
   const houses = [{ house: title, area: 'Norr', before: kr(1000), after: kr(2000) }];
   expect(reviewReasons(null, range, { range, houses })).toEqual([]);
 });
 
-test('a changed rule of a question or of a price is a reason for a review', () => {
+test('a draft needs a review if it changes a rule of a question or a rule of a price', () => {
   const [section] = range.houses[0]?.webConfiguration.sections ?? [];
   const [question] = section?.questions ?? [];
   if (!section || !question) throw new Error('the house of the tests has no question');
@@ -44,7 +44,7 @@ test('a changed rule of a question or of a price is a reason for a review', () =
   expect(reasons(withModel(range, { baseAnswerPrices: { N: { 1: [entry] } } }))).toMatchObject([{ kind: 'rules' }]);
 });
 
-test('another order of the price areas is no reason for a review, if the prices are the same', () => {
+test('a draft that only lists the price areas in another sequence, with unchanged prices, needs no review', () => {
   const entry = { price: 1, priceType: 'fixed', rule: 'sideBuilding', conditionalUnits: [] } as const;
   const before = withModel(range, { baseAnswerPrices: { S: { 1: [entry] }, North: { 1: [entry] } } });
   const after = withModel(range, { baseAnswerPrices: { North: { 1: [entry] }, S: { 1: [entry] } } });

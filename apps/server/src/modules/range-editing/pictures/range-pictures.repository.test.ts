@@ -157,14 +157,14 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     ]);
   });
 
-  test('the list of scheduled publications names a changed picture by the question and the answer that the picture shows', async () => {
+  test('in the list of scheduled publications, a changed picture has the names of the question and the answer that it shows', async () => {
     await drop(missing, await layer());
     const body = { Message: '', Reason: 'Resten kommer', PublishAt: '2027-01-10T06:00' };
     const scheduled = await elin.post('/api/admin/range/schedule', body, { 'If-Match': `"${(await desk()).DraftTag}"` });
     expect(scheduled.body).toMatchObject({ Release: { Scheduled: [{ Titles: ['Fasadkulör: Pärlgrå'] }] } });
   });
 
-  test('a preview of the draft shows the new picture, and restoring an earlier version brings the old picture back', async () => {
+  test('a preview of the draft shows the draft’s new picture; when an earlier version of the range is restored, visitors see the old picture', async () => {
     await drop(replaced, await layer());
     const { body } = await elin.post('/api/admin/range/previews');
     const prefix = (body as { Path: string }).Path.slice(0, -1);
@@ -179,7 +179,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     expect(await colourOf(await served(replaced))).toBe('red');
   });
 
-  test('old uploads are deleted if no draft and no version of the range uses them', async () => {
+  test('an uploaded picture is deleted after some time if no draft and no version of the range uses it', async () => {
     const { db } = connection;
     const uploaded = async () => (await db.select({ hash: rangeUploads.hash }).from(rangeUploads)).length;
     await drop(room, await layer());
@@ -232,7 +232,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
   });
 
   once.test(
-    'if two people replace the same picture, the server refuses the second replacement until that person has seen the first one',
+    'if two people replace the same picture, the server refuses the second person’s picture until this person has seen the first person’s picture',
     async () => {
       const anna = await aMember(server, { firstName: 'Anna', role: 'Admin' });
       await drop(missing, await layer());
@@ -245,7 +245,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
   );
 
   once.test(
-    'the export of a version to a folder writes the uploaded picture, and adds the picture as a layer to the manifest in the folder',
+    'when the operator exports a version to a folder, the command writes the uploaded picture into the folder and adds it to the manifest as a layer',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'gavel-export-'));
       onTestFinished(() => rm(folder, { recursive: true }));
@@ -262,7 +262,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     },
   );
 
-  once.test('the server refuses an upload that is larger than a picture may be', async () => {
+  once.test('the server refuses to store an uploaded picture of more than 6 MB', async () => {
     expect((await drop(missing, Buffer.alloc(6_100_000))).body).toMatchObject({ code: 'too-large' });
   });
 });

@@ -79,7 +79,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
   };
 
   describe('the review of a draft', () => {
-    test('a draft with a price change below the limit is published immediately; above the limit, the server refuses the draft until a second person approves it', async () => {
+    test('a draft that changes a price by less than the limit can be published immediately; if the change is above the limit, the server refuses to publish the draft until a second person has approved it', async () => {
       await type(elin, little);
       expect(await publish(elin)).toMatchObject({ Changes: [], Published: { Approval: null } });
       await type(elin, { ...much, Read: 350_000, Price: 370_000 });
@@ -94,7 +94,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await versions()).toMatchObject([{ Approval: { By: 'Anna Berg', AtUtc: '2026-11-20T11:00:00.000Z' } }, {}, {}]);
     });
 
-    test('after an approval, every change of the draft makes the approval invalid, and the range editor shows that', async () => {
+    test('if a draft is changed after it was approved, the approval is no longer valid, and the range editor shows this', async () => {
       await type(elin, much);
       await decide(anna, true);
       expect((await desk()).Release.Review).toMatchObject({ IsCurrent: true, Decision: { IsApproved: true, By: 'Anna Berg' } });
@@ -103,7 +103,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await publish(elin)).toMatchObject({ code: 'range-unreviewed' });
     });
 
-    test('nobody can approve a draft that contains a change of their own, or that has changed since they read it', async () => {
+    test('a person cannot approve a draft that contains one of their own changes, or a draft that has changed since they read it', async () => {
       await type(elin, much);
       const { DraftTag } = await desk();
       await type(anna, bedrooms);
@@ -116,7 +116,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect((await desk()).Release).toMatchObject({ Review: null, Reviewers: [], MayReview: false });
     });
 
-    test('the reviewer gets an e-mail and sees the review on the first page; if the reviewer returns the draft, the person who asked for the review gets the reviewer’s message', async () => {
+    test('when somebody asks for a review of a draft, the possible reviewer gets an e-mail and sees the draft on the first page; if the reviewer rejects the draft, the person who asked gets the reviewer’s message', async () => {
       const ulf = await aMember(server, { firstName: 'Ulf', role: 'Salesmen' });
       const waiting = async (who: TestMember) => (await who.get('/api/admin/range/review')).body;
       await type(elin, much);
@@ -136,7 +136,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await publish(elin)).toMatchObject({ code: 'range-unreviewed' });
     });
 
-    test('if the recipient of the e-mail about an approval may not publish, the e-mail states that somebody with this permission can', async () => {
+    test('if the person who asked for a review may not publish, the e-mail about the approval says that somebody with the permission to publish can do it', async () => {
       const eva = await aMember(server, { firstName: 'Eva', role: 'Salesmen', grantedAccess: ['range-edit'] });
       await type(eva, much);
       await ask(eva);
@@ -147,7 +147,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       ]);
     });
 
-    test('a draft with a changed rule needs an approval', async () => {
+    test('a draft that changes a rule needs a review', async () => {
       await elin.post('/api/admin/range/values', { Values: [kitchen] });
       expect((await elin.get('/api/admin/range/effects')).body).toMatchObject({ Faults: [], Review: [{ Kind: 'rules' }] });
     });
@@ -163,7 +163,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       await Promise.all(processes.map((job) => job.run(new AbortController().signal)));
     };
 
-    test('scheduled changes leave the draft; when their time in Stockholm has come, one of several server processes publishes them once', async () => {
+    test('when changes are scheduled, they leave the draft; at the chosen time (Stockholm’s time), only one of several server processes publishes them', async () => {
       await type(elin, little);
       expect(await schedule(elin)).toMatchObject({
         Changes: [],
@@ -201,7 +201,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(Prices.find(({ Key }) => Key === 'sovrum-fyra')).toMatchObject({ Published: [26_000, 24_500] });
     });
 
-    test('a scheduled publication that fails is tried again with growing pauses, until it succeeds', async () => {
+    test('if a scheduled publication fails, the server retries it after growing pauses until it succeeds', async () => {
       await type(elin, little);
       await schedule(elin);
       const triedAt: number[] = [];
@@ -223,7 +223,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await served()).toMatchObject({ N: 35_000_000 });
     });
 
-    test('if two publications are scheduled for the same time, changes in the first one do not make a review of the second one necessary', async () => {
+    test('if two publications are scheduled for the same time and only the first one needs an approval, the second one is published without an approval', async () => {
       await type(elin, much);
       await decide(anna, true);
       await schedule(elin);
@@ -238,7 +238,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await versions()).toMatchObject([{ Approval: null }, { Approval: { By: 'Anna Berg' } }, {}]);
     });
 
-    test('if a newer version has changed the same price, the scheduled changes are not published but stay stored, and an e-mail gives the reason', async () => {
+    test('if a version that was published after the scheduling has changed the same price, the scheduled changes are not published but stay stored, and the person who scheduled them gets an e-mail with the reason', async () => {
       await type(elin, little);
       await schedule(elin);
       await type(anna, { ...little, Price: 345_000 });
@@ -260,7 +260,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       });
     });
 
-    test('if scheduled changes in combination with a newer version cause a warning that nobody has signed, they are not published', async () => {
+    test('if scheduled changes and a version that was published after the scheduling together cause a warning that nobody has signed, the scheduled changes are not published', async () => {
       const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
       const rule = (Key: string, Value: string) => ({ Kind: 'answer', Key, Field: 'rule', Read: null, Value });
       await elin.post('/api/admin/range/values', { Values: [rule('krypgrund', 'answer("tak-270")')] });
@@ -278,7 +278,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       ]);
     });
 
-    test('withdrawing a scheduled publication puts its changes back into the draft with their authors, and the draft keeps the changes that were made after the scheduling', async () => {
+    test('when somebody withdraws a scheduled publication, its changes return to the draft under the names of their authors; changes that were made after the scheduling stay in the draft', async () => {
       await type(anna, little, bedrooms);
       await schedule(elin);
       await type(elin, { ...garage, AreaKey: 'syd', Read: 320_000, Price: 321_000 }, { ...little, Price: 341_000 });
@@ -294,7 +294,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await versions()).toHaveLength(1);
     });
 
-    test('a draft whose price change is above the limit can be scheduled only after an approval, which is stored with the version', async () => {
+    test('a draft that changes a price by more than the limit can be scheduled only after an approval; the published version stores who approved it', async () => {
       await type(elin, much);
       expect(await schedule(elin)).toMatchObject({ code: 'range-unreviewed' });
       await decide(anna, true);

@@ -10,7 +10,7 @@ import { rangeWorkApart } from './range-work-apart.ts';
 const SLOW_TO_END = `process.on('message', ({ id }) => process.send({ id, answer: process.pid }));
 process.on('disconnect', () => setTimeout(() => process.exit(0), 1000));`;
 
-test('a job that arrives while the idle process is ending is done by a new process', async () => {
+test('if a job arrives while the worker process is ending because it was idle, a new worker process does the job', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-range-work-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'program.mjs');

@@ -17,7 +17,7 @@ const EDITS = isFull ? 300 : 40;
 const SEED = 44;
 const now = Date.UTC(2026, 10, 20);
 
-test('at least 95 % of the wrong edits that pass all checks change something on the page with the effects of the draft (Följder)', async () => {
+test('at least 95 % of the wrong edits that pass all checks and change the range are visible on the page with the effects of the draft (Följder)', async () => {
   const { written, range: before } = await publishRange(fileURLToPath(new URL(folder, import.meta.url)), now);
   if (!written || !before) throw new Error('the range has faults');
   const judge = (edits: readonly TextEdit[]) => proveDraft({ written, edits, before, visits: [], now });

@@ -77,7 +77,7 @@ describe.each(databases)('the API for other systems, on the database $kind', ({ 
     expect(answered.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('with the parameter changedSince, a list has only the records that were changed since that time, by the database’s clock', async () => {
+  test('if the HTTP request has the parameter changedSince, the list contains only the records that were changed since that time of the database’s clock', async () => {
     await ask({ Message: 'sedan' });
     const [{ at = '' } = {}] = (
       await connection.db.execute(
@@ -115,7 +115,7 @@ describe.each(databases)('the API for other systems, on the database $kind', ({ 
     await expect(readChanges({ ...calling, key: 'gvl_none', list: 'leads', store })).rejects.toThrow('wrong-api-key');
   });
 
-  test('a program with an API key can make the same changes to a request as staff, cannot overwrite a change that it has not read, and is named in the history of the request', async () => {
+  test('a program with an API key can change a request as staff can, but cannot overwrite a change that it has not read; the history of the request names the program', async () => {
     const start = await end('leads');
     await ask({ Message: 'Hej' });
     const [{ Id: id } = { Id: '' }] = (await page(`/leads?after=${start}`)).Records;
@@ -213,7 +213,7 @@ describe.each(databases)('the API for other systems, on the database $kind', ({ 
 });
 
 describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))('concurrent changes, on the database $kind', ({ open }) => {
-  test('of two concurrent changes, the one that is committed later gets the greater position, so that a program that reads the list misses no change', async () => {
+  test('if two changes are stored at the same time, the change that is committed later comes later in the list of changes, so that a program that reads the list misses no change', async () => {
     const fresh = await open();
     onTestFinished(() => fresh.close());
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();

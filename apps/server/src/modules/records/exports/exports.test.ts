@@ -41,7 +41,7 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
   };
   const json = async (who: TestMember, path: string) => JSON.parse(await text(who, path)) as readonly Record<string, unknown>[];
 
-  test('an exported list contains each row once, in the order of the filtered list, and only rows that the user may see', async () => {
+  test('an exported list of requests contains each request of the filtered list once, in the chosen sequence, and only requests that the user may see', async () => {
     const all = await json(vera, '/api/admin/leads.json?view=all&order=arrived');
     expect([all.length, new Set(all.map(({ Id }) => Id)).size]).toEqual([621, 621]);
     expect(all[0]).toMatchObject({ Milestone: 'new', Message: expect.any(String) });
@@ -76,7 +76,7 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
     });
   });
 
-  test('the exported file of customers has only requests that the user may see, and only the names and telephone numbers in these requests', async () => {
+  test('if a customer has several requests, the exported list of customers contains only the requests that the user may see, and the name and telephone number in those requests', async () => {
     const [email, sentAt] = ['maja@example.se', new Date('2026-11-20T12:00:00Z')];
     const veras = { salespersonEmail: 'vera@provhus.example', sentAt };
     await connection.db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
     expect(await text(eva, '/api/admin/customers.csv?search=maja')).toContain(';Maja Alm;maja@example.se;070-111 11 11;;;;1;');
   });
 
-  test('the exported file of quotes has the sent quotes of the filtered requests; the exported table of orders has a header even if there are no orders', async () => {
+  test('the exported list of quotes has only sent quotes, and only those of the filtered requests; if there are no orders, the exported table of orders has only a header', async () => {
     const anna = await aMember(server);
     const ConfigurationId = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId });

@@ -170,7 +170,7 @@ describe.each(databases.slice(-1))('a person whose data is in every column, on t
     ['by staff', () => vera.post('/api/admin/persons/erase', { Address: zata.email, Reason: 'asked', Confirmation: zata.email })],
     ['by themselves', (member: TestMember) => member.post('/api/account/delete', { Password: 'en egen mening' })],
   ])(
-    'after an erasure %s, no column of the database, no e-mail, no file and no log line contains data about the person',
+    'after the personal data is erased %s, no column of the database, no e-mail, no file and no log line contains data about the person',
     async (_, forget) => {
       const member = await fill();
       // Check that the search finds the words before the erasure. Otherwise an empty result after the erasure would prove nothing.

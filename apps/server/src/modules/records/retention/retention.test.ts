@@ -122,7 +122,7 @@ describe.each(databases)('the retention of personal data, stored in the database
   const sealed = async () =>
     (await db.select().from(mails)).flatMap((row) => (row.sealed === null ? [] : [seal.open(row.sealed)]));
 
-  test('after an erasure, no column of the database, no e-mail, no file and no log line contains data about the person', async () => {
+  test('after staff have erased the data of a person, no column of the database, no e-mail, no file and no log line contains data about the person', async () => {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', {
@@ -244,27 +244,30 @@ describe.each(databases)('the retention of personal data, stored in the database
   test.each([
     ['with', () => aMember(server, zata)],
     ['without', async () => aVisitor(server.app)],
-  ])('an erasure of a person %s an account waits until a quote is sent, and erases the quote’s e-mail too', async (_, sender) => {
-    const sent = { ...asked, Name: 'Zäta Quistbergh', Email: zata.email, Phone: zata.cellphone };
-    expect((await (await sender()).post('/api/submit/contactrequest', sent)).status).toBe(200);
-    const [{ id: leadId } = { id: '' }] = await db.select().from(requests);
-    const draft = { id: crypto.randomUUID(), leadId, savedAt: new Date(clock), savedBy: 'Vera', validUntil: '2026-12-24' };
-    await db.insert(quotes).values({ ...draft, words: '', lines: [] });
-    let erased: ReturnType<TestMember['post']> | undefined;
-    // Lock the work, the draft and the e-mail in the sequence in which sending a quote does.
-    await db.transaction(async (tx) => {
-      await lockWork(tx, leadId);
-      erased = vera.post('/api/admin/persons/erase', { Address: zata.email, Reason: 'asked', Confirmation: zata.email });
-      // Wait until the erasure is blocked. PGlite runs one transaction at a time, so on PGlite the erasure has not begun yet.
-      if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
-      expect(await lockDraft(tx, leadId)).toBe(1);
-      await tx.insert(mails).values({ id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId });
-    });
-    expect((await erased)?.status).toBe(204);
-    expect((await db.select().from(mails)).filter((mail) => mail.leadId === leadId)).toEqual([]);
-  });
+  ])(
+    'if staff erase the data of a person %s an account while a quote is being sent to this person, the erasure waits until the quote is sent, and then erases the e-mail with the quote too',
+    async (_, sender) => {
+      const sent = { ...asked, Name: 'Zäta Quistbergh', Email: zata.email, Phone: zata.cellphone };
+      expect((await (await sender()).post('/api/submit/contactrequest', sent)).status).toBe(200);
+      const [{ id: leadId } = { id: '' }] = await db.select().from(requests);
+      const draft = { id: crypto.randomUUID(), leadId, savedAt: new Date(clock), savedBy: 'Vera', validUntil: '2026-12-24' };
+      await db.insert(quotes).values({ ...draft, words: '', lines: [] });
+      let erased: ReturnType<TestMember['post']> | undefined;
+      // Lock the work, the draft and the e-mail in the sequence in which sending a quote does.
+      await db.transaction(async (tx) => {
+        await lockWork(tx, leadId);
+        erased = vera.post('/api/admin/persons/erase', { Address: zata.email, Reason: 'asked', Confirmation: zata.email });
+        // Wait until the erasure is blocked. PGlite runs one transaction at a time, so on PGlite the erasure has not begun yet.
+        if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
+        expect(await lockDraft(tx, leadId)).toBe(1);
+        await tx.insert(mails).values({ id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId });
+      });
+      expect((await erased)?.status).toBe(204);
+      expect((await db.select().from(mails)).filter((mail) => mail.leadId === leadId)).toEqual([]);
+    },
+  );
 
-  test('when a customer deletes their account, the e-mails to the customer are deleted too, both in the queue and in files', async () => {
+  test('when a customer deletes their account, the e-mails that contain the customer’s data are deleted too, both in the queue and in files', async () => {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', { ...asked, SubmissionType: 'Quote', ConfigurationId: token });
@@ -325,7 +328,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(await runRetention(halfYear, clock, null)).toMatchObject({ leads: 1 });
   });
 
-  test('the owner of an account that was unused for 24 months is warned, and the account is deleted 30 days later unless they log in', async () => {
+  test('the owner of an account that was unused for 24 months gets a warning by e-mail; the account is deleted 30 days later unless the owner logs in', async () => {
     const [stays, goes] = [
       await aMember(server, { firstName: 'Stina' }),
       await aMember(server, { firstName: 'Gösta', email: 'gosta@example.se' }),
@@ -348,7 +351,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(left).toContain(sara.user.email);
   });
 
-  test('an unused account is not deleted while its request is dormant, nor if the customer answered a quote after the warning; the owner is warned again before the deletion', async () => {
+  test('after the warning, an unused account is not deleted while a request of its owner is dormant, or if the owner has answered a quote since; before a later deletion, the owner gets a second warning', async () => {
     const [doris, alva] = [await aMember(server), await aMember(server, { email: 'alva@example.se' })];
     for (const member of [doris, alva]) await member.post('/api/submit/contactrequest', { ...asked, Message: 'Hej' });
     const work = ({ user }: TestMember, change: string) =>
@@ -387,21 +390,24 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect((await db.select().from(requests)).map(({ name }) => name).toSorted()).toEqual(['', 'Svarade', 'Vilar', 'Öppen']);
   });
 
-  once.test('a run of the retention does everything that its plan lists, even if that needs several batches', async () => {
-    const ida = {
-      name: 'Ida',
-      firstName: 'Ida',
-      lastName: 'Ek',
-      cellphone: '',
-      municipalityId: '2480',
-      lastSeenOn: '2024-01-01',
-    };
-    const many = Array.from({ length: 101 }, (_, at) => ({ ...ida, id: `idle-${at}`, email: `ida${at}@example.se` }));
-    await db.insert(users).values(many);
-    expect((await plan())[1]).toEqual(['idle', 101, ...Array.from({ length: 20 }, () => 'Ida')]);
-    expect(await runRetention(retaining(), clock, null)).toMatchObject({ idle: 101 });
-    expect((await plan())[1]).toEqual(['idle', 0]);
-  });
+  once.test(
+    'one run of the retention warns all 101 owners of unused accounts that its plan lists, although it works in smaller batches',
+    async () => {
+      const ida = {
+        name: 'Ida',
+        firstName: 'Ida',
+        lastName: 'Ek',
+        cellphone: '',
+        municipalityId: '2480',
+        lastSeenOn: '2024-01-01',
+      };
+      const many = Array.from({ length: 101 }, (_, at) => ({ ...ida, id: `idle-${at}`, email: `ida${at}@example.se` }));
+      await db.insert(users).values(many);
+      expect((await plan())[1]).toEqual(['idle', 101, ...Array.from({ length: 20 }, () => 'Ida')]);
+      expect(await runRetention(retaining(), clock, null)).toMatchObject({ idle: 101 });
+      expect((await plan())[1]).toEqual(['idle', 0]);
+    },
+  );
 
   test('a final order and its house are deleted after seven years, unless a newer order that replaced this order is still kept', async () => {
     const made = { content: {}, houseTitle: 'Villa', municipalityName: 'Umeå', priceOre: kr(1), madeBy: vera.user.id };

@@ -129,7 +129,7 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
     expect((await read(ola, id)).Entries.filter(({ Kind }) => Kind === 'asked')).toMatchObject([{ Words: 'Till vem som helst' }]);
   });
 
-  test('two customers who are joined appear as one with the data of both, staff can separate them again, and the history records both steps', async () => {
+  test('if staff join two customers, they appear as one customer with the data of both; staff can separate them again, and the history records the join and the separation', async () => {
     await ask({ Name: 'Anna Ek', Email: 'anna.ek@example.se', Phone: '070-765 43 21' });
     await ask();
     const [id, other] = [await idOf('Anna Berg'), await idOf('Anna Ek')];
@@ -151,7 +151,7 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
   });
   const joined = expect.objectContaining({ Kind: 'joined', About: 'anna.ek@example.se', By: 'Eva Berg' });
 
-  test('the page of a customer shows another customer who has the same telephone number', async () => {
+  test('if two customers have the same telephone number, the page of one customer names the other', async () => {
     await ask({ Name: 'Anna Ek', Email: 'anna.ek@example.se', Phone: '0701234567' });
     expect(await read(eva, await idOf('Anna Berg'))).toMatchObject({ Alike: [{ Name: 'Anna Ek' }] });
   });
@@ -172,7 +172,7 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
     expect(foreign).toMatchObject({ status: 404, body: { code: 'unknown-configuration' } });
   });
 
-  test('the new owner of a request gets an e-mail, unless they assign the request to themselves or own it already', async () => {
+  test('if a request is assigned to a salesperson, the salesperson gets an e-mail, except if they assigned the request to themselves or were assigned already', async () => {
     await ask();
     const ola = await aMember(server, { firstName: 'Ola', email: 'ola@provhus.example', role: 'Salesmen' });
     const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;

@@ -8,7 +8,7 @@ import { requests } from '../requests/requests.tables.ts';
 import { writeNote } from './request-changes.repository.ts';
 
 test.each(databases)(
-  'on the database $kind, nobody can change or delete entries in the history of a request, except to erase their text; deleting the request deletes its history',
+  'on the database $kind, nobody can change or delete entries in the history of a request, but their text can be erased; deleting the request deletes its history',
   async ({ open }) => {
     const { db, close } = await open();
     onTestFinished(close);

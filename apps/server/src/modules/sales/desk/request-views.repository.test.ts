@@ -112,7 +112,7 @@ describe.each(databases)(
       expect((await read(ola)).Views.map(({ Name }) => Name)).toEqual(['Alla offerter']);
     });
 
-    test('the server refuses one of two concurrent changes to a saved view, and every change to another user’s view; a salesperson cannot share a view', async () => {
+    test('if two changes to the same saved view of the request list arrive at the same time, the server refuses one of them; a user cannot change another user’s view, and a salesperson cannot share a view', async () => {
       const { Id } = (await save(admin, 'Offert ute', true)).body as { Id: number };
       const at = `/api/admin/views/${Id}`;
       const other = { Name: 'Offerter', IsShared: true, List: list };
@@ -152,7 +152,7 @@ describe.each(databases)(
       },
     );
 
-    test('the columns that a user has chosen keep their order and width and can be reset; the server refuses a list with a repeated column', async () => {
+    test('the server stores the columns that a user has chosen for the list of requests, with their sequence and widths; the user can reset them, and the server refuses a column that is listed twice', async () => {
       const columns = async (who: TestMember) => Reflect.get(await read(who), 'Columns');
       expect(await columns(eva)).toBeNull();
       for (const Width of [120, 90])
@@ -177,7 +177,7 @@ describe.each(databases)(
       expect((await connection.db.select().from(requestViews)).map(({ name }) => name)).toEqual(['Allas']);
     });
 
-    test('the board shows each request in exactly one column, and no request is on two pages of a column', async () => {
+    test('the board shows each request in exactly one column, and on exactly one page of the column', async () => {
       await come(26, (at) => {
         if (at === 0) return { milestone: 'review', dormantUntil: '2027-03-01' };
         if (at === 1) return { milestone: 'quote', lostReason: 'price' };
@@ -249,7 +249,7 @@ describe.each(databases)(
     });
 
     once.test(
-      'a list of requests, or a selection from it, can be exported as CSV in which a text that begins with “=” is not a formula; the audit log records the exported selection',
+      'staff can export a list of requests, or selected requests, as CSV; a text that begins with “=” is not a formula there, and the audit log records the export of selected requests',
       async () => {
         const [first = ''] = await come(2, (at) => (at === 0 ? { lostReason: 'plot', nextStep: '=1+1' } : {}));
         const file = await eva.get('/api/admin/leads.csv?view=all&order=arrived');

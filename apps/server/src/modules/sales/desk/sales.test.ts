@@ -131,7 +131,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(await counts(eva)).toEqual({ mine: 1, new: 2, due: 2, waiting: 0, unassigned: 1, dormant: 0, lost: 0, all: 2 });
   });
 
-  test('a request that is held back as possible spam is on no list until it is released', async () => {
+  test('a request that is held back as possible spam is on no list until staff release it', async () => {
     await ask({ Website: 'https://spam.example' });
     expect(await names(admin)).toEqual([]);
     const [held] = await connection.db.select().from(requests);
@@ -193,7 +193,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
   });
 
   once.test(
-    'the server refuses to move a request to the milestone “quote” by hand, and refuses a change that is based on an outdated version of a request',
+    'if no quote was sent, the server refuses to move a request to the milestone “quote”; the server also refuses a change that is based on an outdated version of a request',
     async () => {
       await ask();
       const id = await first();
@@ -235,7 +235,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     });
   });
 
-  test('when staff move a dormant request to another milestone, before or after the day on which it becomes active again, that day is no longer its due date', async () => {
+  test('the day on which a dormant request becomes active again is also its due date; if staff move the request to another milestone before or after that day, the due date is removed', async () => {
     await ask();
     const id = await first();
     await change(eva, id, 1, { Kind: 'milestone', Milestone: 'contact' });
@@ -287,13 +287,13 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     for (const words of ['@', '-----', '. . . (+)']) expect(await search(words)).toEqual([]);
   });
 
-  once.test('a list shows the beginning of a long message and never cuts an emoji in half', async () => {
+  once.test('the list of requests shows only the beginning of a long message, without cutting an emoji in half', async () => {
     await ask({ Message: `${'x'.repeat(159)}😀 och mer` });
     const [row] = (await list(admin)).Leads;
     expect(row).toMatchObject({ Message: `${'x'.repeat(159)} …` });
   });
 
-  test('in every sort order of a list, its pages together contain each request exactly once', async () => {
+  test('in every sort order of the list of requests, the pages together contain each request exactly once', async () => {
     const template = {
       submissionType: 'Sales',
       userId: null,
@@ -401,7 +401,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(JSON.stringify(await connection.db.select().from(requestHistory))).not.toMatch(/Nils/);
   });
 
-  test('the page Today (Idag) lists new, due, changed and long-waiting requests, if they are the salesperson’s own or have no owner', async () => {
+  test('the page Today (Idag) lists new, due, changed and long-waiting requests that are assigned to the salesperson or to nobody', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     clock += 1000;

@@ -91,7 +91,7 @@ describe.each(databases)('suspect requests (those that a robot may have sent), s
     return rows.filter(({ details }) => isAboutIt(details)).map(({ actorId, action }) => ({ actorId, action }));
   };
 
-  test('staff see a request whose hidden field was filled in, with everything that the form contained, and the number of such requests', async () => {
+  test('staff see the number of suspect requests, and for each request what its form contained and why it is suspect', async () => {
     await ask();
     expect(await suspects(eva)).toMatchObject({
       Count: 1,
@@ -134,7 +134,7 @@ describe.each(databases)('suspect requests (those that a robot may have sent), s
     expect(await logged(id)).toEqual([{ actorId: admin.user.id, action: 'lead-deleted' }]);
   });
 
-  test('the endpoints for suspect requests refuse to release or delete a request that is not suspect', async () => {
+  test('the endpoints that release and delete suspect requests return 404 for a request that is not suspect', async () => {
     await ask({ Website: '' });
     const [{ id = '' } = {}] = await connection.db.select().from(requests);
     for (const one of [id, 'no-id', '00000000-0000-4000-8000-000000000000'])

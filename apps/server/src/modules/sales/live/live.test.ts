@@ -87,7 +87,7 @@ describe.each(databases)(
     const give = (who: TestMember, id: string, to: TestMember) =>
       change(who, id, { Kind: 'owner', OwnerId: to.user.customerNumber });
 
-    test('every server process sends each event of a request to the open screens of the staff who may see the request, and says whether the reader became its owner', async () => {
+    test('every server process sends each event of a request to the open screens of the staff who may see the request; the event says whether the user of the screen has become the owner of the request', async () => {
       const [evas, olas, admins] = [await screenOf(eva), await screenOf(ola), await screenOf(admin)];
       for (const screen of [evas, olas, admins]) expect(await screen.hear()).toEqual({ kind: 'begun' });
       // The request has no owner, so everybody gets the event.
@@ -125,7 +125,7 @@ describe.each(databases)(
       expect(await screen.hear()).toEqual({ kind: 'staff', by: 'Vera Kvist', isOwn: true });
     });
 
-    test('the events of a customer reach only staff who may see the customer', async () => {
+    test('an event about a customer reaches only the screens of staff who may see the customer', async () => {
       await ask(one);
       await ask(one, { Name: 'Bo Berg', Email: 'bo@example.se' });
       await give(admin, await idOf('Åsa Lind'), eva);
@@ -142,7 +142,7 @@ describe.each(databases)(
       }
     });
 
-    test('every server process sends the names of the people who have a request open, until they close the request or the server process of their screen ends', async () => {
+    test('while people have a request open, every server process sends their names to the other screens with this request; this ends when they close the request or the process to which their screen is connected ends', async () => {
       await ask(one);
       const id = await idOf('Åsa Lind');
       const isPresent = (names: readonly string[]) => (event: { readonly kind: string; readonly names?: readonly string[] }) =>
@@ -174,23 +174,26 @@ describe.each(databases)(
       await hears.close();
     });
 
-    once.test('a screen does not show who has a request open if its user may not see that request', async () => {
-      await ask(one);
-      const id = await idOf('Åsa Lind');
-      await give(admin, id, eva);
-      const evas = await screenOf(eva, id);
-      await evas.hearOf(({ kind: told }) => told === 'present');
-      const olas = await screenOf(ola, id);
-      expect(await olas.hear()).toEqual({ kind: 'begun' });
-      await ask(one, { Name: 'Bo Berg', Email: 'bo@example.se' });
-      // Ola gets no event about who has the request open, and Eva gets no event with Ola’s name.
-      expect(await olas.hear()).toMatchObject({ kind: 'lead', id: await idOf('Bo Berg') });
-      expect(await evas.hear()).toMatchObject({ kind: 'lead', id: await idOf('Bo Berg') });
-      const nonsense = await screenOf(ola, encodeURIComponent("x' or 1=1"));
-      expect(await nonsense.hear()).toEqual({ kind: 'begun' });
-    });
+    once.test(
+      'if a user may not see a request, the server does not send this user the names of the people who have the request open',
+      async () => {
+        await ask(one);
+        const id = await idOf('Åsa Lind');
+        await give(admin, id, eva);
+        const evas = await screenOf(eva, id);
+        await evas.hearOf(({ kind: told }) => told === 'present');
+        const olas = await screenOf(ola, id);
+        expect(await olas.hear()).toEqual({ kind: 'begun' });
+        await ask(one, { Name: 'Bo Berg', Email: 'bo@example.se' });
+        // Ola gets no event about who has the request open, and Eva gets no event with Ola’s name.
+        expect(await olas.hear()).toMatchObject({ kind: 'lead', id: await idOf('Bo Berg') });
+        expect(await evas.hear()).toMatchObject({ kind: 'lead', id: await idOf('Bo Berg') });
+        const nonsense = await screenOf(ola, encodeURIComponent("x' or 1=1"));
+        expect(await nonsense.hear()).toEqual({ kind: 'begun' });
+      },
+    );
 
-    test('a stream of events ends when the session of its user ends, in every server process and whatever ended the session', async () => {
+    test('a stream of events ends when the session of its user ends, no matter why the session ended and which server process ended it', async () => {
       const [evas, olas] = [await screenOf(eva), await screenOf(ola)];
       for (const screen of [evas, olas]) await screen.hear();
       await eva.post('/api/account/logout');
@@ -213,22 +216,25 @@ describe.each(databases)(
       expect([one, other].map(({ dependencies }) => dependencies.live.count())).toEqual([0, 0]);
     });
 
-    once.test('proxies must not buffer or compress the stream of events, and a HEAD request opens no stream', async () => {
-      const screen = await screenOf(eva);
-      const { headers, status } = screen.response;
-      expect(status).toBe(200);
-      expect(Object.fromEntries(headers)).toMatchObject({
-        'content-type': 'text/event-stream',
-        'cache-control': 'private, no-store',
-        'x-accel-buffering': 'no',
-      });
-      expect([headers.get('etag'), headers.get('content-encoding')]).toEqual([null, null]);
-      expect(one.dependencies.live.count()).toBe(1);
-      expect((await eva.look('/api/admin/events', { method: 'HEAD' })).status).toBe(200);
-      expect(one.dependencies.live.count()).toBe(1);
-      await screen.leave();
-      expect(one.dependencies.live.count()).toBe(0);
-    });
+    once.test(
+      'the headers of a stream of events prevent proxies from buffering or storing the stream; a HEAD request opens no stream',
+      async () => {
+        const screen = await screenOf(eva);
+        const { headers, status } = screen.response;
+        expect(status).toBe(200);
+        expect(Object.fromEntries(headers)).toMatchObject({
+          'content-type': 'text/event-stream',
+          'cache-control': 'private, no-store',
+          'x-accel-buffering': 'no',
+        });
+        expect([headers.get('etag'), headers.get('content-encoding')]).toEqual([null, null]);
+        expect(one.dependencies.live.count()).toBe(1);
+        expect((await eva.look('/api/admin/events', { method: 'HEAD' })).status).toBe(200);
+        expect(one.dependencies.live.count()).toBe(1);
+        await screen.leave();
+        expect(one.dependencies.live.count()).toBe(0);
+      },
+    );
 
     once.test('a user can have 20 open streams, and the server refuses one more', async () => {
       for (let at = 0; at < 20; at += 1) await screenOf(eva);
@@ -238,7 +244,7 @@ describe.each(databases)(
       expect((await screenOf(eva)).response.status).toBe(200);
     });
 
-    once.test('when the server stops, all streams end at once, and no new one begins', async () => {
+    once.test('when the server stops, all streams of events end immediately, and a new stream ends immediately too', async () => {
       const [first, second] = [await screenOf(eva), await screenOf(eva)];
       for (const screen of [first, second]) await screen.hear();
       await one.dependencies.live.end();
@@ -247,7 +253,7 @@ describe.each(databases)(
     });
 
     if (kind === 'PostgreSQL')
-      test('a broken database connection is opened again, and then all screens get the event to reload', async () => {
+      test('if the connection to the database breaks, the server opens it again, and then all screens get the event to reload', async () => {
         const screen = await screenOf(eva);
         await screen.hear();
         await connection.db.execute(

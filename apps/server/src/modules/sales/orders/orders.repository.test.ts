@@ -185,7 +185,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
   const milestone = async (request: string) =>
     ((await admin.get(`/api/admin/leads/${request}`)).body as { Milestone: string }).Milestone;
 
-  test('the server refuses one of two concurrent ticks of the same item in the order checklist, and refuses to remove a tick that has changed since the user read it', async () => {
+  test('if two people tick the same item of the order checklist at the same time, the server refuses one of them; it also refuses to remove a tick that has changed since the user read it', async () => {
     const { lead: request } = await aRequest();
     const both = await Promise.all([tick(request, 'tomt', 'Sågen 1:4'), tick(request, 'tomt', 'Kvarnen 2:1', null, admin)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -308,7 +308,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     expect((await eva.post(`/api/guidemodel/${token}/name`, { Name: 'Annat' })).body).toMatchObject({ code: 'final-order' });
   });
 
-  test('the server refuses one of two concurrent orders of the same request, and an order whose draft or house has changed since the user read the draft', async () => {
+  test('if two people make an order of the same request at the same time, the server refuses one of them; it also refuses an order if its draft or its house has changed since the user read the draft', async () => {
     const { lead: request, token } = await aRequest();
     const tag = await settled(request);
     expect((await make(eva, request, 'old')).body).toMatchObject({ code: 'order-conflict' });
@@ -329,7 +329,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     });
   });
 
-  once.test('a house cannot be ordered while the range no longer has one of its saved answers', async () => {
+  once.test('if the range no longer has one of the saved answers of a house, the house cannot be ordered', async () => {
     const { lead: request } = await aRequest();
     const config = aWebConfiguration(10, 'Sjövik');
     const [section] = config.sections;
@@ -429,7 +429,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     },
   );
 
-  test('the owner of a shared house can delete their account while an administrator approves an order of the house by another member of the household', async () => {
+  test('if the owner of a house that a household shares deletes their account while an administrator approves another member’s order of this house, both actions succeed', async () => {
     const { db } = connection;
     const strict = serverWith({ ordersNeed: 'administrator' });
     const sol = await aMember(strict, { firstName: 'Sol', email: 'sol@provhus.example', role: 'Salesmen' });
@@ -501,7 +501,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
   });
 
   once.test(
-    'a changed order is a new order that replaces the old one; if staff cancel the new one, the old one is valid again; if they cancel both, the request moves back to an earlier milestone',
+    'if staff change an order, they make a new order that replaces the old one; if they cancel the new order, the old one is valid again; if they cancel both, the request moves back to an earlier milestone',
     async () => {
       const { lead: request } = await aRequest();
       box.empty();
@@ -578,23 +578,26 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     },
   );
 
-  once.test('after a handover, replies to the e-mail about a cancelled order go to the new salesperson', async () => {
-    const { lead: request } = await aRequest();
-    const { Token: token } = (await make(eva, request, await settled(request))).body as Order;
-    const { Version } = (await eva.get(`/api/admin/leads/${request}`)).body as { Version: number };
-    const owner = { Kind: 'owner', OwnerId: admin.user.customerNumber };
-    const given = await eva.post(`/api/admin/leads/${request}/changes`, owner, { 'If-Match': `"${Version}"` });
-    expect(given.status).toBe(200);
-    box.empty();
-    await admin.post(`/api/admin/orders/${token}/decisions`, { Kind: 'cancel', Reason: 'Ångrar sig' });
-    expect(box.mails).toMatchObject([
-      {
-        kind: 'order-cancelled',
-        replyTo: { address: 'vera@provhus.example' },
-        text: expect.stringContaining('så går svaret till Vera Kvist'),
-      },
-    ]);
-  });
+  once.test(
+    'if a request was assigned to another salesperson, replies to the e-mail about a cancelled order go to the new salesperson',
+    async () => {
+      const { lead: request } = await aRequest();
+      const { Token: token } = (await make(eva, request, await settled(request))).body as Order;
+      const { Version } = (await eva.get(`/api/admin/leads/${request}`)).body as { Version: number };
+      const owner = { Kind: 'owner', OwnerId: admin.user.customerNumber };
+      const given = await eva.post(`/api/admin/leads/${request}/changes`, owner, { 'If-Match': `"${Version}"` });
+      expect(given.status).toBe(200);
+      box.empty();
+      await admin.post(`/api/admin/orders/${token}/decisions`, { Kind: 'cancel', Reason: 'Ångrar sig' });
+      expect(box.mails).toMatchObject([
+        {
+          kind: 'order-cancelled',
+          replyTo: { address: 'vera@provhus.example' },
+          text: expect.stringContaining('så går svaret till Vera Kvist'),
+        },
+      ]);
+    },
+  );
 
   once.test(
     'an order of a valid quote has the quote’s prices, lines and number; staff can instead order the house as it is now, at today’s prices',
@@ -626,24 +629,27 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     },
   );
 
-  once.test('a quote cannot be accepted after its house was ordered, but can be again if the order is cancelled', async () => {
-    const { lead: request, token } = await aRequest();
-    await aQuote(request, token);
-    const { Offers } = (await eva.get(`/api/admin/leads/${request}/offer`)).body as { Offers: { Token: string }[] };
-    const address = `/api/offers/${Offers[0]?.Token}`;
-    const isOrdered = async () => Reflect.get(Object((await server.get(address)).body), 'IsOrdered');
-    const accept = () => server.post(`${address}/acceptance`, { Name: 'Anna Berg' });
-    expect(await isOrdered()).toBe(false);
-    const { Token: order } = (await make(eva, request, await settled(request))).body as Order;
-    expect(await isOrdered()).toBe(true);
-    expect((await accept()).body).toMatchObject({ code: 'offer-closed' });
-    await eva.post(`/api/admin/orders/${order}/decisions`, { Kind: 'cancel', Reason: 'Ångrar sig' });
-    expect(await isOrdered()).toBe(false);
-    expect((await accept()).body).toMatchObject({ State: 'accepted' });
-  });
+  once.test(
+    'after the house of a quote was ordered, the customer cannot accept the quote; if the order is cancelled, the customer can accept it again',
+    async () => {
+      const { lead: request, token } = await aRequest();
+      await aQuote(request, token);
+      const { Offers } = (await eva.get(`/api/admin/leads/${request}/offer`)).body as { Offers: { Token: string }[] };
+      const address = `/api/offers/${Offers[0]?.Token}`;
+      const isOrdered = async () => Reflect.get(Object((await server.get(address)).body), 'IsOrdered');
+      const accept = () => server.post(`${address}/acceptance`, { Name: 'Anna Berg' });
+      expect(await isOrdered()).toBe(false);
+      const { Token: order } = (await make(eva, request, await settled(request))).body as Order;
+      expect(await isOrdered()).toBe(true);
+      expect((await accept()).body).toMatchObject({ code: 'offer-closed' });
+      await eva.post(`/api/admin/orders/${order}/decisions`, { Kind: 'cancel', Reason: 'Ångrar sig' });
+      expect(await isOrdered()).toBe(false);
+      expect((await accept()).body).toMatchObject({ State: 'accepted' });
+    },
+  );
 
   once.test(
-    'the PDF of an order of an older quote has the date of the order, and says that its prices are those of the day of the quote',
+    'if an order is made of an older quote, the PDF of the order has the date of the order, and states that the prices are from the day of the quote',
     async () => {
       const { lead: request, token } = await aRequest();
       await aQuote(request, token);
@@ -660,21 +666,24 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     },
   );
 
-  once.test('the PDF of an order shows each VAT rate other than 25 % at its line, and the sum of VAT for each rate', async () => {
-    const { lead: request, token } = await aRequest();
-    const visit: OwnLine = { title: 'Visning', amount: kr(10_600), vatRate: 6 };
-    await aQuote(request, token, { lines: [discount, visit, { title: 'Lagfart', amount: kr(5000), vatRate: 0 }] });
-    const press = aPress();
-    const kaj = await aMember(serverWith({ press }), { firstName: 'Kaj', email: 'kaj@provhus.example', role: 'Salesmen' });
-    expect((await make(kaj, request, await settled(request))).status).toBe(200);
-    const [price] = press.printed.map(({ document }) => document.price);
-    expect(price?.rows.slice(-3).map(({ label }) => label)).toEqual(['Avdrag', 'Visning (moms 6 %)', 'Lagfart (moms 0 %)']);
-    // 25 % of 2 024 900 kr is 404 980 kr, and 6 % of 10 600 kr is 600 kr.
-    expect(price?.notes.slice(0, 2).map((note) => note.replace(/\s/g, ' '))).toEqual([
-      'varav moms 405 580 kr',
-      'varav moms 25 %: 404 980 kr, varav moms 6 %: 600 kr, varav moms 0 %: 0 kr',
-    ]);
-  });
+  once.test(
+    'in the PDF of an order, each line with a VAT rate other than 25 % shows its rate, and a note shows the sum of VAT for each rate',
+    async () => {
+      const { lead: request, token } = await aRequest();
+      const visit: OwnLine = { title: 'Visning', amount: kr(10_600), vatRate: 6 };
+      await aQuote(request, token, { lines: [discount, visit, { title: 'Lagfart', amount: kr(5000), vatRate: 0 }] });
+      const press = aPress();
+      const kaj = await aMember(serverWith({ press }), { firstName: 'Kaj', email: 'kaj@provhus.example', role: 'Salesmen' });
+      expect((await make(kaj, request, await settled(request))).status).toBe(200);
+      const [price] = press.printed.map(({ document }) => document.price);
+      expect(price?.rows.slice(-3).map(({ label }) => label)).toEqual(['Avdrag', 'Visning (moms 6 %)', 'Lagfart (moms 0 %)']);
+      // 25 % of 2 024 900 kr is 404 980 kr, and 6 % of 10 600 kr is 600 kr.
+      expect(price?.notes.slice(0, 2).map((note) => note.replace(/\s/g, ' '))).toEqual([
+        'varav moms 405 580 kr',
+        'varav moms 25 %: 404 980 kr, varav moms 6 %: 600 kr, varav moms 0 %: 0 kr',
+      ]);
+    },
+  );
 
   once.test('the PDF of an order shows the campaign price, but not the last day of the campaign', async () => {
     const ending = aCampaign(1, { validTo: '2026-12-20' });

@@ -95,7 +95,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
   const save = async (body: object, who = anna) => String(Object((await who.post('/api/guidemodel/', body)).body).data);
   const ask = (body: object = question) => aVisitor(server.app).post('/api/submit/contactrequest', body);
 
-  test('staff see for how many saved houses a plot is chosen and how many requests name the plot; the time of a choice is that of the first save with the plot', async () => {
+  test('staff see how many saved houses have a plot and how many requests name the plot; the time shown for a saved house is that of its first save with the plot', async () => {
     const token = await save(house);
     clock += 8 * DAY_MS;
     await save({ ...house, Id: token, Name: 'Annat namn' });
@@ -150,7 +150,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
     });
   });
 
-  test('the list of people who want a plot has pages of 50 rows, latest first, and skips no row if several have the same time', async () => {
+  test('the list of people who want a plot has pages of 50 rows, latest first; its pages skip no row even if several rows have the same time', async () => {
     const total = 117;
     await connection.db.execute(sql`
       insert into leads (id, submission_type, sent_at, name, email, phone, message, house_title, plot_ids, salesperson_name, salesperson_email, source, marketing)
@@ -208,7 +208,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
   );
 
   once.test(
-    'if salespersons may see only their own requests, the requests of others are not counted for them, and they see the customers of others without names',
+    'if salespersons may see only their own requests, the numbers for a plot leave out the requests of other salespersons, and the list shows the customers of other salespersons without names',
     async () => {
       server = aServer(connection.db, { now: () => clock, salesmenSee: 'own' });
       const token = await save(house);

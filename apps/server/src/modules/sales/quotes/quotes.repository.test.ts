@@ -86,7 +86,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
   });
   afterAll(() => connection.close());
 
-  test('the draft of a quote is saved only if nobody else has saved it since the user read it, and a request has only one draft', async () => {
+  test('a user can save the draft of a quote only if nobody else has saved the draft since the user read it; a request has only one draft of a quote', async () => {
     const { id, leadId: requestId } = await aDraft(db);
     const draft = { id, leadId: requestId, savedAt: at, savedBy: 'ola', validUntil: '2026-12-24', words: 'Ny text', lines: [] };
     expect(await saveDraft(db, { ...draft, id: crypto.randomUUID() }, 0)).toBe(false);
@@ -97,7 +97,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(await listQuotes(db, requestId)).toEqual([]);
   });
 
-  test('the version numbers of a new draft continue after those of the quote that was sent, so that a page opened before the sending cannot overwrite the new draft', async () => {
+  test('after a quote was sent, the version numbers of the next draft continue from the sent quote, so that a page that was opened before the quote was sent cannot overwrite the next draft', async () => {
     const { leadId: requestId, ...quote } = await aDraft(db);
     await storeSent(db, { ...quote, leadId: requestId }, 2031);
     const next = {
@@ -113,7 +113,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(await findDraft(db, requestId)).toMatchObject({ version: 2, words: 'Nästa' });
   });
 
-  test('quotes that are sent at the same time get consecutive numbers, even if sending one of them fails', async () => {
+  test('quotes that are sent at the same time get consecutive numbers without a gap, even if sending some of them fails', async () => {
     const drafts = [await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db), await aDraft(db)];
     const send = (quote: NewQuote, fails: boolean) =>
       db.transaction(async (tx) => {

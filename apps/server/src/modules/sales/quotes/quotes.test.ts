@@ -246,7 +246,7 @@ describe('a salesperson sends a quote', () => {
     expect(await sendAs(admin)).toMatchObject({ status: 200 });
   });
 
-  test('a quote cannot be sent if somebody has saved the house or the draft since the salesperson read it', async () => {
+  test('a quote cannot be sent if somebody has saved the house or the draft of the quote since the salesperson opened the draft', async () => {
     await save(writing);
     const { Tag } = await desk();
     const [{ configurationId } = { configurationId: null }] = await connection.db.select().from(requests);
@@ -263,7 +263,7 @@ describe('a salesperson sends a quote', () => {
 });
 
 describe('the customer responds to a quote', () => {
-  test('a customer’s acceptance is stored once; the salesperson gets an e-mail, other systems get a webhook, and the page Today (Idag) shows the acceptance', async () => {
+  test('if a customer accepts a quote twice, the server stores the acceptance once; the salesperson gets one e-mail, other systems get one webhook, and the page Today (Idag) shows the acceptance', async () => {
     const { Token, Number: number } = await sent();
     box.empty();
     clock += DAY_MS;
@@ -287,7 +287,7 @@ describe('the customer responds to a quote', () => {
   });
 
   test.each(['offer-withdrawn', 'order-frozen', 'order-cancelled'] as const)(
-    'the page Today (Idag) shows that the e-mail of kind %s did not reach the customer, until staff work on the request',
+    'if the e-mail of the kind %s could not be delivered to the customer, the page Today (Idag) shows this until staff next work on the request',
     async (kind) => {
       await sent();
       const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind, leadId: request } as const;
@@ -335,7 +335,7 @@ describe('the customer responds to a quote', () => {
     ['accepts', 'lost', accept, { lostReason: 'price' }],
     ['asks about', 'lost', ask, { lostReason: 'price' }],
   ] as const)(
-    'if the customer %s a quote of a %s request, the request is active again and due the same day',
+    'if the customer %s a quote whose request is %s, the request becomes active again and is due the same day',
     async (_, __, answer, rest) => {
       const { Token } = await sent({ ...writing, ValidUntil: '2027-01-20' });
       await connection.db.update(requestWork).set(rest);
@@ -382,7 +382,7 @@ describe('the customer responds to a quote', () => {
     expect(await today()).toEqual([]);
   });
 
-  test('after a handover, the e-mails about the customer’s question and acceptance go to the new salesperson, and the e-mail that thanks the customer names the new salesperson', async () => {
+  test('if a request was assigned to another salesperson, the e-mails about the customer’s question and acceptance go to the new salesperson, and the e-mail that thanks the customer names the new salesperson', async () => {
     const { Token } = await sent();
     const { Seller: writer } = (await read(Token)) as { Seller: { Name: string } };
     await handOver();
@@ -405,7 +405,7 @@ describe('the customer responds to a quote', () => {
     });
   });
 
-  test('after a handover, replies to the e-mail about a withdrawn quote go to the new salesperson', async () => {
+  test('if a request was assigned to another salesperson, replies to the e-mail about a withdrawn quote go to the new salesperson', async () => {
     const { Id } = await sent();
     await handOver();
     box.empty();
@@ -432,7 +432,7 @@ describe('the customer responds to a quote', () => {
     expect(await accept(Token.replace(/.$/, '-'))).toMatchObject(problem(404, 'unknown-offer'));
   });
 
-  test('the page Today (Idag) shows that a quote has expired even if it was valid for only two days, but not if the customer has ordered', async () => {
+  test('the page Today (Idag) shows that a quote has expired, even one that was valid for only two days, but not if the house has been ordered', async () => {
     await sent({ ...writing, ValidUntil: '2026-11-22' });
     clock = Date.parse('2026-11-22T22:59:00Z');
     expect(await today()).toEqual([]);
@@ -462,7 +462,7 @@ describe('the customer responds to a quote', () => {
     expect(box.mails[0]?.text).toContain(`/offer/${Token}`);
   });
 
-  test('after the customer deletes the saved house, staff can read and withdraw its quote, but cannot send another one', async () => {
+  test('after the customer deletes a saved house, staff can read and withdraw the quote for this house, but cannot send another quote for it', async () => {
     const { Id, Number: number } = await sent();
     const [{ configurationId } = { configurationId: null }] = await connection.db.select().from(requests);
     expect((await anna.delete(`/api/guidemodel/${configurationId}`)).status).toBe(204);
@@ -474,7 +474,7 @@ describe('the customer responds to a quote', () => {
     expect(withdrawn).toMatchObject({ status: 200, body: { Offers: [{ State: 'withdrawn' }] } });
   });
 
-  test('after a return to an older program version, a quote can still be printed; if that version cannot read the house of the quote, the PDF has no pictures and the quote cannot be ordered', async () => {
+  test('if the operator goes back to an older release of Gavel, staff can still print a quote; if this release cannot read the house of the quote, the PDF has no pictures and the quote cannot be ordered', async () => {
     clock += 1000;
     const { Id, Token } = await sent();
     const { db } = connection;
@@ -508,7 +508,7 @@ describe('the customer responds to a quote', () => {
     expect(JSON.stringify(await connection.db.select().from(quotes))).not.toMatch(/Anna|anna/);
   });
 
-  test('the server refuses the draft of a quote if the customer’s data is erased while the draft is being saved, because nothing would erase the draft later', async () => {
+  test('if a customer’s data is erased while the draft of a quote to this customer is being saved, the server refuses the draft', async () => {
     const { Tag } = await desk();
     const { db } = connection;
     // The request is erased after the server has read it.

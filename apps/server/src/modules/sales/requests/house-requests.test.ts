@@ -73,7 +73,7 @@ describe.each(databases)('a customer’s requests about a house, on the database
   const share = (token: string, who: TestMember) =>
     connection.db.insert(householdMembers).values({ token, userId: who.user.id, joinedAt: new Date(now) });
 
-  test('the customer sees the time, house, price and salesperson of a quote request that they sent; right after the request, the house has no changes', async () => {
+  test('the customer sees the time, house, price and salesperson of a quote request that they sent; right after the request, the server reports no changes of the house since the request', async () => {
     const anna = await aMember(server);
     const token = await save(anna, { PlotIds: [2] });
     expect((await requests(anna, token)).body).toEqual({ Requests: [], Changes: null });
@@ -100,72 +100,78 @@ describe.each(databases)('a customer’s requests about a house, on the database
     });
   });
 
-  once.test('the changes of a house since the quote request have today’s prices, and their amounts add up', async () => {
-    const anna = await aMember(server);
-    const token = await save(anna);
-    await ask(anna, 'Quote', token);
-    clock += 10 * DAY_MS;
-    await storeRange(connection.db, range(true), new Date(clock));
-    await anna.post('/api/guidemodel/', { ...house, Id: token, Name: 'Vårt hus', Answers: {}, PlotIds: [2] });
-    const { body } = await requests(anna, token);
-    expect(body).toMatchObject({
-      Requests: [{ ConfigurationName: 'Huset vid sjön', Price: 2_044_900 }],
-      Changes: {
-        Facts: [
-          { Fact: 'name', From: 'Huset vid sjön', To: 'Vårt hus', Price: 0 },
-          { Fact: 'plots', From: '', To: 'Björkvägen 2, Umeå', Price: 0 },
-        ],
-        Answers: [{ QuestionId: 11 }, { QuestionId: 12, To: 'Inget räcke' }],
-        Repriced: 10_000,
-        Campaigns: 10_000,
-        From: 2_044_900,
-        To: 2_010_000,
-      },
-    });
-    expect(box.mails.map(({ text }) => text).join()).not.toMatch(/förut|även den/);
-    // The e-mails of a second quote request list the changes of the house since the first. After that, the house shows no changes, because
-    // they are counted from the latest quote request.
-    await ask(anna, 'Quote', token, { Plots: [2] });
-    const [toEva, toAnna] = box.mails.slice(-2);
-    expect(toEva?.subject).toBe('Förnyad offertförfrågan från Anna Berg');
-    for (const mail of [toEva, toAnna]) {
-      const text = mail?.text.replaceAll('\u00a0', ' ');
-      expect(text).toContain('den 20 november 2026 kl. 12.00');
-      expect(text).toContain('Tomter: Inga tomter blev Björkvägen 2, Umeå');
-      expect(text).toContain('Totalpris, inkl. moms: 2 044 900 kr blev 2 010 000 kr');
-    }
-    expect((await requests(anna, token)).body).toMatchObject({
-      Requests: [{ Price: 2_010_000 }, { Price: 2_044_900 }],
-      Changes: null,
-    });
-  });
+  once.test(
+    'the changes of a house since the quote request have today’s prices, and the amounts of all changes add up to the change of the total',
+    async () => {
+      const anna = await aMember(server);
+      const token = await save(anna);
+      await ask(anna, 'Quote', token);
+      clock += 10 * DAY_MS;
+      await storeRange(connection.db, range(true), new Date(clock));
+      await anna.post('/api/guidemodel/', { ...house, Id: token, Name: 'Vårt hus', Answers: {}, PlotIds: [2] });
+      const { body } = await requests(anna, token);
+      expect(body).toMatchObject({
+        Requests: [{ ConfigurationName: 'Huset vid sjön', Price: 2_044_900 }],
+        Changes: {
+          Facts: [
+            { Fact: 'name', From: 'Huset vid sjön', To: 'Vårt hus', Price: 0 },
+            { Fact: 'plots', From: '', To: 'Björkvägen 2, Umeå', Price: 0 },
+          ],
+          Answers: [{ QuestionId: 11 }, { QuestionId: 12, To: 'Inget räcke' }],
+          Repriced: 10_000,
+          Campaigns: 10_000,
+          From: 2_044_900,
+          To: 2_010_000,
+        },
+      });
+      expect(box.mails.map(({ text }) => text).join()).not.toMatch(/förut|även den/);
+      // The e-mails of a second quote request list the changes of the house since the first. After that, the house shows no changes, because
+      // they are counted from the latest quote request.
+      await ask(anna, 'Quote', token, { Plots: [2] });
+      const [toEva, toAnna] = box.mails.slice(-2);
+      expect(toEva?.subject).toBe('Förnyad offertförfrågan från Anna Berg');
+      for (const mail of [toEva, toAnna]) {
+        const text = mail?.text.replaceAll('\u00a0', ' ');
+        expect(text).toContain('den 20 november 2026 kl. 12.00');
+        expect(text).toContain('Tomter: Inga tomter blev Björkvägen 2, Umeå');
+        expect(text).toContain('Totalpris, inkl. moms: 2 044 900 kr blev 2 010 000 kr');
+      }
+      expect((await requests(anna, token)).body).toMatchObject({
+        Requests: [{ Price: 2_010_000 }, { Price: 2_044_900 }],
+        Changes: null,
+      });
+    },
+  );
 
-  once.test('a quote request’s house can be opened and printed again with the prices of the day of the request', async () => {
-    const anna = await aMember(server);
-    const token = await save(anna);
-    await ask(anna, 'Quote', token);
-    const path = `/api/guidemodel/${token}/requests/${await idOf()}`;
-    const print = () => anna.look(`${path}/document`, { method: 'POST' });
-    expect((await print()).status).toBe(200);
-    clock += 40 * DAY_MS;
-    await storeRange(connection.db, range(true), new Date(clock));
-    await anna.post('/api/guidemodel/', { ...house, Id: token, Name: 'Ett annat', Answers: {} });
-    expect((await anna.get(path)).body).toMatchObject({
-      Id: token,
-      Name: 'Huset vid sjön',
-      Price: 2_044_900,
-      AnswerModel: { Answers: { 11: 112, 12: 122 } },
-    });
-    const again = await print();
-    expect([again.status, again.headers.get('Content-Type'), again.headers.get('Content-Disposition')]).toEqual([
-      200,
-      'application/pdf',
-      expect.stringContaining("filename*=UTF-8''Sj%C3%B6vik.pdf"),
-    ]);
-    const [first, second] = press.printed;
-    expect(JSON.stringify(second?.document)).toBe(JSON.stringify(first?.document));
-    expect(JSON.stringify(second?.document)).not.toContain('Ett annat');
-  });
+  once.test(
+    'the customer can open and print the house of a quote request later, as it was and with the prices of the day of the request',
+    async () => {
+      const anna = await aMember(server);
+      const token = await save(anna);
+      await ask(anna, 'Quote', token);
+      const path = `/api/guidemodel/${token}/requests/${await idOf()}`;
+      const print = () => anna.look(`${path}/document`, { method: 'POST' });
+      expect((await print()).status).toBe(200);
+      clock += 40 * DAY_MS;
+      await storeRange(connection.db, range(true), new Date(clock));
+      await anna.post('/api/guidemodel/', { ...house, Id: token, Name: 'Ett annat', Answers: {} });
+      expect((await anna.get(path)).body).toMatchObject({
+        Id: token,
+        Name: 'Huset vid sjön',
+        Price: 2_044_900,
+        AnswerModel: { Answers: { 11: 112, 12: 122 } },
+      });
+      const again = await print();
+      expect([again.status, again.headers.get('Content-Type'), again.headers.get('Content-Disposition')]).toEqual([
+        200,
+        'application/pdf',
+        expect.stringContaining("filename*=UTF-8''Sj%C3%B6vik.pdf"),
+      ]);
+      const [first, second] = press.printed;
+      expect(JSON.stringify(second?.document)).toBe(JSON.stringify(first?.document));
+      expect(JSON.stringify(second?.document)).not.toContain('Ett annat');
+    },
+  );
 
   test('people who share a house see its quote requests without the message; only the sender of a question sees the question', async () => {
     const anna = await aMember(server);
@@ -203,7 +209,7 @@ describe.each(databases)('a customer’s requests about a house, on the database
     ]);
   });
 
-  test('the requests about a house include neither held-back requests nor questions from people without access to the house', async () => {
+  test('the list of requests about a house leaves out held-back requests and questions from people without access to the house', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     await ask(await aMember(server, { firstName: 'Erik' }), 'Sales', token, { Message: 'Vad kostar taket?' });
@@ -219,18 +225,21 @@ describe.each(databases)('a customer’s requests about a house, on the database
     expect((await requests(anna, token)).body).toEqual({ Requests: [], Changes: null });
   });
 
-  once.test('a request names the builder if its salesperson has left; a sender with a deleted account has no name', async () => {
-    const anna = await aMember(server);
-    const erik = await aMember(server, { firstName: 'Erik' });
-    const token = await save(anna);
-    await share(token, erik);
-    await ask(anna, 'Quote', token);
-    await storeRange(connection.db, range(false, [ola]), new Date(now + 1));
-    await anna.post('/api/account/delete', { Password: 'en egen mening' });
-    expect((await requests(erik, token)).body).toMatchObject({
-      Requests: [{ SentBy: null, SalesPerson: { Name: 'Provhus', Email: 'hej@provhus.example' } }],
-    });
-  });
+  once.test(
+    'if the salesperson of a request is no longer in the range, the request names the builder instead; if its sender has deleted their account, the request names no sender',
+    async () => {
+      const anna = await aMember(server);
+      const erik = await aMember(server, { firstName: 'Erik' });
+      const token = await save(anna);
+      await share(token, erik);
+      await ask(anna, 'Quote', token);
+      await storeRange(connection.db, range(false, [ola]), new Date(now + 1));
+      await anna.post('/api/account/delete', { Password: 'en egen mening' });
+      expect((await requests(erik, token)).body).toMatchObject({
+        Requests: [{ SentBy: null, SalesPerson: { Name: 'Provhus', Email: 'hej@provhus.example' } }],
+      });
+    },
+  );
 
   once.test('a request is listed even if its municipality is no longer in the range', async () => {
     const anna = await aMember(server);
@@ -243,7 +252,7 @@ describe.each(databases)('a customer’s requests about a house, on the database
   });
 
   once.test(
-    'after a handover, the request and the PDF of the house name the new salesperson, even if the range writes the salesperson’s e-mail address with capital letters',
+    'if a request was assigned to another salesperson, the request and the PDF of the house name the new salesperson, even if the range has the new salesperson’s e-mail address with capital letters',
     async () => {
       await storeRange(connection.db, range(false, [eva, person('Ola Al', 'Ola.Al@Provhus.example')]), new Date(now + 1));
       const anna = await aMember(server);
@@ -259,7 +268,7 @@ describe.each(databases)('a customer’s requests about a house, on the database
     },
   );
 
-  test('a second request about a house goes to the same salesperson', async () => {
+  test('a second request about a house goes to the salesperson of the first request', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     for (const salespersons of [

@@ -63,7 +63,7 @@ async function asked(own: Press = press, drawing: string | null = null) {
   return { id, token, anna, print };
 }
 
-test('the PDF of a request shows the house in the version that was sent, even if the house and the range have changed since', async () => {
+test('the PDF of a request shows the house as it was when the request was sent, even if the house and the range have changed since', async () => {
   const { id, token, anna, print } = await asked();
   clock += 40 * 86_400_000;
   await storeRange(connection.db, range(true), new Date(clock));
@@ -107,7 +107,7 @@ test.each([
   ['when the queue of documents is full', new PressFullError(), 'busy'],
   ['when the printing failed or was killed', new PressError('killed'), 'document-failed'],
 ])(
-  '%s the server retries the printing; if the e-mail is already late, the server sends it without the PDF and logs this',
+  '%s, printRequest throws an error so that the server retries; if the e-mail has waited too long already, printRequest returns no PDF and logs this',
   async (_, fault, code) => {
     const { id, print } = await asked({ print: () => Promise.reject(fault), close: () => undefined });
     await expect(print(id, false)).rejects.toMatchObject({ code });
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('if the server stops while it prints the PDF of a request, printing fails with `busy`', async () => {
+test('if the server stops while it prints the PDF of a request, printing fails with the error `busy`', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-stop-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [program, begun] = [join(folder, 'never-ends.mjs'), join(folder, 'begun')];
@@ -132,7 +132,7 @@ test('if the server stops while it prints the PDF of a request, printing fails w
   await expect(print(id, false)).rejects.toMatchObject({ code: 'busy' });
 });
 
-test('no PDF is printed for a deleted request, and the e-mail about the request does not wait for one', async () => {
+test('for a deleted request, printRequest returns no PDF, so that the e-mail about the request is sent without one', async () => {
   const { print } = await asked();
   expect(await print('3f1c7d3e-0000-4000-8000-000000000001', false)).toBeNull();
 });

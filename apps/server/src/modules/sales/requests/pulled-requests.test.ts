@@ -70,7 +70,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     });
   });
 
-  test('addresses in the response have the server’s configured host name, even if the HTTP request uses another one', async () => {
+  test('the addresses of houses in the response have the host name from the server’s settings, even if the HTTP request has another host name', async () => {
     server = aServer(connection.db, { now: () => clock, ownUrl: 'http://localhost:4000' });
     const shared = await aVisitor(server.app).post('/api/guidemodel/share', {
       HouseId: 1,
@@ -88,7 +88,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     }
   });
 
-  test('a held-back request is not in the list of requests; after its release it is at the end, even if it was sent long before', async () => {
+  test('a held-back request is not in the list of requests; after staff release it, it is at the end of the list, after requests that were sent later', async () => {
     await ask('ett', { Website: 'http://spam.example' });
     await ask('två');
     const before = await pull();
@@ -99,7 +99,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     expect((await pull()).messages).toEqual(['två', 'ett']);
   });
 
-  test('after a customer deletes their account, their request is returned once more, without personal data', async () => {
+  test('after a customer deletes their account, the server returns the customer’s request a second time to a program that has read it already, now without personal data', async () => {
     const anna = await aMember(server);
     await anna.post('/api/submit/contactrequest', { ...question, Message: 'Hej' });
     const before = await pull();
@@ -114,7 +114,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     expect((await pull()).messages).toEqual(['']);
   });
 
-  test('the list of requests requires an API key even from logged-in users, and rejects a revoked key', async () => {
+  test('the server returns the list of requests only with an API key, even to logged-in users, and refuses a revoked key', async () => {
     const admin = await aMember(server, { firstName: 'Sara', role: 'Admin' });
     expect((await admin.get('/api/leads')).body).toMatchObject({ code: 'wrong-api-key' });
     for (const wrong of ['', 'Bearer', 'Bearer gvl_', `Basic ${key}`, `Bearer ${key}x`, `Bearer ${key.slice(4)}`, key]) {
@@ -150,7 +150,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
 describe.each(databases.filter(({ kind }) => kind === 'PostgreSQL'))(
   'requests that are stored at the same time, on the database $kind',
   ({ open }) => {
-    test('a program that reads the list does not skip a request whose transaction takes long', async () => {
+    test('a program that reads the list of requests misses no request, even if storing a request takes long', async () => {
       const connection = await open();
       onTestFinished(() => connection.close());
       await storeRange(connection.db, aPublishedRange(), new Date(now));

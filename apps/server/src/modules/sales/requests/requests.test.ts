@@ -210,7 +210,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect([await rows(), box.mails]).toEqual([[], []]);
   });
 
-  test('a question about another user’s house leaves out the name of the house; the server refuses a question about another user’s final order', async () => {
+  test('if a visitor asks about another user’s house, the stored question and the e-mails leave out the name of the house; the server refuses a question about another user’s final order', async () => {
     const token = await save(await aMember(server), { Name: 'Annas hemliga namn' });
     expect((await ask({ ConfigurationId: token, ConfigurationName: 'Annas hemliga namn' })).body).toEqual(done);
     expect(await rows()).toMatchObject([{ configurationId: token, house: { name: 'Mitt hus' }, houseTitle: 'Sjövik' }]);
@@ -220,7 +220,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect((await ask({ ConfigurationId: 'zzzzzzzz' })).body).toMatchObject({ code: 'unknown-configuration' });
   });
 
-  test('a house that is shared by a link stays stored as long as a request about it exists, even if nobody opens it', async () => {
+  test('the daily job that deletes unopened shared houses keeps a shared house as long as a request about it exists', async () => {
     const [asked, other] = [await share(), await share()];
     await ask({ ConfigurationId: asked });
     expect(box.mails[0]?.text).toContain(`https://hus.example/start/${asked}`);
@@ -306,7 +306,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     ]);
   });
 
-  test('a robot gets the normal response; its request is stored, logged and later deleted, and nobody gets an e-mail', async () => {
+  test('if the server suspects that a robot sent a request, the server returns the normal response, stores and logs the request, sends no e-mail about it, and deletes the request later', async () => {
     const answers = [await ask({}), await ask({ Website: 'http://spam.example' }), await ask({ OpenForMs: 300 })];
     const told = answers.map(({ status, body, headers }) => [status, body, headers.get('Retry-After')]);
     expect(told).toEqual([told[0], told[0], told[0]]);
@@ -319,7 +319,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect((await rows()).map(({ heldBack }) => heldBack)).toEqual([null]);
   });
 
-  test('the builder gets at most one e-mail a day about held-back requests, and each request is reported only once', async () => {
+  test('the builder gets at most one e-mail a day about held-back requests, and each held-back request is in only one e-mail', async () => {
     let clock = now;
     const tell = () => tellHeldBackJob({ db: connection.db, mails: box, now: () => clock }).run(new AbortController().signal);
     await tell();
@@ -356,7 +356,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(await rows()).toMatchObject([{ heldBack: null, userId: anna.user.id, name: 'Anna Berg' }]);
   });
 
-  test('the server first holds back the requests of a client that sends many, then refuses them; one e-mail address gets only a few confirmations', async () => {
+  test('if a client sends many requests, the server first holds back its further requests and then refuses them; one e-mail address gets only a limited number of confirmations', async () => {
     const { requests: quietly } = limits.contactQuietly;
     const counted = (name: 'contact' | 'contactQuietly' | 'contactOfAddress', requests: number) =>
       limit(connection.db, 'secret', `${name} ${requests}`, { requests, seconds: 600 });

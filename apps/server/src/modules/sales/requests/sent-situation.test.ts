@@ -82,7 +82,7 @@ test('the salesperson’s page and the PDF show the placement that the house had
   expect(sent?.pictures.drawings.has('situation.svg')).toBe(true);
 });
 
-test('the customer and the salesperson see where the house has been moved on the plot since the quote request, and the e-mails of the next quote request state it', async () => {
+test('if the customer moves the house on the plot after the quote request, the customer and the salesperson see the old and the new place; the e-mails about the next quote request state both places', async () => {
   const box = aMailbox();
   let clock = now;
   const server = aServer(connection.db, { mails: box, now: () => clock });
@@ -113,7 +113,7 @@ test('the customer and the salesperson see where the house has been moved on the
   expect(await changes()).toMatchObject({ Facts: [{ Fact: 'placement', To: 'Inte placerat' }] });
 });
 
-test('other systems get the placement of the house together with the request', async () => {
+test('if another system reads a request through the API, the response contains the placement of the house on the plot', async () => {
   const server = aServer(connection.db);
   const dora = await aMember(server, { firstName: 'Dora' });
   const token = await save(dora, { Placement: placement });

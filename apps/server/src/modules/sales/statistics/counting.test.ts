@@ -52,7 +52,7 @@ async function counted(): Promise<readonly string[]> {
 const tell = (body: object, headers: Readonly<Record<string, string>> = browser) =>
   aVisitor(server.app).post('/api/counts', { ...house, ...body }, headers);
 
-test('the server counts the events that a page of the configurator reports, but counts the answers as the rules of the house correct them', async () => {
+test('the server counts the events that a page of the configurator reports; it corrects the reported answers by the rules of the house before it counts them', async () => {
   const all = {
     IsStarted: true,
     SectionIds: [1],
@@ -103,7 +103,7 @@ test.each([
   expect(await counted()).toEqual([]);
 });
 
-test('a visit that another site starts through the API, its saved house and the request about the house are counted once each', async () => {
+test('if another site starts a visit through the API, the server counts the visit once, its saved house once and the request about the house once, even if the house is saved again or the request is sent again', async () => {
   const anna = await aMember(server);
   await anna.post('/api/guidemodel/new', house, browser);
   const content = { ...house, Name: 'Huset', Answers: { 11: 112 } };
@@ -116,7 +116,7 @@ test('a visit that another site starts through the API, its saved house and the 
   expect(await counted()).toEqual(['requested 1 × 1', 'requested-in-campaign 1 3 × 1', 'saved 1 × 1', 'started 1 × 1']);
 });
 
-test('the actions of staff are not counted', async () => {
+test('the server does not count houses that staff start or save', async () => {
   const seller = await aMember(server, { role: 'Salesmen' });
   await seller.post('/api/guidemodel/new', house, browser);
   await seller.post('/api/guidemodel/', { ...house, Name: 'Huset', Answers: {} }, browser);

@@ -4,7 +4,7 @@ import { lookedAt } from './periods.ts';
 /** 2026-11-20, a Friday, at 23.30 in Stockholm. */
 const now = Date.UTC(2026, 10, 20, 22, 30);
 
-test('a period such as the last 30 days ends today, and is compared with the same number of days before it', () => {
+test('a period of the last 7 or 30 days ends today, and the statistics compare it with the same number of days before it', () => {
   expect(lookedAt({ days: '7' }, now)).toEqual({
     period: { from: '2026-11-14', to: '2026-11-20' },
     before: { from: '2026-11-07', to: '2026-11-13' },
@@ -14,7 +14,7 @@ test('a period such as the last 30 days ends today, and is compared with the sam
   expect(lookedAt({}, now).period).toEqual({ from: '2026-10-22', to: '2026-11-20' });
 });
 
-test('a chart of 90 days is divided into weeks from Monday, and one of a year into months; the first and the last part may be shorter', () => {
+test('a chart of 90 days has one part for each week (Monday to Sunday), and a chart of a year has one part for each month; the first and the last part may be shorter', () => {
   const { size, buckets } = lookedAt({ days: '90' }, now);
   expect([size, ...buckets.slice(0, 3)]).toEqual(['week', '2026-08-23', '2026-08-24', '2026-08-31']);
   const year = lookedAt({ days: '365' }, now);

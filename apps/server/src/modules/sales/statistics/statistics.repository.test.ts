@@ -56,7 +56,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
   const put = (day: string, kind: CountKind, count: number, ids: Partial<typeof dailyCounts.$inferInsert> = {}) =>
     connection.db.insert(dailyCounts).values({ day, kind, count, ...ids });
 
-  test('the statistics show each step from visit to request by day, for all houses together, and the total of the same number of days before', async () => {
+  test('for each step from visit to request, the statistics show the number for each day and for all houses together, and for comparison the total of the same number of days before', async () => {
     await put('2026-11-13', 'started', 20, { houseId: 1 });
     await put('2026-11-14', 'started', 12, { houseId: 1 });
     await put('2026-11-14', 'started', 9, { houseId: 2 });
@@ -76,7 +76,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
     });
   });
 
-  test('the statistics show how many finished houses and requests each campaign discounted, and how many houses a day visitors finished while it ran and otherwise', async () => {
+  test('for each campaign, the statistics show how many finished houses and requests it discounted, how many houses a day visitors finished while it ran, and how many a day while it did not run', async () => {
     await put('2026-11-14', 'finished', 50, { houseId: 1 });
     await put('2026-11-19', 'finished', 10, { houseId: 1 });
     await put('2026-11-14', 'finished-in-campaign', 33, { houseId: 1, itemId: asCampaignId(3) });
@@ -87,7 +87,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
     ]);
   });
 
-  test('the statistics of a house show its sections, the share of each answer, and the refused answers with the answers that blocked them', async () => {
+  test('the statistics of a house show how many visitors reached each section, how often each answer was chosen, and which answers visitors could not choose because of which other answer', async () => {
     const ids = { houseId: 1, questionId: 11 };
     await put('2026-11-15', 'section', 40, { houseId: 1, itemId: 1 });
     await put('2026-11-15', 'answer', 28, { ...ids, itemId: 112 });
@@ -140,7 +140,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
       .where(sql`${requestWork.leadId} = ${request.id}`);
   }
 
-  test('the statistics show the median and the 90th percentile of the time until the first contact, but no times if fewer than five requests had a contact', async () => {
+  test('the statistics show the median and the 90th percentile of the time until the first contact with the customer, but no times if staff contacted fewer than five customers', async () => {
     for (let at = 1; at <= 11; at += 1) await ask(nils, 2, at * 10);
     for (let at = 0; at < 5; at += 1) await ask(elin, 1, null, at < 4 ? { lostReason: 'price' } : { milestone: 'order' });
     for (let at = 0; at < 4; at += 1) await ask(nils, 40, 5);
@@ -199,13 +199,16 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
     expect(await read('?days=8')).toMatchObject({ code: 'malformed-query' });
   });
 
-  once.test('the server refuses an unknown house and an impossible period', async () => {
-    expect((await nils.get(`${PATH}/houses/77`)).body).toMatchObject({ code: 'unknown-house' });
-    expect((await nils.get(`${PATH}?from=2026-11-20&to=2026-11-01`)).body).toMatchObject({ code: 'malformed-query' });
-  });
+  once.test(
+    'the server refuses to return statistics of an unknown house, or for a period whose last day is before its first day',
+    async () => {
+      expect((await nils.get(`${PATH}/houses/77`)).body).toMatchObject({ code: 'unknown-house' });
+      expect((await nils.get(`${PATH}?from=2026-11-20&to=2026-11-01`)).body).toMatchObject({ code: 'malformed-query' });
+    },
+  );
 
   if (database === 'PostgreSQL')
-    test('even with counts of two years, the queries for a house and for the steps from visit to request use the primary key', async () => {
+    test('even if the database has counts of two years, it uses the primary key to find the counts of a house and of the steps from visit to request', async () => {
       const { db } = connection;
       await db.execute(sql`insert into daily_counts (day, kind, house_id, question_id, item_id, count)
         select day::date, 'answer', house, 1, item, 3 from generate_series('2024-11-21'::date, '2026-11-20'::date, interval '1 day') as day,

@@ -36,7 +36,7 @@ test('the primary campaign is null when no campaign runs', async () => {
   expect((await get('/api/campaigns')).body).toEqual([]);
 });
 
-test('a campaign that only a hidden house has is in no list of campaigns, but the page and the visits of that house have it', async () => {
+test('if only a hidden house has a campaign, the list of campaigns leaves the campaign out, but the page of this house and visits with this house have it', async () => {
   const houseWith = (id: number, houseType: HouseType, campaign: ReturnType<typeof aCampaign>) =>
     aHouse(id, `Hus ${id}`, {
       houseType,

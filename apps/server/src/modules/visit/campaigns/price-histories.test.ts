@@ -47,7 +47,7 @@ function aRange({ house = 2_000_000, terrace: price = 50_000, campaigns = [] }: 
   return aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] });
 }
 
-test('a version of a house that this program cannot read does not end the period of the version before it', () => {
+test('if this release of Gavel cannot read a version of a house, the price history counts the time of this version as time of the version before it', () => {
   const id = asWebConfigurationId(10);
   const publication = (publishedAt: number, version: number) => ({
     publishedAt,
@@ -89,7 +89,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     return { price: price === null ? null : price / 100, history: configuration.priceHistory };
   }
 
-  test('the price history of a house without campaigns is empty, even if the house had other prices before', async () => {
+  test('the price history of a house without campaigns is empty, even if the house once had other prices', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-11-10T08:00Z');
     expect(await lowest()).toEqual({ price: null, history: { campaignStarts: new Map(), periods: [] } });
@@ -105,7 +105,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     });
   });
 
-  test('for each selection of answers, the earlier lowest price is the lowest that a version of the house had in the 30 days before the campaign', async () => {
+  test('for each selection of answers, the lowest earlier price is the lowest price of this selection in all versions of the house that were sold in the 30 days before the campaign', async () => {
     await publish('2026-06-01T08:00Z', aRange({ house: 1_950_000, terrace: 70_000 }));
     await publish('2026-10-10T08:00Z', aRange({ house: 1_960_000, terrace: 45_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
@@ -113,7 +113,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest(terrace)).price).toBe(1_960_000 + 45_000 + 4900);
   });
 
-  test('prices of versions that were replaced before the 30 days before the campaign, or published after its start, do not count as earlier prices', async () => {
+  test('for the lowest earlier price, only versions of the house count that were sold in the 30 days before the campaign: not those that were replaced earlier, and not those that were published later', async () => {
     await publish('2026-06-01T08:00Z', aRange({ house: 1_000_000 }));
     await publish('2026-10-01T21:59Z');
     await publish('2026-11-05T08:00Z', aRange({ house: 1_500_000, campaigns: [november] }));
@@ -125,7 +125,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest({}, { at: '2026-11-05T20:00Z' })).price).toBe(2_000_000);
   });
 
-  test('a publication that changes no price does not divide the period of the campaign into two periods', async () => {
+  test('if a range is published during a campaign and changes no price, the price history still has one period for the time of the campaign', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000, campaigns: [november] }));
     await publish('2026-10-15T08:00Z', aRange({ campaigns: [november] }));
     for (const [at, plots] of [
@@ -139,7 +139,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(history.periods.map(({ difference }) => difference?.housePrice ?? null)).toEqual([kr(1_900_000), null]);
   });
 
-  test('earlier prices are reduced by the campaigns that ran when these prices applied', async () => {
+  test('earlier prices include the discounts of the campaigns that ran when these prices applied', async () => {
     const october = aCampaign(2, {
       validFrom: '2026-10-01',
       validTo: '2026-10-15',
@@ -160,7 +160,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-10-01T08:00Z'));
   });
 
-  test('a house that is opened with the prices of an earlier day has the earlier lowest price of that day, even if the campaign has ended since', async () => {
+  test('if a saved house is opened with the prices of the day when it was saved, its lowest earlier price is also that of this day, even if the campaign has ended since', async () => {
     await publish('2026-10-10T08:00Z', aRange({ house: 1_950_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
     const savedAt = new Date('2026-11-20T12:00+01:00');
@@ -184,7 +184,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(await lowestAt('2026-12-12T12:00+01:00')).toBe(kr(1_950_000));
   });
 
-  test('the history contains the start of an upcoming campaign, so that the earlier price is right even if the campaign begins during the visit', async () => {
+  test('the price history contains the start of an upcoming campaign, so that the page shows the right lowest earlier price even if the campaign begins during the visit', async () => {
     await publish('2026-10-20T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-10-25T08:00Z', aRange({ campaigns: [november] }));
     const { price, history } = await lowest({}, { at: '2026-10-31T23:59+01:00' });
@@ -193,7 +193,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(history.periods).toHaveLength(3);
   });
 
-  test('earlier prices are those of the price area to which the municipality belonged at that time', async () => {
+  test('if a municipality has moved to another price area, its earlier prices are those of the price area to which it belonged at that time', async () => {
     const moved = (areaCode: string) =>
       aPublishedRange().municipalities.map((one) => (one.id === '2480' ? { ...one, areaCode } : one));
     await publish('2026-10-05T08:00Z', { ...aRange({ campaigns: [november] }), municipalities: moved('S') });
@@ -202,7 +202,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest({}, { start: { HouseId: 1, MunicipalityId: '1280' } })).price).toBe(1_900_000);
   });
 
-  test('the price history leaves out times when the builder did not sell the house, or did not sell it in this municipality', async () => {
+  test('the price history of a house leaves out times when the builder did not sell the house at all or did not sell the house in the visitor’s municipality', async () => {
     const denied = aPublishedRange().municipalities.map((one) => (one.id === '2480' ? { ...one, denied: true } : one));
     await publish('2026-10-01T08:00Z', { ...aRange({ house: 1_700_000 }), municipalities: denied });
     await publish('2026-10-05T08:00Z', { ...aRange(), houses: [aHouse(2, 'Garage Mellan')] });
@@ -212,7 +212,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(history.periods.map(({ from }) => from)).toEqual([Date.parse('2026-10-15T08:00Z')]);
   });
 
-  test('a shared house that the builder no longer sells still has its price history in the response', async () => {
+  test('if the builder no longer sells a house that a visitor has shared, the response with the shared house still contains its price history', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000 }));
     await publish('2026-10-20T08:00Z', aRange({ campaigns: [november] }));
     const now = Date.parse('2026-11-20T12:00+01:00');

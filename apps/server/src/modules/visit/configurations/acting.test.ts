@@ -73,7 +73,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     ]);
   });
 
-  test('a salesperson who stopped acting in another window cannot save the customer’s house as their own', async () => {
+  test('if a salesperson stops acting for a customer in one window, the server refuses to save the customer’s house from another window', async () => {
     const ImpersonatedOwnerAccountId = anna.user.customerNumber;
     for (const id of [ImpersonatedOwnerAccountId, 999_999]) {
       const { status, body } = await save(sara, { ImpersonatedOwnerAccountId: id });
@@ -89,7 +89,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     expect(await logOf(sara)).toEqual([]);
   });
 
-  test('a salesperson cannot save their own house as the customer’s from a window that they opened before they began to act', async () => {
+  test('if a salesperson opens a window and then begins to act for a customer in another window, the server refuses to save a house from the first window', async () => {
     await act();
     for (const Id of [null, 'Abc12345'])
       expect((await save(sara, { Id })).body).toMatchObject({ code: 'not-acting-for', field: 'ImpersonatedOwnerAccountId' });
@@ -103,7 +103,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     expect(await listed(sara)).toHaveLength(2);
   });
 
-  test('a salesperson can copy a house only if the window shows the customer for whom they act, or shows no customer and they act for nobody', async () => {
+  test('a salesperson can copy a house only from a window that shows the customer for whom they act now, or from a window without a customer if they act for nobody', async () => {
     const token = await saved(anna);
     const copy = (body: object) => sara.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Kopia', ...body });
     const ImpersonatedOwnerAccountId = anna.user.customerNumber;
@@ -120,7 +120,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     expect(await listed(anna)).toHaveLength(2);
   });
 
-  test('a house that a customer saves belongs to that customer, even if the browser sends the id of another owner', async () => {
+  test('a house that a customer saves belongs to this customer, even if the browser sends the id of another customer as its owner', async () => {
     const erik = await aMember(server, { firstName: 'Erik' });
     await saved(erik, { ImpersonatedOwnerAccountId: anna.user.customerNumber });
     expect(await listed(erik)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     const begin = (who: Pick<TestMember, 'post'>, accountId: string | null) =>
       who.post('/api/guidemodel/new', { ...start, accountId });
 
-    test('if staff start a house with a customer’s id, they act for that customer from then on; starting the house again has no further effect', async () => {
+    test('if staff start a house with a customer’s id, they act for this customer from then on; if they start the house with the same id again, nothing changes', async () => {
       for (let i = 0; i < 2; i += 1) expect((await begin(sara, String(anna.user.customerNumber))).status).toBe(200);
       expect(await actingFor(sara)).toEqual({ Id: anna.user.customerNumber, FullName: 'Anna Berg' });
       expect(await logOf(sara)).toEqual([{ action: 'acting-begun', isAnna: true, details: {} }]);
@@ -141,12 +141,15 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
       expect((await logOf(sara)).map(({ action }) => action)).toEqual(['acting-begun', 'acting-ended', 'acting-begun']);
     });
 
-    test.each(['999999', 'kund-1', ''])('staff get `unknown-account` for the customer id %j', async (accountId) => {
-      expect((await begin(sara, accountId)).body).toMatchObject({ code: 'unknown-account', field: expect.any(String) });
-      expect(await actingFor(sara)).toBeNull();
-    });
+    test.each(['999999', 'kund-1', ''])(
+      'if staff start a house with the customer id %j, the server returns the error `unknown-account`',
+      async (accountId) => {
+        expect((await begin(sara, accountId)).body).toMatchObject({ code: 'unknown-account', field: expect.any(String) });
+        expect(await actingFor(sara)).toBeNull();
+      },
+    );
 
-    test('users who are not staff get the same response for every customer id, and do not begin to act for the customer', async () => {
+    test('if a user who is not staff starts a house with a customer’s id, the response is the same for every id, and the user does not act for a customer', async () => {
       const erik = await aMember(server, { firstName: 'Erik' });
       for (const who of [erik, aVisitor(server.app)]) {
         const answers = [];
@@ -161,7 +164,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     });
   });
 
-  test('a salesperson has only the rights of a visitor until they have set up the required second factor or chosen the required new password', async () => {
+  test('if a salesperson must set up a second factor or choose a new password, they have only the rights of a visitor until they have done so', async () => {
     const token = await saved(anna);
     const { currentRange } = server.dependencies;
     server = aServer(connection.db, {
@@ -183,7 +186,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     }
   });
 
-  test('a salesperson who loses the staff role stops acting for the customer', async () => {
+  test('if a salesperson who acts for a customer loses the staff role, they no longer act for the customer', async () => {
     await act();
     await connection.db.update(users).set({ role: 'Customer' });
     const token = await saved(sara);

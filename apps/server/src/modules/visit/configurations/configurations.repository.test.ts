@@ -44,7 +44,7 @@ describe.each(databases)('snapshots on the database $kind', ({ open }) => {
     await connection.db.delete(snapshots);
   });
 
-  test('while the database cannot write (full disk), links to shared houses still open; sharing another house gets status 503 with a time after which to retry', async () => {
+  test('while the database cannot write because the disk is full, links to shared houses still open, but sharing another house returns status 503 with a time after which to retry', async () => {
     const { db } = connection;
     await storeRange(db, aPublishedRange(), madeAt);
     await insertSnapshot(db, aSnapshot());
@@ -78,7 +78,7 @@ describe.each(databases)('snapshots on the database $kind', ({ open }) => {
     return lines[0]?.dropped ?? Number.NaN;
   }
 
-  test('findSnapshot returns a snapshot exactly as it was stored', async () => {
+  test('findSnapshot returns a snapshot (a shared house) exactly as it was stored', async () => {
     expect(await insertSnapshot(connection.db, aSnapshot())).toBe(true);
     expect(await findSnapshot(connection.db, 'a1B2c3D4')).toEqual({ ...aSnapshot(), isKept: false });
   });
@@ -101,7 +101,7 @@ describe.each(databases)('snapshots on the database $kind', ({ open }) => {
     expect(await findSnapshot(connection.db, 'a1B2c3D4')).toBeNull();
   });
 
-  test('the daily job deletes snapshots that nobody opened for 180 days, and keeps all others', async () => {
+  test('the daily job deletes snapshots (shared houses) that nobody has opened for 180 days, and keeps all others', async () => {
     await insertSnapshot(connection.db, aSnapshot({ token: 'oldoldol' }));
     await insertSnapshot(connection.db, aSnapshot({ token: 'newnewne' }));
     await markOpened(connection.db, 'newnewne', new Date('2026-03-01T11:00:00Z'));

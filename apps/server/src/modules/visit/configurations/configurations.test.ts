@@ -26,7 +26,7 @@ afterAll(() => connection.close());
 const umea = { HouseId: 1, MunicipalityId: '2480' };
 
 describe('GET /api/houses/{id}/beginning returns a new house', () => {
-  test('GET returns the same house as POST /api/guidemodel/new, but with the salespersons in a fixed sequence', async () => {
+  test('GET /api/houses/{id}/beginning returns the same house as POST /api/guidemodel/new', async () => {
     const begun = await server.get('/api/houses/1/beginning?municipality=2480');
     const { body } = await server.post('/api/guidemodel/new', umea);
     expect(begun.body).toEqual(body);
@@ -37,7 +37,7 @@ describe('GET /api/houses/{id}/beginning returns a new house', () => {
     ['2480', false],
     ['0643', true],
   ])(
-    'if the HTTP request names a bundle, GET returns the same house as POST in municipality %s, and whether the bundle is refused there',
+    'if the HTTP request names a bundle, GET returns the same house in municipality %s as POST /api/guidemodel/new, and the response says whether the rules refuse the bundle there',
     async (municipality, refused) => {
       const { body } = await server.get(`/api/houses/1/beginning?municipality=${municipality}&bundle=5`);
       expect(body).toEqual(
@@ -99,23 +99,23 @@ describe('POST /api/guidemodel/new returns a new house', () => {
     expect(body).toMatchObject({ Name: 'Drömhuset' });
   });
 
-  test('the response lists only salespersons with pictures, those of the municipality first; the brand limits their number', async () => {
+  test('the response lists only salespersons with pictures; the salespersons of the municipality come first', async () => {
     const { body } = await server.post('/api/guidemodel/new', umea);
     expect(body).toMatchObject({ SalesPersons: [{ Name: 'Eva Ek' }, { Name: 'Ola Al' }] });
   });
 
-  test('a house that starts with a bundle has the answers of the bundle; other answers that the rules then forbid are replaced', async () => {
+  test('a house that starts with a bundle has the answers of the bundle; the server replaces default answers that the rules forbid together with the bundle', async () => {
     const { body } = await server.post('/api/guidemodel/new', { ...umea, bundleId: 5 });
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 112, 12: 122 } }, Price: 2_054_900, BundleRefused: false });
   });
 
-  test('a bundle that is not possible in the municipality is left out, and the response reports it as refused', async () => {
+  test('if the HTTP request names a bundle that is not possible in the municipality, the house starts with its default answers, and the response says that the bundle was refused', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', { ...umea, MunicipalityId: '0643', bundleId: 5 });
     expect(status).toBe(200);
     expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 111, 12: 121 } }, Price: 1_900_000, BundleRefused: true });
   });
 
-  test('the HTTP request may contain the id of a web configuration of the house; if a visitor sends the id of a customer, the server ignores that id', async () => {
+  test('the HTTP request may contain the id of the house’s web configuration; if a visitor’s HTTP request contains the id of a customer, the server ignores the id of the customer', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', {
       ...umea,
       WebConfigurationId: 10,
@@ -136,7 +136,7 @@ describe('POST /api/guidemodel/new returns a new house', () => {
     [400, 'malformed-body', 'MunicipalityId', { ...umea, MunicipalityId: 2480 }],
     [400, 'malformed-body', 'bundleId', { ...umea, bundleId: 1.5 }],
   ])(
-    'the server refuses to start a house, with status %i and code %s, and names the field %s',
+    'if the HTTP request to start a house has an error, the server returns the status %i and the code %s, and names the field %s',
     async (status, code, field, body) => {
       const answer = await server.post('/api/guidemodel/new', body);
       expect(answer.status).toBe(status);
@@ -170,7 +170,7 @@ function partOf(body: unknown, name: string): string {
 }
 
 describe('POST /api/guidemodel/share stores a shared house', () => {
-  test('the server stores the selections that the client sent; it calculates the price, and ignores the price that the client sent', async () => {
+  test('the server stores the answers that the client sent; it calculates the price itself, and ignores the price that the client sent', async () => {
     const { status, body } = await server.post('/api/guidemodel/share', { ...share, Price: 1 });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -181,12 +181,12 @@ describe('POST /api/guidemodel/share stores a shared house', () => {
     });
   });
 
-  test('when answers cannot be combined, the server replaces some of them', async () => {
+  test('if the rules do not allow the combination of answers that the client sent, the server replaces some of the answers', async () => {
     const { body } = await server.post('/api/guidemodel/share', { ...share, Answers: { 11: 112, 12: 121 } });
     expect(body).toMatchObject({ Price: 2_054_900, Answers: { 11: 112, 12: 122 } });
   });
 
-  test('the key that ends the sharing of a house is not stored in plain text', async () => {
+  test('the database does not contain the plain text of the key with which the visitor can end the sharing of a house', async () => {
     const { body } = await server.post('/api/guidemodel/share', share);
     expect(JSON.stringify(await connection.db.select().from(snapshots))).not.toContain(partOf(body, 'WithdrawKey'));
   });
@@ -211,7 +211,7 @@ describe('POST /api/guidemodel/share stores a shared house', () => {
     expect(body).toMatchObject({ code: 'municipality-denied' });
   });
 
-  test('when a new token is already in use, the server generates another token', async () => {
+  test('if the random token for a newly shared house is already in use, the server generates another token', async () => {
     const drawn = ['taken000', 'taken000', 'free0000'];
     const secrets = { newToken: () => drawn.shift() ?? '', newKey: () => 'key' };
     const { post } = aServer(connection.db, { secrets });
@@ -234,7 +234,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
     return partOf((await server.post('/api/guidemodel/share', body)).body, 'Id');
   }
 
-  test('everybody can open a shared house, and it has no owner', async () => {
+  test('everybody who has the link can open a shared house, and a shared house has no owner', async () => {
     const id = await shared();
     const { status, body } = await server.get(`/api/guidemodel/${id}`);
     expect(status).toBe(200);
@@ -257,7 +257,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
     },
   );
 
-  test('a shared house opens in the new version of its house model, and the response lists the changes', async () => {
+  test('if a new version of the house model was published, a shared house opens in this version, and the response lists what has changed since the house was shared', async () => {
     const id = await shared();
     const prices = { 9002: [aPrice(5900)] };
     const webConfiguration = aWebConfiguration(10, 'Sjövik', {
@@ -288,14 +288,14 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
     });
   });
 
-  test('a shared house that the builder no longer sells opens in its old version', async () => {
+  test('if the builder no longer sells the house model, a shared house opens in the version in which it was shared', async () => {
     const id = await shared();
     await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
     const { body } = await server.get(`/api/guidemodel/${id}`);
     expect(body).toMatchObject({ House: { Title: 'Sjövik', Image: '' }, Price: 2_054_900, CarriedOver: null });
   });
 
-  test('a shared house that opens in an old version shows the current pictures, and leaves out pictures that were deleted', async () => {
+  test('a shared house that opens in an old version shows the pictures of the published range, and leaves out pictures that this range no longer has', async () => {
     const swatch = { rendered: ['palette/tra.webp'], drawn: '/media/drawn/sample/altan-aa8855.svg' };
     const stairs = { rendered: ['sections/ute.webp'], drawn: '' };
     const terrace = aQuestion(11, 'Altan', [anAnswer(112, 11, { isDefaultAnswer: true, paletteImage: swatch })]);
@@ -356,7 +356,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
   });
 });
 
-test('the response with a shared house is not cached; a response that is the same for everybody may be cached for a short time', async () => {
+test('caches must not store the response with a shared house; shared caches may store a response that is the same for everybody, such as the brand, for a minute', async () => {
   const shared = await server.post('/api/guidemodel/share', share);
   const opened = await server.get(`/api/guidemodel/${partOf(shared.body, 'Id')}`);
   for (const { headers } of [shared, opened]) {
@@ -372,7 +372,7 @@ describe('DELETE /api/guidemodel/share/{id} ends the sharing of a house', () => 
     return (await server.app.request(`/api/guidemodel/share/${id}`, { method: 'DELETE', headers })).status;
   }
 
-  test('only the key of a shared house ends its sharing; then the link to the house returns 404', async () => {
+  test('a visitor can end the sharing of a house only with the key of this house; after that, the link to the house returns 404', async () => {
     const { body } = await server.post('/api/guidemodel/share', share);
     const [id, key] = [partOf(body, 'Id'), partOf(body, 'WithdrawKey')];
     expect(await withdraw(id, null)).toBe(403);
@@ -383,7 +383,7 @@ describe('DELETE /api/guidemodel/share/{id} ends the sharing of a house', () => 
     expect(await withdraw(id, key)).toBe(404);
   });
 
-  test('ending the sharing of a house is counted towards the limit on look-ups', async () => {
+  test('an HTTP request that ends the sharing of a house counts towards the limit on look-ups of shared houses', async () => {
     const limits = { ...noLimits, lookUp: () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 7 })) };
     const { app } = aServer(connection.db, { limits });
     const response = await app.request('/api/guidemodel/share/00000000', { method: 'DELETE' });
@@ -413,7 +413,7 @@ describe('POST /api/guidemodel/share/{id}/mail e-mails the link to a shared hous
     expect(message?.replyTo).toBeUndefined();
   });
 
-  test('the server e-mails the link only with the key that ends the sharing of the house, and only to a single valid e-mail address', async () => {
+  test('the server e-mails the link to a shared house only if the HTTP request has the key that ends the sharing of this house, and only to one valid e-mail address', async () => {
     const mails = aMailbox();
     const own = aServer(connection.db, { mails });
     const { body } = await own.post('/api/guidemodel/share', share);
@@ -425,7 +425,7 @@ describe('POST /api/guidemodel/share/{id}/mail e-mails the link to a shared hous
     expect(mails.mails).toEqual([]);
   });
 
-  test('one e-mail address gets at most three e-mails with links an hour from all senders together; one client can send at most 200 an hour', async () => {
+  test('all senders together can send at most three e-mails with links an hour to one e-mail address; one client can send at most 200 such e-mails an hour', async () => {
     const mails = aMailbox();
     const counted = limitsOn(connection.db, 's'.repeat(40));
     const own = aServer(connection.db, { mails, limits: { ...noLimits, mailLinkOfAddress: counted.mailLinkOfAddress } });

@@ -117,7 +117,7 @@ test.each([
   // Only the ground floor changes, and its floor plan is the first camera.
   ['Skogsgård 152', 'Kök och vardagsrum', ''],
 ])(
-  'the default camera of a question is the first camera that shows a change of the answer; it is empty if that is the first camera of the house: %s, %s',
+  'the default camera of a question is the first camera in which another answer changes the picture; the default camera is empty if this is the first camera of the house: %s, %s',
   (house, title, camera) => {
     const { webConfiguration } = published.houses.find((one) => one.title === house) ?? {};
     const questions = webConfiguration?.sections.flatMap((section) => section.questions);
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('the gallery of a house shows each drawing only once, even if several sections have the drawing', async () => {
+test('the gallery of a house contains each drawing only once, even if several sections show the same drawing', async () => {
   for (const { id: HouseId, title } of published.houses) {
     const configuration = await started({ HouseId, MunicipalityId: starts[0]?.municipalityId });
     const compiled = compileModel(configuration);
@@ -137,7 +137,7 @@ test('the gallery of a house shows each drawing only once, even if several secti
   }
 });
 
-test('a visitor who has chosen some bundles of a house can still choose every other bundle, and then has the answers of that bundle', () => {
+test('after choosing any bundles of a house, a visitor can still choose every other bundle, and then has the answers of the bundle chosen last', () => {
   let changes = 0;
   for (const house of published.houses) {
     const { bundles } = guideOf(house.webConfiguration, published.pictures);
@@ -188,7 +188,7 @@ function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
   return [...new Set(named ? [...areas, named] : areas)];
 }
 
-test('the starting price of a house (Pris från) is at most the price with default answers, before campaigns, in each price area', async () => {
+test('in each price area, the starting price of a house (Pris från) is not higher than its price with default answers and without campaign discounts', async () => {
   const houses = z.array(houseBody).parse((await server.get('/api/houses')).body);
   expect(houses).toHaveLength(16);
   for (const { id, title, price } of houses) {
@@ -204,7 +204,7 @@ test('the starting price of a house (Pris från) is at most the price with defau
   }
 });
 
-test('the preview of an answer shows exactly by how much the answer would change the total, and which other questions would get another price', async () => {
+test('the preview of an answer shows exactly by how much choosing the answer changes the total, and the prices of which other questions it changes', async () => {
   let [withRepriced, withDiscount] = [0, 0];
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const compiled = compileModel(await started({ HouseId: houseId, MunicipalityId: municipalityId }));
@@ -237,7 +237,7 @@ test('the preview of an answer shows exactly by how much the answer would change
   expect(withDiscount).toBeGreaterThan(500);
 });
 
-test('after random choices in every house, the previews of answers, the summary, the server and the factory list agree about the prices', async () => {
+test('after random choices in every house, the prices in the previews of answers, in the summary, from the server and in the list for the factory agree with each other', async () => {
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
     const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
     const compiled = compileModel(configuration);

@@ -52,7 +52,7 @@ test.each([
   ['the shared link', (token: string) => `/api/guidemodel/${token}`],
   ['the preview picture of the shared link', (token: string) => `/media/share/${token}.jpg`],
 ])(
-  'opening %s of a house in its published version reads that version from the cache, not from the database',
+  'if a house was shared in the version that is published now, opening %s reads this version from the cache and not from the database',
   async (_, addressOf) => {
     const address = addressOf(await share());
     // The first opening of a link in a municipality also reads the rows for the price history there.
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('an earlier version of a house is read from the database only once, even if several links to such a house are opened at the same time', async () => {
+test('if several shared houses in the same earlier version of a house model are opened at the same time, the server reads this version from the database only once', async () => {
   const addresses = [await share(), await share()].map((token) => `/api/guidemodel/${token}`);
   await publish(2_100_000);
   // Five seconds later, the server checks at the next HTTP request whether the database has a new range.

@@ -58,7 +58,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
   }
 
   once.describe('opening a saved house', () => {
-    test('a house that was saved with a later program version opens in the version of its house model that is sold now, and is in the list of houses', async () => {
+    test('if the operator goes back to an older release of Gavel that cannot read the version in which a house was saved, the house opens in the version that is sold now, and is in the list of houses', async () => {
       const { db } = connection;
       const token = await saved(anna, { Answers: terrace });
       // The operator has gone back to this version of the program, and has published the range again.
@@ -100,7 +100,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'municipality-denied' })]);
     });
 
-    test('a client that already has the newest revision of a house gets the whole house again, because its price may have changed since the save', async () => {
+    test('if a client asks for a house of which it already has the newest revision, the server returns the whole house, because the price may have changed since the save', async () => {
       const token = await saved(anna);
       const ask = () => server.app.request(`/api/guidemodel/${token}`, { headers: { 'If-None-Match': '"1"' } });
       expect(await (await ask()).json()).toMatchObject({ Revision: 1, Price: 2_000_000 });
@@ -128,7 +128,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       }
     });
 
-    test('a saved house opens in the new version of its house model, and the list of houses keeps the price of the last save', async () => {
+    test('if a new version of the house model was published, a saved house opens in this version, but the list of saved houses shows the price of the last save', async () => {
       const token = await saved(anna, { Answers: terrace });
       const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
       const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
@@ -172,19 +172,22 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       }
     });
 
-    once.test('a final order keeps its version, its answers and its price', async () => {
-      const token = await ordered();
-      const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
-      const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
-      await storeRange(connection.db, range, new Date(now));
-      expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({
-        Price: 2_054_900,
-        WebConfigurationVersion: 1,
-        CarriedOver: null,
-      });
-    });
+    once.test(
+      'if a new version of the house model is published, a final order keeps its version of the house model and its price',
+      async () => {
+        const token = await ordered();
+        const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
+        const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
+        await storeRange(connection.db, range, new Date(now));
+        expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({
+          Price: 2_054_900,
+          WebConfigurationVersion: 1,
+          CarriedOver: null,
+        });
+      },
+    );
 
-    test('a repeated save of a final order locks the row of the owner before that of the house, so that no deadlock occurs', async () => {
+    test('if a client repeats the save of a house that has become a final order, the server locks the owner’s row in the database before the row of the house, so that no deadlock occurs', async () => {
       const { db } = connection;
       const key = { 'Idempotency-Key': 'x'.repeat(22) };
       const token = partOf((await anna.post('/api/guidemodel/', house, key)).body, 'data');
@@ -201,25 +204,28 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       expect((await sent)?.status).toBe(200);
     });
 
-    once.test('a final order cannot be changed: saving it makes a new house', async () => {
-      const token = await ordered();
-      const copy = await saved(anna, { Id: token });
-      expect(copy).not.toBe(token);
-      const refusals = [
-        anna.post(`/api/guidemodel/${token}/name`, { Name: 'Nytt' }),
-        anna.post(`/api/guidemodel/${token}/versions/1/restore`),
-        anna.delete(`/api/guidemodel/${token}`),
-      ];
-      for (const { status, body } of await Promise.all(refusals))
-        expect([status, body]).toEqual([409, expect.objectContaining({ code: 'final-order' })]);
-      expect(await versionsOf(token)).toHaveLength(1);
-      const duplicate = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Som ordern' });
-      expect((await anna.get(`/api/guidemodel/${partOf(duplicate.body, 'data')}`)).body).toMatchObject({ Type: 'guide' });
-    });
+    once.test(
+      'a customer cannot rename or delete a final order or restore an earlier version of it; saving a final order makes a new saved house',
+      async () => {
+        const token = await ordered();
+        const copy = await saved(anna, { Id: token });
+        expect(copy).not.toBe(token);
+        const refusals = [
+          anna.post(`/api/guidemodel/${token}/name`, { Name: 'Nytt' }),
+          anna.post(`/api/guidemodel/${token}/versions/1/restore`),
+          anna.delete(`/api/guidemodel/${token}`),
+        ];
+        for (const { status, body } of await Promise.all(refusals))
+          expect([status, body]).toEqual([409, expect.objectContaining({ code: 'final-order' })]);
+        expect(await versionsOf(token)).toHaveLength(1);
+        const duplicate = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Som ordern' });
+        expect((await anna.get(`/api/guidemodel/${partOf(duplicate.body, 'data')}`)).body).toMatchObject({ Type: 'guide' });
+      },
+    );
   });
 
   describe('the list of saved houses', () => {
-    test('the list shows the name, price, picture and other facts of each house, latest first', async () => {
+    test('the list shows the name, price, picture and other facts of each saved house; the house that was saved last comes first', async () => {
       const first = await saved(anna, { Answers: terrace });
       clock += 60_000;
       const second = await saved(anna, { HouseId: 2, WebConfigurationId: 20, Name: 'Garaget', Answers: {} });
@@ -258,7 +264,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       ]);
     });
 
-    once.test('the list contains a house that the builder no longer sells', async () => {
+    once.test('the list of saved houses also contains a house that the builder no longer sells', async () => {
       await saved(anna);
       await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([
@@ -268,7 +274,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
   });
 
   describe('changing a saved house', () => {
-    test('deleting a house deletes its versions for all who share it; only its owner and staff may delete it', async () => {
+    test('only the owner and staff can delete a saved house; then the house and its versions are deleted for all people who share the house', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -288,7 +294,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       ]);
     });
 
-    test('saving a house under a new name makes a new version; saving it under the same name makes none', async () => {
+    test('renaming a saved house makes a new version; renaming it to the name that it already has makes none', async () => {
       const token = await saved(anna, { Answers: terrace });
       const renamed = await anna.post(`/api/guidemodel/${token}/name`, { Name: ' Drömhuset ' });
       expect(renamed.headers.get('ETag')).toBe('"2"');
@@ -297,19 +303,22 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       expect((await save(anna, { Id: token, Answers: terrace, Name: 'Gammalt namn' }, 1)).status).toBe(412);
     });
 
-    once.test('a copy belongs to the user who makes it; a copy by a user without access to the house has no plots', async () => {
-      const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
-      const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
-      expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });
-      const eva = await aMember(server, { firstName: 'Eva' });
-      const hers = await eva.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Som Annas' });
-      const plotsOf = async (who: TestMember, { body }: { body: unknown }) =>
-        Object((await who.get(`/api/guidemodel/${partOf(body, 'data')}`)).body).AnswerModel;
-      expect(await plotsOf(anna, own)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [2] });
-      expect(await plotsOf(eva, hers)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [] });
-    });
+    once.test(
+      'a copy of a saved house belongs to the user who makes the copy; if this user has no access to the house, the copy has no plots',
+      async () => {
+        const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
+        const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
+        expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });
+        const eva = await aMember(server, { firstName: 'Eva' });
+        const hers = await eva.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Som Annas' });
+        const plotsOf = async (who: TestMember, { body }: { body: unknown }) =>
+          Object((await who.get(`/api/guidemodel/${partOf(body, 'data')}`)).body).AnswerModel;
+        expect(await plotsOf(anna, own)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [2] });
+        expect(await plotsOf(eva, hers)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [] });
+      },
+    );
 
-    once.test.each(['00000000', 'new'])('every action on the unknown id %s returns 404', async (id) => {
+    once.test.each(['00000000', 'new'])('every action on a saved house with the unknown id %s returns 404', async (id) => {
       const answers = [
         await anna.get(`/api/guidemodel/${id}/versions`),
         await anna.post(`/api/guidemodel/${id}/name`, { Name: 'Nytt' }),
@@ -320,7 +329,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
         expect([status, body]).toEqual([404, expect.objectContaining({ code: 'unknown-configuration' })]);
     });
 
-    test('an earlier version of a house can be opened, and restored as a new version', async () => {
+    test('a user can open an earlier version of a saved house, and restore it as a new version', async () => {
       const token = await saved(anna, { Answers: terrace, Name: 'Med altan' });
       await save(anna, { Id: token, Name: 'Utan' }, 1);
       const looked = await anna.get(`/api/guidemodel/${token}/versions/1`);

@@ -87,7 +87,7 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     expect(await connection.db.$count(savedConfigurations)).toBe(0);
   });
 
-  once.test('the owner gets a saved house with its plots, and with the access of an owner', async () => {
+  once.test('the owner opens a saved house with its plots and with the access rights of an owner', async () => {
     const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
     const { status, body, headers } = await anna.get(`/api/guidemodel/${token}`);
     expect([status, headers.get('ETag')]).toEqual([200, '"1"']);
@@ -119,7 +119,7 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     ]);
   });
 
-  once.test('a save without changes makes no version, even if the client sends an older revision', async () => {
+  once.test('a save that changes nothing makes no new version, even if the client sends an older revision number', async () => {
     const token = await saved(anna);
     clock += 60_000;
     await save(anna, { Id: token, Answers: terrace }, 1);
@@ -133,7 +133,7 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     const begin = (who: TestMember, key: string, body: object = {}) =>
       who.post('/api/guidemodel/', { ...house, ...body }, { 'Idempotency-Key': key });
 
-    test('a repeated save makes no second house; if the repeated save has other answers, they become the next version', async () => {
+    test('if a client sends the save of a new house a second time, the server makes no second house; if the second save has other answers, they become the next version', async () => {
       const first = await begin(anna, 'key-1');
       const again = await begin(anna, 'key-1');
       expect(again.body).toEqual(first.body);
@@ -143,20 +143,23 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
       expect(partOf((await begin(anna, 'key-2')).body, 'data')).not.toBe(partOf(first.body, 'data'));
     });
 
-    test('several saves with the same idempotency key at the same time make only one house', async () => {
+    test('several saves of a new house with the same idempotency key at the same time make only one house', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => begin(anna, 'key-1')));
       expect(new Set(answers.map(({ status, body }) => `${status} ${partOf(body, 'data')}`)).size).toBe(1);
     });
 
-    once.test('a repeated save does not overwrite a version that another device saved after the first save', async () => {
-      const token = partOf((await begin(anna, 'key-1')).body, 'data');
-      await save(anna, { Id: token, Name: 'På telefonen' }, 1);
-      const { status, body } = await begin(anna, 'key-1', { Answers: terrace });
-      expect([status, body]).toEqual([412, expect.objectContaining({ code: 'save-conflict' })]);
-    });
+    once.test(
+      'if a client sends the save of a new house a second time, the server does not overwrite a version that another device has saved in between',
+      async () => {
+        const token = partOf((await begin(anna, 'key-1')).body, 'data');
+        await save(anna, { Id: token, Name: 'På telefonen' }, 1);
+        const { status, body } = await begin(anna, 'key-1', { Answers: terrace });
+        expect([status, body]).toEqual([412, expect.objectContaining({ code: 'save-conflict' })]);
+      },
+    );
 
     once.test(
-      'copying a house again with the same idempotency key makes only one copy, even of another person’s house',
+      'if a client sends the copying of a house a second time with the same idempotency key, the server makes only one copy, even if the house belongs to another person',
       async () => {
         const eva = await aMember(server, { firstName: 'Eva' });
         const Id = await saved(eva);
@@ -176,21 +179,24 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
       },
     );
 
-    once.test('an idempotency key never leads to a house of another owner, a final order or a deleted house', async () => {
-      const token = partOf((await begin(anna, 'key-1')).body, 'data');
-      const erik = await aMember(server, { firstName: 'Erik' });
-      expect(partOf((await begin(erik, 'key-1')).body, 'data')).not.toBe(token);
-      await connection.db.update(savedConfigurations).set({ type: 'base' });
-      const other = partOf((await begin(anna, 'key-1')).body, 'data');
-      expect(other).not.toBe(token);
-      await connection.db.delete(savedConfigurations);
-      expect((await begin(anna, 'key-1')).body).toMatchObject({ Revision: 1 });
-    });
+    once.test(
+      'a save with an idempotency key makes a new house if another user has used this key, or if the house that was made with this key is now a final order or deleted',
+      async () => {
+        const token = partOf((await begin(anna, 'key-1')).body, 'data');
+        const erik = await aMember(server, { firstName: 'Erik' });
+        expect(partOf((await begin(erik, 'key-1')).body, 'data')).not.toBe(token);
+        await connection.db.update(savedConfigurations).set({ type: 'base' });
+        const other = partOf((await begin(anna, 'key-1')).body, 'data');
+        expect(other).not.toBe(token);
+        await connection.db.delete(savedConfigurations);
+        expect((await begin(anna, 'key-1')).body).toMatchObject({ Revision: 1 });
+      },
+    );
   });
 
   describe('a save after another person’s save', () => {
     once.test(
-      'the server refuses the save and returns the version of the other person; a save based on that version succeeds',
+      'if another person has saved the house since the user opened it, the server refuses the user’s save and returns the other person’s version; a later save based on this version succeeds',
       async () => {
         const token = await saved(anna);
         const erik = await aMember(server, { firstName: 'Erik' });
@@ -236,14 +242,14 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
       ['"1", "2"', 200],
       ['*', 200],
       ['', 200],
-    ])('a save with If-Match %s returns %i when the stored house has revision 2', async (ifMatch, status) => {
+    ])('if the stored house has revision 2, a save with the header If-Match: %s returns %i', async (ifMatch, status) => {
       const token = await saved(anna);
       await save(anna, { Id: token, Answers: terrace }, 1);
       const answer = await anna.post('/api/guidemodel/', { ...house, Id: token }, { 'If-Match': ifMatch });
       expect(answer.status).toBe(status);
     });
 
-    test('if several people save the same revision of a house at the same time, only one save succeeds', async () => {
+    test('if several people change the same revision of a house and save it at the same time, only one save succeeds', async () => {
       const token = await saved(anna);
       const answers = await Promise.all(['A', 'B', 'C'].map((Name) => save(anna, { Id: token, Name }, 1)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
@@ -266,18 +272,21 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
       });
     });
 
-    once.test('a save by a user without access makes a copy and does not change the house', async () => {
-      const token = await saved(anna);
-      const eva = await aMember(server, { firstName: 'Eva' });
-      const copy = await save(eva, { Id: token, Answers: terrace }, 1);
-      expect(copy.body).toMatchObject({ statusCode: 200, Revision: 1 });
-      expect(partOf(copy.body, 'data')).not.toBe(token);
-      expect(await versionsOf(token)).toHaveLength(1);
-      expect((await eva.get('/api/account/configurations')).body).toMatchObject([{ Id: partOf(copy.body, 'data') }]);
-      expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token }]);
-    });
+    once.test(
+      'if a user without access to a house saves it, the server makes a copy for this user and does not change the house',
+      async () => {
+        const token = await saved(anna);
+        const eva = await aMember(server, { firstName: 'Eva' });
+        const copy = await save(eva, { Id: token, Answers: terrace }, 1);
+        expect(copy.body).toMatchObject({ statusCode: 200, Revision: 1 });
+        expect(partOf(copy.body, 'data')).not.toBe(token);
+        expect(await versionsOf(token)).toHaveLength(1);
+        expect((await eva.get('/api/account/configurations')).body).toMatchObject([{ Id: partOf(copy.body, 'data') }]);
+        expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token }]);
+      },
+    );
 
-    test('staff save a customer’s house under the same id; the house still belongs to its owner, and the audit log records each save', async () => {
+    test('if staff save a customer’s house, the house keeps its id and its owner, and the audit log records each save', async () => {
       const token = await saved(anna);
       for (const [at, role] of (['Salesmen', 'Admin'] as const).entries()) {
         const staff = await aMember(server, { firstName: role, role });
@@ -300,13 +309,13 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     once.test.each([
       ['under which no house is saved', '00000000'],
       ['that is not a valid id', 'new'],
-    ])('a save with an id %s makes a new house with another id', async (_, Id) => {
+    ])('a save with an id %s makes a house with a new id', async (_, Id) => {
       const { status, body } = await save(anna, { Id }, 4);
       expect([status, body]).toEqual([200, expect.objectContaining({ Revision: 1 })]);
       expect(partOf(body, 'data')).toMatch(/^[0-9A-Za-z]{8}$/);
     });
 
-    once.test('a save under the id of a shared snapshot makes a new house with another id', async () => {
+    once.test('a save under the id of a house that is shared by a link makes a saved house with a new id', async () => {
       const shared = partOf((await server.post('/api/guidemodel/share', house)).body, 'Id');
       expect(await saved(anna, { Id: shared })).not.toBe(shared);
     });
@@ -325,11 +334,14 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
       [400, 'malformed-body', 'Name', { Name: 'x'.repeat(201) }],
       [400, 'malformed-body', 'Name', { Name: 'Två\nrader' }],
       [400, 'malformed-body', 'PlotIds', { PlotIds: [1, 2, 3, 4] }],
-    ])('the server refuses a save with %i %s and names the field %s', async (status, code, field, wrong) => {
-      const answer = await save(anna, wrong);
-      expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code, field })]);
-      expect(await connection.db.$count(savedConfigurations)).toBe(0);
-    });
+    ])(
+      'if a save has an error, the server returns the status %i and the code %s, and names the field %s',
+      async (status, code, field, wrong) => {
+        const answer = await save(anna, wrong);
+        expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code, field })]);
+        expect(await connection.db.$count(savedConfigurations)).toBe(0);
+      },
+    );
 
     test('an account that already has 200 houses cannot save a new house', async () => {
       for (let i = 0; i < 200; i += 1)
@@ -346,13 +358,13 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     });
   });
 
-  test('a save removes plots that are not for sale, and duplicate plots', async () => {
+  test('a saved house has each chosen plot only once, and no plot that is not for sale', async () => {
     const token = await saved(anna, { PlotIds: [2, 9, 2] });
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ AnswerModel: { PlotIds: [2] } });
   });
 
   once.test(
-    'a saved house keeps its placement on a chosen plot; a placement outside the border is left out, and a malformed placement is refused',
+    'a save stores where the house is placed on a chosen plot; it leaves out a placement outside the border of the plot, and the server refuses a malformed placement',
     async () => {
       const plots = aPublishedRange().plots.map((plot) => ({ ...plot, border: aBorder }));
       await storeRange(connection.db, aPublishedRange({ plots }), new Date(now));
@@ -373,7 +385,7 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     },
   );
 
-  once.test('a saved house keeps only plots in its municipality, also after the municipality was changed', async () => {
+  once.test('a saved house has only plots in its own municipality, even after a save with another municipality', async () => {
     const plotsOf = async (token: string) => {
       const { body } = await anna.get(`/api/guidemodel/${token}`);
       return (body as { AnswerModel: { PlotIds: number[] } }).AnswerModel.PlotIds;
@@ -389,12 +401,12 @@ describe.each(databases)('saving a house on the database $kind', ({ open, once }
     expect(await plotsOf('Fore1234')).toEqual([2]);
   });
 
-  once.test('the price of a saved house is that of the price area to which its municipality belongs', async () => {
+  once.test('a saved house has the price of the price area to which its municipality belongs', async () => {
     const { body } = await save(anna, { MunicipalityId: '1280' });
     expect(body).toMatchObject({ Price: 1_900_000 });
   });
 
-  test('only the last 30 versions of a house are stored', async () => {
+  test('the server stores only the last 30 versions of a saved house', async () => {
     const token = await saved(anna);
     for (let i = 2; i <= 32; i += 1) await save(anna, { Id: token, Name: `Version ${i}` });
     const revisions = (await versionsOf(token)).map(({ revision }) => revision).toSorted((a, b) => a - b);

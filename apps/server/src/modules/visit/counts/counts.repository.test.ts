@@ -21,7 +21,7 @@ describe.each(databases)('the counts of events, stored in the database $kind', (
   const rows = () => connection.db.select().from(dailyCounts).orderBy(asc(dailyCounts.day), asc(dailyCounts.kind));
   const countsOf = (clock: () => number, db: Database = connection.db) => openCounts({ db, now: clock, logger });
 
-  test('the counts of a day add up, even if several processes write the same rows at the same time', async () => {
+  test('if several processes add to the same counts of a day at the same time, the stored counts are the sums of all additions', async () => {
     const processes = [countsOf(() => lateInTheEvening), countsOf(() => lateInTheEvening)];
     for (const counts of processes) {
       counts.add({ kind: 'visit' }, { kind: 'finished', houseId: 1 });
@@ -69,18 +69,21 @@ describe.each(databases)('the counts of events, stored in the database $kind', (
     expect(await rows()).toMatchObject([{ kind: 'visit', count: 2 }]);
   });
 
-  once.test('a row of counts has only a day, a kind, ids of the range and a number, and no column for a person', async () => {
-    const { rows: columns } = await connection.db.execute(
-      `select column_name, data_type from information_schema.columns where table_name = 'daily_counts' order by 1`,
-    );
-    expect(columns).toEqual([
-      { column_name: 'because_id', data_type: 'integer' },
-      { column_name: 'count', data_type: 'integer' },
-      { column_name: 'day', data_type: 'date' },
-      { column_name: 'house_id', data_type: 'integer' },
-      { column_name: 'item_id', data_type: 'integer' },
-      { column_name: 'kind', data_type: 'text' },
-      { column_name: 'question_id', data_type: 'integer' },
-    ]);
-  });
+  once.test(
+    'the database table of counts has only columns for a day, a kind, ids of the range and a number, and no column about a person',
+    async () => {
+      const { rows: columns } = await connection.db.execute(
+        `select column_name, data_type from information_schema.columns where table_name = 'daily_counts' order by 1`,
+      );
+      expect(columns).toEqual([
+        { column_name: 'because_id', data_type: 'integer' },
+        { column_name: 'count', data_type: 'integer' },
+        { column_name: 'day', data_type: 'date' },
+        { column_name: 'house_id', data_type: 'integer' },
+        { column_name: 'item_id', data_type: 'integer' },
+        { column_name: 'kind', data_type: 'text' },
+        { column_name: 'question_id', data_type: 'integer' },
+      ]);
+    },
+  );
 });

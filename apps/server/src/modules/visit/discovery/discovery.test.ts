@@ -22,7 +22,7 @@ test('robots.txt allows all pages and contains the address of the site map', asy
   expect(await answer.text()).toBe('User-agent: *\nDisallow:\n\nSitemap: https://hus.example.se/sitemap.xml\n');
 });
 
-test('the site map lists the pages of the site, and each house with the day of its last change', async () => {
+test('the site map lists the pages of the site, and the page of each house with the day of the last change of the house', async () => {
   const answer = await ask('/sitemap.xml');
   expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   const text = await answer.text();
@@ -57,6 +57,6 @@ test('the icon for home screens has no transparent pixels, and the .ico file for
   expect(await sharp(ico.subarray(offset, offset + bytes)).metadata()).toMatchObject({ format: 'png', width: size });
 });
 
-test('the address of an icon returns 404 if the web manifest does not list an icon of its size', async () => {
+test('if the web manifest lists no icon of a certain size, the address of an icon of this size returns 404', async () => {
   expect((await ask('/icons/any-100.png')).status).toBe(404);
 });

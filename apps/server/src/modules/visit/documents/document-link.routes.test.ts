@@ -41,7 +41,7 @@ describe.each(databases)('addresses of PDFs, on the database $kind', ({ open, on
   const linkFor = async (who: TestMember, query = '') =>
     (await who.post(`/api/guidemodel/document/${token}/link${query}`)).body as { Address: string; ExpiresAtUtc: string };
 
-  test('everybody who knows the address of a PDF can download it, without login, repeatedly, and from every server process', async () => {
+  test('everybody who knows the address of a PDF can download the PDF several times and without a login, from every server process', async () => {
     const { Address, ExpiresAtUtc } = await linkFor(anna);
     expect(Date.parse(ExpiresAtUtc) - clock).toBe(30 * 60_000);
     const other = aServerWith();
@@ -59,7 +59,7 @@ describe.each(databases)('addresses of PDFs, on the database $kind', ({ open, on
     }
   });
 
-  test('the address of a PDF returns 404 after it has expired, the house is deleted, or the account that made the address is closed', async () => {
+  test('the address of a PDF returns 404 after the address has expired, after the house was deleted, or while the account that requested the address is disabled', async () => {
     const eva = await aMember(server, { firstName: 'Eva' });
     expect((await eva.post(`/api/guidemodel/document/${token}/link`)).status).toBe(404);
     const { Address } = await linkFor(anna);
@@ -78,21 +78,24 @@ describe.each(databases)('addresses of PDFs, on the database $kind', ({ open, on
     expect(await status()).toBe(404);
   });
 
-  once.test('each download from the address of a PDF is counted towards the limit on PDFs', async () => {
-    const document = limit(connection.db, 'secret', 'test-document', { ...rules.document, requests: 2, seconds: 600 });
-    server = aServerWith({ limits: { ...noLimits, document } });
-    const { Address } = await linkFor(anna);
-    const both = aServerWith({ limits: { ...noLimits, document } });
-    const statuses = [(await both.app.request(Address)).status];
-    const browser = await logIn(both);
-    statuses.push((await browser.download(`/api/guidemodel/document/${token}`)).status);
-    const refused = await both.app.request(Address, { headers: page });
-    expect([...statuses, refused.status]).toEqual([200, 200, 429]);
-    expect(await refused.text()).toContain('Lite för många försök');
-  });
+  once.test(
+    'each download from the address of a PDF counts towards the PDF limit of the account that requested the address',
+    async () => {
+      const document = limit(connection.db, 'secret', 'test-document', { ...rules.document, requests: 2, seconds: 600 });
+      server = aServerWith({ limits: { ...noLimits, document } });
+      const { Address } = await linkFor(anna);
+      const both = aServerWith({ limits: { ...noLimits, document } });
+      const statuses = [(await both.app.request(Address)).status];
+      const browser = await logIn(both);
+      statuses.push((await browser.download(`/api/guidemodel/document/${token}`)).status);
+      const refused = await both.app.request(Address, { headers: page });
+      expect([...statuses, refused.status]).toEqual([200, 200, 429]);
+      expect(await refused.text()).toContain('Lite för många försök');
+    },
+  );
 
   once.test(
-    'if too many documents wait, the address of a PDF returns an error page to browsers, and an error as JSON to programs',
+    'if too many documents are waiting to be printed, the address of a PDF returns an error page to browsers and a JSON error to programs',
     async () => {
       const { Address } = await linkFor(anna);
       const full = aServerWith({ press: { ...aPress(), print: () => Promise.reject(new PressFullError('full')) } });
@@ -103,12 +106,15 @@ describe.each(databases)('addresses of PDFs, on the database $kind', ({ open, on
     },
   );
 
-  once.test('the server makes an address for the light copy of a PDF, and refuses the name of an unknown copy', async () => {
-    const { Address } = await linkFor(anna, '?copy=light');
-    const [key = ''] = /(?<=^\/documents\/)[\w-]+/.exec(Address) ?? [];
-    expect(server.dependencies.documentLinks.read(key)).toEqual({ token, userId: anna.user.id, copy: 'light' });
-    expect((await anna.post(`/api/guidemodel/document/${token}/link?copy=huge`)).status).toBe(400);
-  });
+  once.test(
+    'a user can get an address for the PDF with the smaller file size (copy=light); the server refuses an unknown name of a copy',
+    async () => {
+      const { Address } = await linkFor(anna, '?copy=light');
+      const [key = ''] = /(?<=^\/documents\/)[\w-]+/.exec(Address) ?? [];
+      expect(server.dependencies.documentLinks.read(key)).toEqual({ token, userId: anna.user.id, copy: 'light' });
+      expect((await anna.post(`/api/guidemodel/document/${token}/link?copy=huge`)).status).toBe(400);
+    },
+  );
 
   async function logIn(on: TestServer): Promise<TestMember> {
     const browser = aVisitor(on.app);

@@ -55,7 +55,7 @@ async function anOwner(server: TestServer, name = house.Name): Promise<{ owner: 
 
 const addressOf = (token: string) => `/api/guidemodel/document/${token}`;
 
-test('the PDF of a saved house is named after its house model, and has the same totals as the API', async () => {
+test('the file name of the PDF of a saved house is the name of its house model, and the PDF has the same total as the API', async () => {
   const real = openPress({ logger: pino({ level: 'silent' }) });
   try {
     const { owner, token, price } = await anOwner(aServerWith({ press: real }));
@@ -78,7 +78,7 @@ test('the PDF of a saved house is named after its house model, and has the same 
   }
 });
 
-test('if the name of a saved house contains its house model and its municipality, the document does not print these two a second time', async () => {
+test('if a user has named a house after its house model and municipality, the document does not print the house model and the municipality a second time', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }), 'Sjövik i Umeå');
   await owner.download(addressOf(token));
   expect(press.printed[0]?.document).toMatchObject({
@@ -104,7 +104,7 @@ test('the document has the names of the house, the day, the price, the drawings,
   for (const file of named) expect(files).toContain(file.slice(8, -1));
 });
 
-test('all documents and the quote of a house contain the same salesperson, even one who has no picture', async () => {
+test('all documents and the quote request of a house name the same salesperson, even one who has no picture', async () => {
   const own = await openDatabase();
   try {
     const person = (name: string, email: string) => ({ name, email, title: '', phone: '08-1', mobile: '' });
@@ -140,7 +140,7 @@ test('all documents and the quote of a house contain the same salesperson, even 
   }
 });
 
-test('with a campaign, the cover also has the ordinary price, the lowest earlier price and the last day of the campaign; the price list has the discount', async () => {
+test('if a campaign reduces the price of the house, the cover also shows the ordinary price, the lowest earlier price and the last day of the campaign; the price list shows the discount', async () => {
   const campaign = aCampaign(5, { discount: { kind: 'fixed', amount: kr(40_000) }, validTo: '2026-11-30' });
   const range = aPublishedRange();
   const [first, ...others] = range.houses;
@@ -194,7 +194,7 @@ test('the document lists the cost of the whole project: the house, the chosen pl
   }
 });
 
-test('if the builder has no other costs, the document lists each chosen plot with its price; after a quote request, it shows the day of that request', async () => {
+test('if the range lists no costs of other suppliers, the document lists each chosen plot with its price; after a quote request, the document states the day of the request', async () => {
   const own = await openDatabase();
   try {
     const { plots, ...range } = aPublishedRange();
@@ -225,7 +225,7 @@ test('if the builder has no other costs, the document lists each chosen plot wit
   }
 });
 
-test('the document of a final order has the plot, the other costs and the terms of the monthly cost from the day when the order was made', async () => {
+test('the document of a final order has the plot, the costs of other suppliers and the terms of the monthly cost that were valid on the day of the order', async () => {
   const published = (percent: number, cost: number, parts: Partial<ReturnType<typeof aPublishedRange>> = {}) => {
     const { brand, ...range } = aPublishedRange(parts);
     const otherCosts = [{ title: 'Markarbeten', from: kr(cost), to: kr(cost), source: 'Egna projekt' }];
@@ -259,7 +259,7 @@ test('the document of a final order has the plot, the other costs and the terms 
   }
 });
 
-test('users without access to a saved house get 404 for its PDF, as for the PDF of an unknown house', async () => {
+test('if a user has no access to a saved house, its PDF returns 404, as the PDF of an unknown house does', async () => {
   const server = aServerWith({ press });
   const { token } = await anOwner(server);
   const stranger = await aMember(server, { firstName: 'Eva' });
@@ -282,16 +282,19 @@ test.each<[string, Press['print'], number, string, string | null]>([
     'document-failed',
     null,
   ],
-])('when %s, the response has an error code, but no details of the error', async (_, print, status, code, retryAfter) => {
-  const { owner, token } = await anOwner(aServerWith({ press: { ...press, print } }));
-  const answer = await owner.download(addressOf(token));
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
-  const problem = await answer.text();
-  expect(JSON.parse(problem)).toMatchObject({ code });
-  expect(problem).not.toContain('secret');
-});
+])(
+  'if %s, the response to the download has an error code, but no details of the error',
+  async (_, print, status, code, retryAfter) => {
+    const { owner, token } = await anOwner(aServerWith({ press: { ...press, print } }));
+    const answer = await owner.download(addressOf(token));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
+    const problem = await answer.text();
+    expect(JSON.parse(problem)).toMatchObject({ code });
+    expect(problem).not.toContain('secret');
+  },
+);
 
-test('the light copy of a document has the same content as the large copy; the server refuses the name of an unknown copy', async () => {
+test('the PDF with the smaller file size (copy=light) has the same content as the PDF with the larger file size; the server refuses an unknown name of a copy', async () => {
   const { owner, token } = await anOwner(aServerWith({ press }));
   const statuses = [];
   for (const query of ['', '?copy=large', '?copy=light', '?copy=huge'])
@@ -302,7 +305,7 @@ test('the light copy of a document has the same content as the large copy; the s
   expect(sizesOf(undefined)).toEqual(sizesOf('large'));
 });
 
-test('the document is made even if its pictures and drawings are missing, and leaves them out', async () => {
+test('if pictures and drawings are missing, the server still makes the document, without them', async () => {
   const { owner, token } = await anOwner(aServerWith({ press, pictures: { ...somePictures(), drawings: () => null } }));
   expect((await owner.download(addressOf(token))).status).toBe(200);
   const { document } = press.printed[0] ?? expect.fail();

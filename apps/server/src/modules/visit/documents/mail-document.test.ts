@@ -50,7 +50,7 @@ describe.each(databases)('e-mailing the PDF of a house, on the database $kind', 
     });
   const mail = (who: TestMember, email: string) => who.post(`/api/guidemodel/document/${token}/mail`, { Email: email });
 
-  test('a user can e-mail the PDF of a house to their own address; the PDF is printed when the e-mail is sent', async () => {
+  test('a user can e-mail the PDF of a house to their own address; the server prints the PDF only when it sends the e-mail', async () => {
     expect((await mail(anna, 'Anna@Example.se')).status).toBe(204);
     expect(press.printed).toEqual([]);
     expect(box.mails).toMatchObject([
@@ -72,7 +72,7 @@ describe.each(databases)('e-mailing the PDF of a house, on the database $kind', 
     expect(await print('nowhere1', false, 'anna@example.se')).toBeNull();
   });
 
-  test('an e-mail with the PDF to another person contains the sender’s name, but not the name that the owner gave the house', async () => {
+  test('if a user e-mails the PDF of a house to another person, the e-mail contains the user’s name, but not the name that the user gave the house', async () => {
     await mail(anna, 'erik@example.se');
     const [message] = box.mails;
     expect(message).toMatchObject({ to: { name: '', address: 'erik@example.se' } });

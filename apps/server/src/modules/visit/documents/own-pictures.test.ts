@@ -81,7 +81,7 @@ test('the PDF shows two pictures that the visitor took, with captions and altern
   }
 });
 
-test('the document shows each picture of the visitor as large as the page and the shape of the picture allow, in fewer pixels in the light copy', async () => {
+test('the document shows each picture that the visitor took as large as possible on the page; in the PDF with the smaller file size (copy=light), the picture has fewer pixels', async () => {
   const { status } = await send(sent(await aJpeg(2400, 1600)), sent(await aJpeg(300, 600)));
   expect(status).toBe(200);
   const { document, pictures } = press.printed.at(-1) ?? expect.fail();
@@ -120,17 +120,20 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['a JPEG of more than 2400 pixels', () => aJpeg(20, 2401)],
   ['a text that is not Base64', async () => 'åäö'],
   ['an empty text', async () => ''],
-])('the server refuses to print a document with %s as a picture of the visitor, and names that picture', async (_, make) => {
-  const before = press.printed.length;
-  const answer = await send(sent(await aJpeg(30, 20)), sent(await make()));
-  expect([answer.status, await answer.json()]).toEqual([
-    400,
-    expect.objectContaining({ code: 'picture-refused', field: 'Pictures.1.Jpeg' }),
-  ]);
-  expect(press.printed).toHaveLength(before);
-});
+])(
+  'the server refuses to print a document with %s as a picture that the visitor took, and the response says which picture it refused',
+  async (_, make) => {
+    const before = press.printed.length;
+    const answer = await send(sent(await aJpeg(30, 20)), sent(await make()));
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'picture-refused', field: 'Pictures.1.Jpeg' }),
+    ]);
+    expect(press.printed).toHaveLength(before);
+  },
+);
 
-test('an HTTP request can contain four pictures of 1 MB; the server refuses a fifth picture or a larger body', async () => {
+test('an HTTP request can contain four pictures of 1 MB each; the server refuses a fifth picture, and an HTTP body of eight such pictures', async () => {
   const padded = Buffer.concat([await aJpeg(30, 20), Buffer.alloc(999_000)]);
   const most = Array.from({ length: mostOwnPictures }, () => sent(padded));
   expect((await send(...most)).status).toBe(200);
@@ -143,7 +146,7 @@ test('an HTTP request can contain four pictures of 1 MB; the server refuses a fi
   expect((await send(...most, ...most)).status).toBe(413);
 });
 
-test('if a picture shows other answers or another house than the document, its caption says that the house has changed since', async () => {
+test('if a picture that the visitor took shows another house or other answers than the document, its caption says that the answers have changed since the picture was taken', async () => {
   const answers = [['plat'], ['tegel']].map(([key], at) => aGuideAnswer(111 + at, { dynamicImageKeys: [`plan.tak:${key}`] }));
   const section = aGuideSection(1, [aGuideQuestion(11, answers)], { dynamicImageCameras: [aCamera('drawing-front')] });
   const configuration = aConfiguration([section], { selections: { 11: 112 } });

@@ -75,7 +75,7 @@ async function tagsOf(pdf: Uint8Array): Promise<readonly Tag[]> {
   return (await Promise.all(pages)).flat();
 }
 
-test('each picture in the PDF has an alternative text, the headings are in order, and each table has header cells', async () => {
+test('in the PDF, each picture has an alternative text, no heading level is skipped, and each table has header cells', async () => {
   const tags = await tagsOf(printed);
   const pictures = tags.filter(({ role }) => role === 'Figure');
   // The three pictures are the façade, the floor plan and the QR code.
@@ -98,7 +98,7 @@ test('each picture in the PDF has an alternative text, the headings are in order
   }
 });
 
-test('Poppler (a PDF reader) finds the tags, the title and the embedded fonts of the PDF', async ({ skip }) => {
+test('the PDF reader Poppler finds the tags, the title and the embedded fonts of the PDF', async ({ skip }) => {
   const [info, fonts] = await Promise.all([askPoppler('pdfinfo', printed), askPoppler('pdffonts', printed)]);
   if (info === null || fonts === null) return skip(withoutPoppler());
   expect(info).toMatch(/^Title: +Sjövik, Villa Ek .+ – sammanställning från Provhus$/m);
@@ -110,7 +110,7 @@ test('Poppler (a PDF reader) finds the tags, the title and the embedded fonts of
   for (const face of faces) expect(face).toMatch(/ yes +yes +yes +\d+ +\d+$/);
 });
 
-test('Poppler (a PDF reader) returns the text of the PDF in reading order: each row with its price, each total, the plots and the column headers', async ({
+test('the PDF reader Poppler returns the text of the PDF in the order in which people read it: each row with its price, each total, the plots and the column headers', async ({
   skip,
 }) => {
   const structure = await askPoppler('pdfinfo', printed, ['-struct-text']);

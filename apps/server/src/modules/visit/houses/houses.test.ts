@@ -23,7 +23,7 @@ const webConfiguration = aWebConfiguration(40, 'Ek', {
 const range = aPublishedRange();
 const server = aServerOf({ ...range, houses: [...range.houses, aHouse(4, 'Ek', { webConfiguration })] });
 
-test('the list of houses has every house except hidden ones (type 6), and uses the field names of the specification', async () => {
+test('the list of houses contains every house except hidden houses (type 6), with the field names of the specification', async () => {
   const { status, body } = await server.get('/api/houses');
   expect(status).toBe(200);
   expect(body).toMatchObject([{ Title: 'Sjövik' }, { Title: 'Garage Mellan' }, { Title: 'Ek' }]);
@@ -42,7 +42,7 @@ test('the list of houses has every house except hidden ones (type 6), and uses t
   ]);
 });
 
-test('the starting price (Pris från) is the lowest of the prices with default answers in all municipalities', async () => {
+test('the starting price of a house (Pris från) is its price with default answers in the municipality where this price is lowest', async () => {
   expect((await server.get('/api/houses')).body).toMatchObject([
     { Price: 1_900_000 },
     { Price: 1_900_000 },
@@ -61,13 +61,16 @@ test.each([
   ['Umeå', 2_000_000, 2_004_900],
   ['habo', 1_900_000, 1_904_900],
   ['1280', 1_900_000, 1_900_100],
-])('a call with municipality %s returns the prices in that municipality', async (municipality, sjovik, ek) => {
-  const { body } = await server.get(`/api/houses?municipality=${encodeURIComponent(municipality)}`);
-  expect(body).toMatchObject([{ Price: sjovik }, {}, { Price: ek }]);
-});
+])(
+  'if the HTTP request names the municipality %s, the server returns the prices of the houses in this municipality',
+  async (municipality, sjovik, ek) => {
+    const { body } = await server.get(`/api/houses?municipality=${encodeURIComponent(municipality)}`);
+    expect(body).toMatchObject([{ Price: sjovik }, {}, { Price: ek }]);
+  },
+);
 
 test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])(
-  'a house can be requested by its id, by its title in upper or lower case, or by its key: %s',
+  'a client can request a house by its id, by its title in upper or lower case, or by its key: %s',
   async (idOrName) => {
     const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
     // The lowest price of the house is its price in the southern price area.
@@ -75,7 +78,7 @@ test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])(
   },
 );
 
-test('a house has a campaign price and a lowest earlier price only if a campaign gives a discount now', async () => {
+test('the response has a campaign price and a lowest earlier price of a house only if a campaign reduces the price of the house now', async () => {
   const off = (amount: number) => ({ kind: 'fixed', amount: kr(amount) }) as const;
   const withCampaigns = (id: number, title: string, campaigns: readonly PublishedCampaign[]) =>
     aHouse(id, title, { webConfiguration: aWebConfiguration(id * 10, title, { campaigns }) });
@@ -108,7 +111,7 @@ test('a house has a campaign price and a lowest earlier price only if a campaign
   });
 });
 
-test('a bundle that is not possible in the municipality has the title of the answer that prevents it; without a municipality, no bundle has such a title', async () => {
+test('if a bundle is not possible in the municipality, the response has the title of the bundle’s answer that is not possible there; if the HTTP request names no municipality, the response has no such title', async () => {
   const refusedIn = async (address: string) => {
     const [house] = z.array(houseBody).parse((await server.get(address)).body);
     return house?.bundles.map(({ name, refusedAnswer }) => [name, refusedAnswer]);
@@ -118,7 +121,7 @@ test('a bundle that is not possible in the municipality has the title of the ans
   expect(await refusedIn('/api/houses')).toEqual([['Altanpaketet', null]]);
 });
 
-test('each bundle has the price and the picture of the house with that bundle', async () => {
+test('for each bundle, the response has the price and the picture of the house with this bundle', async () => {
   const [house] = z.array(houseBody).parse((await server.get('/api/houses?municipality=1280')).body);
   const [bundle] = house?.bundles ?? [];
   const started = startedConfigurationBody.parse(
@@ -134,7 +137,7 @@ test('each bundle has the price and the picture of the house with that bundle', 
   expect(refused?.bundles[0]).toMatchObject({ price: null });
 });
 
-test('the description of a house has the drawings, the default answers in the municipality, the running campaigns and the numbers of steps', async () => {
+test('the description of a house has its drawings, its default answers in the municipality, its running campaigns, and how many steps it has in all and on the quick road', async () => {
   const quick = (id: number) => ({
     ...aQuestion(id, `Fråga ${id}`, [anAnswer(id * 10, id, { isDefaultAnswer: true }), anAnswer(id * 10 + 1, id)]),
     quick: true,
@@ -167,7 +170,7 @@ test('the description of a house has the drawings, the default answers in the mu
   expect((await get('/api/houses/slottet/description')).status).toBe(404);
 });
 
-test('if the range describes the rooms of a house, its description has storeys and areas for the default answers, and its floor plan shows the answers in the address', async () => {
+test('if the range describes the rooms of a house, the description of the house has its storeys and room areas with the default answers; the floor plan shows the answers that its address names', async () => {
   const plan: HousePlan = {
     length: 10_000,
     depth: 8000,
@@ -228,7 +231,7 @@ test('a visitor can open a hidden house (type 6) by its name', async () => {
   expect((await server.get('/api/houses/Dold')).body).toMatchObject({ Id: 3, HouseType: '6' });
 });
 
-test('the address of an unknown house returns 404 with an error as problem details (application/problem+json)', async () => {
+test('the address of an unknown house returns 404 with an error in the format application/problem+json', async () => {
   const { status, headers, body } = await server.get('/api/houses/Slottet');
   expect(status).toBe(404);
   expect(headers.get('Content-Type')).toBe('application/problem+json');
@@ -242,7 +245,7 @@ test('the address of an unknown house returns 404 with an error as problem detai
   });
 });
 
-test('an unknown municipality in the address returns 404, and the response names the field', async () => {
+test('if the address names an unknown municipality, the server returns 404, and the response names the field `municipality`', async () => {
   const { status, body } = await server.get('/api/houses?municipality=9999');
   expect(status).toBe(404);
   expect(body).toMatchObject({ code: 'unknown-municipality', field: 'municipality' });

@@ -8,7 +8,7 @@ import { aCurrentRange, now } from '../../../testing/a-server.ts';
 import { type PriceFrom, pricesFrom } from './price-from.ts';
 import { passingPrices } from './remembered-prices.ts';
 
-test('the starting price is right if rules change the price in one municipality, in several, or in all but some, in any price area', () => {
+test('the starting price of a house is right in every price area if rules change the price in one municipality, in several municipalities, or in all except some', () => {
   const prices = {
     9001: [{ ...aPrice(7000), rule: 'municipality == "Umeå" || municipality in ["Habo", "Ale"]' }],
     9002: [aPrice(500)],
@@ -51,7 +51,7 @@ test('the starting price is right if rules change the price in one municipality,
     expect(priceFrom(range, house, all)).toEqual({ price: kr(1_900_500), municipality: all[4] });
 });
 
-test('the prices that were calculated when the range was checked equal newly calculated prices, and are used only for that range', async () => {
+test('the starting prices that were calculated when the range was checked are equal to newly calculated ones, and the server uses them only for this range', async () => {
   const folder = fileURLToPath(new URL('../../../../../web/testing/range', import.meta.url));
   const { range: published, startPrices } = await publishRange(folder, now);
   if (!published) throw new Error('the range has faults');

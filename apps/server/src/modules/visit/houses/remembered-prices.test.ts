@@ -22,7 +22,7 @@ function aMachine() {
   return { read, write, writing };
 }
 
-test('after a restart, the server uses the stored prices if they were calculated for the same range by the same program; otherwise it calculates them again', async () => {
+test('after a restart, the server uses the stored starting prices if the same release of Gavel calculated them for the same range; otherwise it calculates them again', async () => {
   const machine = aMachine();
   const range = aCurrentRange();
   const [house] = range.houses;

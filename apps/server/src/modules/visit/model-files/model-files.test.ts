@@ -85,7 +85,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): readonly Entry[] {
 
 // The largest house, the smallest house, and one house of each other shape.
 test.each(['herrgarden-188', 'carport-24', 'klippan-138', 'garage-32'])(
-  'the 3D files of %s are a valid GLB of at most 2.5 MB and a USDZ of at most 5 MB',
+  'for the house %s, the server returns a valid GLB file of less than 2.5 MB and a USDZ file of less than 5 MB',
   async (key) => {
     const glb = await file(`/media/model/${key}.glb?${WHERE}&answers=`);
     const { issues } = await validateBytes(glb.bytes);
@@ -97,7 +97,7 @@ test.each(['herrgarden-188', 'carport-24', 'klippan-138', 'garage-32'])(
   },
 );
 
-test('the GLB and the USDZ have the dimensions of the house in metres, its centre at the origin and its base on the ground', async () => {
+test('the GLB and the USDZ file have the dimensions of the house in metres, with the centre of the house at the origin and its base on the ground', async () => {
   const [length, depth] = [11.6, 8.4];
   const house = range.houses.find(({ key }) => key === 'bjorkliden-142');
   expect([house?.plan?.length, house?.plan?.depth]).toEqual([length * 1000, depth * 1000]);
@@ -142,7 +142,7 @@ function spotsOfBoards(
   };
 }
 
-test('boards run in the same direction in both files, although GLB counts picture rows from the top and USDZ from the bottom', async () => {
+test('boards have the same direction in the GLB and in the USDZ file, although GLB counts the rows of a picture from the top and USDZ from the bottom', async () => {
   const glb = await file(`${HOUSE}.glb?${WHERE}&answers=`);
   const usdz = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   const spots = spotsOfBoards(glb.bytes, new TextDecoder().decode(entriesOf(usdz.bytes)[0]?.bytes));
@@ -150,7 +150,7 @@ test('boards run in the same direction in both files, although GLB counts pictur
   for (const [index, value] of spots.glb.entries()) expect(spots.usdz[index]).toBeCloseTo(index % 2 === 1 ? 1 - value : value, 3);
 });
 
-test('a USDZ is an uncompressed archive; each file begins at a multiple of 64 bytes, and the model description is first', async () => {
+test('a USDZ file is an uncompressed archive; each file in it begins at a multiple of 64 bytes, and the description of the model is the first file', async () => {
   const { bytes } = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   const [first, ...others] = entriesOf(bytes);
   expect(first?.name).toBe('house.usda');
@@ -167,7 +167,7 @@ test('a USDZ is an uncompressed archive; each file begins at a multiple of 64 by
   for (const { bytes: picture } of others) expect([...picture.subarray(0, 2)]).toEqual([0xff, 0xd8]);
 });
 
-test('each surface of a USDZ has as many corners, normals and texture coordinates as it declares, and each index is in range', async () => {
+test('each surface in a USDZ file consists of triangles with as many corners as it declares, has a normal and texture coordinates for each point, and refers only to points that exist', async () => {
   const { bytes } = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   const text = new TextDecoder().decode(entriesOf(bytes)[0]?.bytes);
   const meshes = text.split('def Mesh ').slice(1);
@@ -189,7 +189,7 @@ test('each surface of a USDZ has as many corners, normals and texture coordinate
   }
 });
 
-test('an IFC file contains the storeys, rooms, walls and windows of the chosen house, and the chosen materials by the builder’s names', async () => {
+test('an IFC file contains the storeys, rooms, walls and windows of the house, and the chosen materials with the builder’s names for them', async () => {
   const { bytes, headers } = await file(`${HOUSE}.ifc?${WHERE}&answers=`);
   expect(headers.get('Content-Type')).toBe('application/x-step');
   expect(bytes.length).toBeLessThan(1_000_000);
@@ -204,7 +204,7 @@ test('an IFC file contains the storeys, rooms, walls and windows of the chosen h
   expect(new TextDecoder().decode(black.bytes)).toContain("IFCMATERIAL('Linoljevit',$,$)");
 });
 
-test('an answer in the address changes a 3D file if it changes the look of the house; another municipality does not change the file', async () => {
+test('if an answer in the address changes the look of the house, it changes the 3D file; if only the municipality in the address changes, the 3D file is unchanged', async () => {
   const usual = await file(`${HOUSE}.glb?${WHERE}&answers=`);
   const black = await file(`${HOUSE}.glb?${WHERE}&answers=${answer('Linoljevit')}`);
   expect(black.headers.get('ETag')).not.toBe(usual.headers.get('ETag'));
@@ -212,7 +212,7 @@ test('an answer in the address changes a 3D file if it changes the look of the h
   expect(elsewhere.headers.get('ETag')).toBe(usual.headers.get('ETag'));
 });
 
-test('a 3D file can be cached for 300 seconds, HEAD returns the size of the file, and a second HTTP request for an unchanged file gets 304', async () => {
+test('caches may store a 3D file for 300 seconds; a HEAD request returns the size of the file, and a second HTTP request for the unchanged file gets 304', async () => {
   const { headers, bytes } = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   expect(headers.get('Content-Type')).toBe('model/vnd.usdz+zip');
   expect(headers.get('Cache-Control')).toBe('public, max-age=300');

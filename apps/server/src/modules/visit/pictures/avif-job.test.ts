@@ -42,7 +42,7 @@ test('as long as visitors request no picture, the AVIF job makes no AVIF', async
   expect(made).toEqual([]);
 });
 
-test('the AVIF job makes each requested picture once as AVIF, the most requested picture first', async () => {
+test('the AVIF job makes one AVIF of each requested picture, and begins with the picture that most visitors have requested', async () => {
   const { clock, made, ask } = aProcess();
   ask('anna', 'card', 'roof');
   ask('bo', 'roof');
@@ -50,7 +50,7 @@ test('the AVIF job makes each requested picture once as AVIF, the most requested
   expect(made).toEqual(['roof', 'card']);
 });
 
-test('half a minute after a visitor has left, the AVIF job starts no more pictures for this visitor, until another visitor requests the same picture', async () => {
+test('half a minute after a visitor’s last HTTP request, the AVIF job stops making the pictures that only this visitor has requested; it makes such a picture if another visitor requests it too', async () => {
   const { clock, made, ask } = aProcess({ takes: LEFT_AFTER });
   ask('anna', 'card', 'roof');
   await clock.pass(600_000);
@@ -60,14 +60,14 @@ test('half a minute after a visitor has left, the AVIF job starts no more pictur
   expect(made).toEqual(['card', 'roof']);
 });
 
-test('the AVIF job uses a limited processor time for each visit, however many pictures the visit requests', async () => {
+test('the AVIF job uses only a limited processor time for the pictures of one visit, even if the visit requests 100 pictures', async () => {
   const { clock, made, ask } = aProcess({ costs: 1000 });
   ask('anna', ...Array.from({ length: 100 }, (_, number) => `picture-${number}`));
   await clock.pass(25_000);
   expect(made).toHaveLength(MOST_OF_VISIT / 1000);
 });
 
-test('a picture that the AVIF job cannot make is logged, and the job still makes all other pictures', async () => {
+test('if the AVIF job cannot make a picture, it logs this and still makes all other pictures', async () => {
   const { clock, made, broken, lines, ask } = aProcess();
   broken.add('roof');
   ask('anna', 'roof', 'roof', 'card');

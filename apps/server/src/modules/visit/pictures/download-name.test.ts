@@ -7,6 +7,6 @@ test.each([
   ['Björkliden 142', undefined, 'Björkliden 142.jpg'],
   ['A/B\\C', 'Tak: "svart"\r\n', 'A B C - Tak svart.jpg'],
   ['', '', 'hus.jpg'],
-])('a picture of the house “%s” and the section “%s” is saved as %s', (house, section, name) => {
+])('the file name of a downloaded picture of the house “%s” and the section “%s” is %s', (house, section, name) => {
   expect(downloadName(house, section, 'hus')).toBe(name);
 });

@@ -50,14 +50,14 @@ test('the drawing of a house has the colours in its address; without colours in 
   expect(await picture('/media/drawn/house/sjovik.svg?facade=svart')).not.toBe(own);
 });
 
-test('categories, keys and parameters in the address that the range does not know do not change a drawing', async () => {
+test('if the address of a drawing has a category, key or parameter that the range does not know, the server returns the usual drawing', async () => {
   const own = await picture('/media/drawn/house/sjovik.svg');
   for (const query of ['facade=rosa', 'hat=red', 'view=above', '__proto__=x', 'facade=%3Cscript%3E']) {
     expect(await picture(`/media/drawn/house/sjovik.svg?${query}`)).toBe(own);
   }
 });
 
-test('drawings may be cached for a day, and a second HTTP request for an unchanged drawing gets 304', async () => {
+test('caches may store a drawing for a day, and a second HTTP request for an unchanged drawing gets 304', async () => {
   const first = await app.request('/media/drawn/house/sjovik.svg');
   expect(first.headers.get('Cache-Control')).toContain('max-age=86400');
   const again = await app.request('/media/drawn/house/sjovik.svg', {

@@ -23,7 +23,7 @@ function opened() {
   return { files, told, manifests, reads: () => reads };
 }
 
-test('a manifest (the list of a house’s cameras and layers) is read once for each version of its file', async () => {
+test('the server reads a manifest (the file that lists a house’s cameras and layers) once, and again only after the file has changed', async () => {
   const { files, manifests, reads } = opened();
   const [one, other] = await Promise.all([manifests(path), manifests(path)]);
   expect(other).toBe(one);
@@ -34,7 +34,7 @@ test('a manifest (the list of a house’s cameras and layers) is read once for e
   expect(reads()).toBe(2);
 });
 
-test('a missing or unreadable manifest counts as a manifest without cameras; the invalid parts of a readable manifest are left out and logged', async () => {
+test('the server treats a missing or unreadable manifest as a manifest without cameras; it leaves out and logs the invalid parts of a readable manifest', async () => {
   const { files, told, manifests } = opened();
   files.delete(path);
   expect(await manifests(path)).toEqual({ cameras: {} });

@@ -95,11 +95,11 @@ test.each([
   ['?preset=blurred', [320, 213]],
   ['?preset=placeholder', [80, 53]],
   ['?preset=palette&width=640&height=480', [640, 480]],
-])('GET card.webp%s returns a picture with the size %j in pixels', async (query, size) => {
+])('GET card.webp%s returns a picture of %j pixels (width, height)', async (query, size) => {
   expect(await sizeOf(`${card}${query}`)).toEqual(size);
 });
 
-test('mode=crop keeps the middle of the picture', async () => {
+test('with mode=crop in the address, the server cuts off the edges of the picture and keeps its middle', async () => {
   files.set('wide.webp', await aLayer(1600, 400, { left: 600, top: 0, width: 400, height: 400 }, red));
   const { bytes } = await get(`/media/${currentHash}/wide.webp?width=400&height=400&mode=crop&format=jpeg`);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 400 });
@@ -163,7 +163,7 @@ test.each([
   ['IMAGE/WEBP', card, 'image/webp'],
   ['*/*', layer, 'image/webp'],
   ['image/jpeg', layer, 'image/webp'],
-])('an HTTP request with the header Accept: %s for the picture %s returns %s', async (accept, address, type) => {
+])('an HTTP request with the header “Accept: %s” for the picture %s returns the format %s', async (accept, address, type) => {
   const { headers, bytes } = await get(`${address}?width=160`, accept);
   expect(headers.get('Content-Type')).toBe(type);
   expect(headers.get('Vary')).toContain('Accept');
@@ -172,7 +172,7 @@ test.each([
   expect(hasAlpha).toBe(address === layer);
 });
 
-test('the parameter `format` overrides the header Accept; in a format without transparency, transparent parts get the colour of paper', async () => {
+test('the parameter `format` in the address overrides the header Accept; in a format without transparency, transparent parts of a picture become nearly white', async () => {
   const { headers, bytes } = await get(`${layer}?width=320&format=jpg`);
   expect(headers.get('Content-Type')).toBe('image/jpeg');
   expect(headers.get('Vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
@@ -181,7 +181,7 @@ test('the parameter `format` overrides the header Accept; in a format without tr
   expect((await get(`${layer}?width=160&format=avif`, '*/*')).headers.get('Content-Type')).toBe('image/avif');
 });
 
-test('the server sends WebP until the background job has made the AVIF, and shared caches check for the AVIF after an hour', async () => {
+test('the server sends a picture as WebP until the AVIF job has made the AVIF; shared caches ask the server again after an hour, so that they then get the AVIF', async () => {
   const address = `${layer}?width=1280`;
   const before = await get(address);
   expect(before.headers.get('Content-Type')).toBe('image/webp');
@@ -219,7 +219,7 @@ async function makeWanted({ renditions }: Pictures): Promise<readonly string[]> 
   return made;
 }
 
-test('a picture is made once for all server processes, and a second HTTP request for an unchanged picture gets 304', async () => {
+test('each size of a picture is made only once for all server processes, and a second HTTP request for an unchanged picture gets 304', async () => {
   const first = await get(`${card}?width=639`);
   expect(made).toBe(1);
   await pictures.renditions.settled();
@@ -234,7 +234,7 @@ test('a picture is made once for all server processes, and a second HTTP request
   expect(unchanged.headers.get('Cache-Control')).toContain('immutable');
 });
 
-test('when the file of a picture changes under the same path, the server makes a new picture from the file', async () => {
+test('if the file of a picture is replaced by another one with the same path, the server returns the new picture', async () => {
   const first = await get(`${card}?width=80`);
   files.set('houses/sjovik/card.webp', await aPicture(1200, 800, { r: 0, g: 90, b: 0 }));
   const second = await get(`${card}?width=80`);
@@ -242,19 +242,19 @@ test('when the file of a picture changes under the same path, the server makes a
   expect(second.bytes.equals(first.bytes)).toBe(false);
 });
 
-test('pictures are served even if the cache on disk cannot be written', async () => {
+test('the server returns pictures even if it cannot write to the cache on the disk', async () => {
   app = serve(somePictures({ 'houses/sjovik/card.webp': cardBytes }));
   expect(await sizeOf(`${card}?width=320`)).toEqual([320, 213]);
 });
 
-test('a missing layer returns 404 without a body', async () => {
+test('the address of a missing layer returns 404 without a body', async () => {
   for (const path of ['exterior/sjovik/front/none.webp', 'interior/kitchen/door/worktop/none.webp']) {
     const { status, headers, bytes } = await get(`/media/${currentHash}/${path}?width=1920`);
     expect([status, bytes.length, headers.get('Cache-Control')]).toEqual([404, 0, 'no-store']);
   }
 });
 
-test('any missing picture except a layer returns 404 with a placeholder picture', async () => {
+test('the address of a missing picture that is not a layer returns 404 with a placeholder picture', async () => {
   const { status, headers, bytes } = await get(`/media/${currentHash}/houses/none/card.webp?preset=houselist`);
   expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
     404,
@@ -264,13 +264,13 @@ test('any missing picture except a layer returns 404 with a placeholder picture'
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'svg' });
 });
 
-test('an address with the hash of earlier pictures returns the current picture, which may be cached for 300 seconds; an unknown hash returns 404', async () => {
+test('if the address has the hash of an earlier set of pictures, the server returns the current picture, and caches may store it for 300 seconds; if the hash is unknown, the server returns 404', async () => {
   const earlier = await get(card.replace(currentHash, earlierHash));
   expect([earlier.status, earlier.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=300']);
   expect((await get(card.replace(currentHash, '0000000000000000'))).status).toBe(404);
 });
 
-test('a manifest is served exactly as it was written', async () => {
+test('the server returns a manifest exactly as it is in the file', async () => {
   files.set('exterior/sjovik/manifest.json', Buffer.from('{"cameras":{}}'));
   const { status, headers, bytes } = await get(`/media/${currentHash}/exterior/sjovik/manifest.json`);
   expect([status, headers.get('Content-Type'), bytes.toString()]).toEqual([
@@ -282,7 +282,7 @@ test('a manifest is served exactly as it was written', async () => {
 });
 
 test.each(['made.json', 'exterior/sjovik/made.json', 'exterior/sjovik/front/manifest.json', 'interior/kitchen/manifest.json'])(
-  'the server does not serve %s, which is neither a manifest nor a scene',
+  'for the JSON file %s, which is neither a manifest nor a scene, the server returns 404',
   async (path) => {
     files.set(path, Buffer.from('{}'));
     const { status, bytes } = await get(`/media/${currentHash}/${path}`);
@@ -291,13 +291,13 @@ test.each(['made.json', 'exterior/sjovik/made.json', 'exterior/sjovik/front/mani
   },
 );
 
-test('a scene is served exactly as it was written', async () => {
+test('the server returns the file of a scene exactly as it was written', async () => {
   files.set('interior/kitchen/scene.json', Buffer.from('{"cameras":{}}'));
   expect((await get(`/media/${currentHash}/interior/kitchen/scene.json`)).bytes.toString()).toBe('{"cameras":{}}');
 });
 
 test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/manifest.json', 'interior/a/scene.json'])(
-  'the missing file %s is logged once, and only if its address has the hash of the published pictures',
+  'if the file %s is missing, the server logs this once, and only if the address has the hash of the published pictures',
   async (path) => {
     for (const hash of [earlierHash, '0000000000000000']) await get(`/media/${hash}/${path}`);
     expect(warnings).toEqual([]);
@@ -306,7 +306,7 @@ test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/ma
   },
 );
 
-test('an invalid manifest returns 404; the server logs it once, and only if its address has the hash of the published pictures', async () => {
+test('the address of an invalid manifest returns 404; the server logs the fault once, and only if the address has the hash of the published pictures', async () => {
   const path = 'exterior/sjovik/manifest.json';
   files.set(path, Buffer.from('{"cameras": {'));
   await get(`/media/${earlierHash}/${path}`);
@@ -316,7 +316,7 @@ test('an invalid manifest returns 404; the server logs it once, and only if its 
   expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ picture: path, fault: expect.stringContaining('not readable as JSON') });
 });
 
-test('one fault of a picture is logged for each file, even if faults are reported by path, by address and for a part of the file', async () => {
+test('the server logs only one fault for each picture file or manifest, even if a second fault is reported for the same file or a part of it', async () => {
   const { tellFault } = pictures.renditions;
   tellFault(`/media/${currentHash}/exterior/a/front/base.webp`, 'missing');
   await get(`/media/${currentHash}/exterior/a/front/base.webp`);
@@ -338,18 +338,18 @@ test.each([
   'houses/%ff.webp',
   'houses/c:card.webp',
   `${'a'.repeat(300)}.webp`,
-])('the server refuses a picture with the path %s', async (path) => {
+])('for a picture with the path %s, the server returns status 400', async (path) => {
   const { status, bytes } = await get(`/media/${currentHash}/${path}`);
   expect(status).toBe(400);
   expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'malformed-query', field: 'path' });
 });
 
-test('a path with two dots leads to no file outside the pictures, and returns 404', async () => {
+test('a path with “..” returns 404, and never a file outside the folder of pictures', async () => {
   expect((await get(`/media/${currentHash}/../../package.json`)).status).toBe(404);
   expect((await get(`/media/${currentHash}/houses/%2e%2e/%2e%2e/package.json`)).status).toBe(404);
 });
 
-test('the address of a broken picture, or of one that would need too much memory, returns 404, and the fault is logged once', async () => {
+test('the address of a picture that is broken or would need too much memory returns 404, and the server logs the fault once', async () => {
   const enormous = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>';
   files.set('houses/a/card.webp', Buffer.from(enormous));
   files.set('houses/b/card.webp', enormousPng());
@@ -365,7 +365,7 @@ test('the address of a broken picture, or of one that would need too much memory
   }
 });
 
-test('a client that has reached its limit gets 429 with a time after which to retry, but still gets pictures that are in the cache', async () => {
+test('a client that has reached its limit on pictures still gets pictures that are in the cache; for other pictures it gets 429 with a time after which to retry', async () => {
   const kept = await get(`${card}?width=80`);
   refusal = new AppError('too-many-requests', '', { retryAfter: 7 });
   const { status, headers } = await get(`${card}?width=160`);
@@ -373,7 +373,7 @@ test('a client that has reached its limit gets 429 with a time after which to re
   expect((await get(`${card}?width=80`)).bytes.equals(kept.bytes)).toBe(true);
 });
 
-test('a picture that is requested several times at the same time is made only once, and leaves no partial file in the cache', async () => {
+test('if the same picture is requested several times at the same time, the server makes it only once, and leaves no partial file in the cache', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${card}?width=480`)));
   expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
   expect(made).toBe(1);

@@ -167,7 +167,7 @@ async function expectColour(bytes: Buffer, left: number, top: number, { r, g, b 
   for (const [at, channel] of [r, g, b].entries()) expect(Math.abs((found[at] ?? 0) - channel)).toBeLessThan(8);
 }
 
-test('the field Image of a shared configuration is the address of a picture that shows the answers of the configuration', async () => {
+test('the field Image in the response with a shared house is the address of a picture that shows the answers of this house', async () => {
   const server = serve();
   const id = await share(server);
   const { body } = await server.get(`/api/guidemodel/${id}`);
@@ -179,7 +179,7 @@ test('the field Image of a shared configuration is the address of a picture that
   await expectColour(bytes, 20, 20, grass);
 });
 
-test('the picture of a saved house shows the answers of the house, and has a new address after each save', async () => {
+test('the picture of a saved house shows the answers of the house; after each save, the picture has a new address', async () => {
   const server = serve();
   const anna = await aMember(server);
   const save = async (Id: string | null, answer: number) => {
@@ -200,7 +200,7 @@ test('the picture of a saved house shows the answers of the house, and has a new
   await expectColour(after.bytes, 200, 130, red);
 });
 
-test('only users with access can see the picture of a final order, and caches must not store this picture', async () => {
+test('only users with access to a final order can see its picture, and caches must not store this picture', async () => {
   const server = serve();
   const bo = await aMember(server, { firstName: 'Bo' });
   const Cookie = bo
@@ -218,7 +218,7 @@ test('only users with access can see the picture of a final order, and caches mu
   await connection.db.update(savedConfigurations).set({ type: 'guide' });
 });
 
-test('the picture of a house has the requested size, shape and format, and shows the requested section', async () => {
+test('the picture of a shared house has the requested size, shape and format, and shows the requested section', async () => {
   const server = serve();
   const id = await share(server);
   const cropped = await picture(server, `/media/configurations/${id}.jpg?width=160&height=120&mode=crop&format=webp`);
@@ -231,7 +231,7 @@ test('the picture of a house has the requested size, shape and format, and shows
   await expectColour(kitchen.bytes, 200, 130, oak);
 });
 
-test('the picture of a house that is not saved shows its answers in any size, and needs no database query', async () => {
+test('the picture of a house that is not saved shows the answers in its address, in any size and without a database query', async () => {
   const server = serve();
   const address = '/media/houses/1.jpg?municipality=2480&answers=212.311';
   const { status, headers, bytes } = await picture(server, address);
@@ -244,7 +244,7 @@ test('the picture of a house that is not saved shows its answers in any size, an
   expect(lookUps).toBe(0);
 });
 
-test('answers that the house no longer has are left out of the picture', async () => {
+test('if the address of a picture names an answer that the house no longer has, the picture shows the other answers', async () => {
   const { status, bytes } = await picture(serve(), '/media/houses/1.jpg?municipality=2480&answers=999.212');
   expect(status).toBe(200);
   await expectColour(bytes, 200, 130, black);
@@ -270,7 +270,7 @@ test.each([
     { 211: ['front'], 212: ['front'] },
   ],
   ['the kitchen is seen from the door', 'section=3&question=31', { 311: ['door'], 312: ['door'] }],
-])('for each answer, the server returns the cameras that show the answer: %s', async (_, place, cameras) => {
+])('for each answer of a question, the server returns the cameras that show the answer: %s', async (_, place, cameras) => {
   const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=212.311&${place}`);
   expect([status, JSON.parse(bytes.toString())]).toEqual([200, cameras]);
 });
@@ -290,14 +290,14 @@ test.each([
 });
 
 test.each(['section=3&question=21', 'section=2', 'question=21'])(
-  'a question or section that the house does not have returns 404: %s',
+  'if the address names a question or a section that the house does not have, the server returns 404: %s',
   async (place) => {
     const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=&${place}`);
     expect([status, JSON.parse(bytes.toString())]).toEqual([404, expect.objectContaining({ code: 'unknown-question' })]);
   },
 );
 
-test('a missing layer is left out of the picture and logged once', async () => {
+test('if the file of a layer is missing, the server leaves the layer out of the picture and logs this once', async () => {
   const server = serve();
   const id = await share(server);
   for (const width of [80, 160, 240])
@@ -319,7 +319,7 @@ test.each([
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 2000, height: 1430 });
 });
 
-test('a composed picture is cached, and a second HTTP request for an unchanged picture gets 304', async () => {
+test('the server makes a picture of layers only once, and a second HTTP request for the unchanged picture gets 304', async () => {
   let made = 0;
   const pictures = async () => {
     made += 1;
@@ -338,12 +338,12 @@ test.each([
   '/media/configurations/none.jpg',
   '/media/share/00000000.jpg',
   '/media/share/..%2f.jpg',
-])('GET %s returns the placeholder of missing pictures, and counts towards the limit on look-ups', async (path) => {
+])('GET %s returns 404 with a placeholder picture, and counts towards the limit on look-ups', async (path) => {
   const { status, headers } = await picture(serve(), path);
   expect([status, headers.get('Content-Type'), lookUps]).toEqual([404, 'image/svg+xml; charset=utf-8', 1]);
 });
 
-test('a client that tries many tokens in addresses of pictures gets 429', async () => {
+test('a client that tries many tokens of houses in addresses of pictures gets 429', async () => {
   const lookUpPicture = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));
   const server = serve({ lookUpPicture });
   for (const path of ['/media/configurations/00000000.jpg', '/media/share/00000000.jpg']) {
@@ -361,7 +361,7 @@ test.each([
   expect([status, JSON.parse(bytes.toString())]).toEqual([400, expect.objectContaining({ code: 'malformed-query', field })]);
 });
 
-test('the picture of a shared link is 1200 × 630 px and shows the house above a strip with the title and the price', async () => {
+test('the preview picture of the link to a shared house is 1200 × 630 px and shows the house above a strip with the title and the price', async () => {
   const server = serve();
   const { status, headers, bytes } = await picture(server, `/media/share/${await share(server)}.jpg`);
   expect([status, headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
@@ -378,7 +378,7 @@ test('the picture of a shared link is 1200 × 630 px and shows the house above a
   }
 });
 
-test('a downloaded picture is a JPEG of 2560 px width, named after the house and the section', async () => {
+test('a downloaded picture of a house is a JPEG that is 2560 px wide, and its file name consists of the names of the house and the section', async () => {
   const { status, headers, bytes } = await download(serve(), { ...asked, Answers: { 21: 212 } });
   expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, 'image/jpeg', 'private, no-store']);
   expect(headers.get('Content-Disposition')).toBe(
@@ -397,7 +397,7 @@ test.each([
   [{ QuestionId: 31 }, 404, 'unknown-question', 'QuestionId'],
   [{ HouseId: 'x' }, 400, 'malformed-body', 'HouseId'],
 ])(
-  'the server refuses to make a picture for downloading if the body has the wrong value %j, and names the field',
+  'the server refuses to make a picture for downloading if the HTTP body has the wrong value %j; the response names the field',
   async (wrong, status, code, field) => {
     const answer = await download(serve(), { ...asked, ...wrong });
     expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code, field })]);
@@ -436,7 +436,7 @@ test('the server stops composing a picture when the client that requested it dis
   expect(read).toEqual(['exterior/sjovik/front/base.webp', 'exterior/sjovik/front/base.webp']);
 });
 
-test('pictures for downloading are not cached, and a client that has reached its limit gets 429', async () => {
+test('the server does not cache pictures for downloading, and a client that has reached its limit on such pictures gets 429', async () => {
   await download(serve(), asked);
   expect(await readdir(folder, { recursive: true })).toEqual([]);
   const tooMany = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));

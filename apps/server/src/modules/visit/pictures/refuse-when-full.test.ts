@@ -7,7 +7,7 @@ test.each([
   ['the queue is full', new QueueFullError('full'), 'busy'],
   ['the client has too many tasks in the queue', new ClientQueueFullError('full'), 'too-many-requests'],
   ['the client has disconnected', new AbandonedError('gone'), 'busy'],
-])('when %s, refuseWhenFull throws an error with a time after which to retry', async (_, error, code) => {
+])('if %s, refuseWhenFull throws an error with a time after which to retry', async (_, error, code) => {
   const refused = refuseWhenFull(Promise.reject(error));
   await expect(refused).rejects.toEqual(expect.objectContaining({ code, retryAfter: 5 }));
   await expect(refused).rejects.toBeInstanceOf(AppError);

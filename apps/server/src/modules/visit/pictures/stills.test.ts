@@ -49,7 +49,7 @@ async function aServerWithStills({ make }: Pick<StillMaker, 'make'> = stillHere)
   return { app, jobs, made };
 }
 
-test('the server renders the front of a house that has a 3D model, as WebP or JPEG in the requested size', async () => {
+test('if a house has a 3D model, the server returns a rendered picture of its front in the requested size, as WebP to clients that accept WebP and as JPEG to others', async () => {
   const { app } = await aServerWithStills();
   const modern = await app.request(`${HOUSE}?view=front&width=640`, { headers: { Accept: 'image/avif,image/webp,*/*' } });
   expect(modern.status).toBe(200);
@@ -62,7 +62,7 @@ test('the server renders the front of a house that has a 3D model, as WebP or JP
   expect(await sharp(Buffer.from(await old.arrayBuffer())).metadata()).toMatchObject({ width: 960, height: 640 });
 });
 
-test('a house is rendered once for all sizes of a picture, and again only for another side, another frame of the picture or other answers', async () => {
+test('the server renders a house once for all sizes of a picture; it renders the house again only for a picture of another side, with another crop or with other answers', async () => {
   const { app, jobs, made } = await aServerWithStills();
   for (const size of ['width=640', 'width=640', 'width=960', 'preset=blurred']) await app.request(`${HOUSE}?view=front&${size}`);
   expect(jobs).toHaveLength(1);
@@ -94,7 +94,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code });
 });
 
-test('the card and the composed picture of a house without photographs show its rendered 3D model', async () => {
+test('if a house has no photographs, its cover picture and the picture with chosen answers show its rendered 3D model', async () => {
   const { app, jobs } = await aServerWithStills();
   const [house] = range.houses;
   expect(house?.image).toMatch(/^\/media\/still\/[a-z]+\.webp\?view=front&frame=card$/);
@@ -103,7 +103,7 @@ test('the card and the composed picture of a house without photographs show its 
   expect(jobs.map(({ view }) => view.azimuth)).toEqual([326]);
 });
 
-test('if an answer changes one gable, the server lists the camera of that gable and not of the other', async () => {
+test('if the answers of a question change one gable of the house, the server lists the camera of this gable for the answers, but not the camera of the other gable', async () => {
   const house = range.houses.find(({ key }) => key === 'lilla');
   if (!house?.plan) throw new Error('the template has no floor plan');
   const doorAtLeft = { ...house, plan: { ...house.plan, door: { side: 'left', at: 6500 } as const } };
@@ -117,7 +117,7 @@ test('if an answer changes one gable, the server lists the camera of that gable 
   expect(seen.map((cameras) => cameras.filter((camera) => camera.startsWith('gable')))).toEqual([['gable-left'], ['gable-left']]);
 });
 
-test('the PDF of a saved house shows the 3D model from all sides, and the alternative text of the cover states that it is a rendered model', async () => {
+test('the PDF of a saved house shows the 3D model from all four sides, and the alternative text of the picture on the cover states that it is a rendered model', async () => {
   const connection = await openDatabase();
   try {
     await storeRange(connection.db, range, new Date(now));
@@ -144,7 +144,7 @@ test('the PDF of a saved house shows the 3D model from all sides, and the altern
   }
 });
 
-test('the rendering thread renders a house, and ends when the server closes the thread', async () => {
+test('the rendering thread renders a picture of a house with visible differences between sky, grass and walls', async () => {
   const maker = openStillMaker();
   const { app } = await aServerWithStills(maker);
   const response = await app.request(`${HOUSE}?view=front&frame=card&width=320`);
@@ -156,7 +156,7 @@ test('the rendering thread renders a house, and ends when the server closes the 
   expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
 });
 
-test('a rendering thread that fails is replaced by a new one, and the next house is rendered', async () => {
+test('if a rendering thread fails, the server starts a new thread, and this thread renders the next house', async () => {
   const program = new URL(`data:text/javascript,${encodeURIComponent(FAILING)}`);
   const maker = openStillMaker({ program });
   const job = { answers: [], view: { azimuth: 0, sunTurn: 0, sunHeight: 40 }, frame: FRAME } as unknown as Parameters<

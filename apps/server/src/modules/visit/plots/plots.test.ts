@@ -18,7 +18,7 @@ test('the plots in the response have the field names of the specification, inclu
 });
 
 test.each(['/api/plots/?municipalityName=Ume%C3%A5', '/api/plots?municipalityName=ume%C3%A5'])(
-  'GET %s returns only the plots of the municipality in the address',
+  'GET %s returns only the plots in the municipality that the address names',
   async (path) => {
     expect((await server.get(path)).body).toMatchObject([{ Id: 2 }]);
   },

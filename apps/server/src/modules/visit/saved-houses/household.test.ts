@@ -96,7 +96,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
   });
 
   once.test(
-    'the link in an invitation has the configured address of the site, whatever host name the HTTP request has',
+    'the link in an invitation has the address of the site from the server’s settings, even if the HTTP request has another host name',
     async () => {
       const Host = 'evil.example';
       const sent = await anna.post(
@@ -114,17 +114,14 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     },
   );
 
-  once.test(
-    'an invitation shortens the name that the user gave the house, because the e-mail is sent in the builder’s name',
-    async () => {
-      await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
-      await invited();
-      expect(box.mails.at(-1)?.text).toContain(`Hus ${'x'.repeat(55)}…`);
-      expect(box.mails.at(-1)?.text).not.toContain('x'.repeat(56));
-    },
-  );
+  once.test('the e-mail with an invitation contains at most 60 characters of the name that the user gave the house', async () => {
+    await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
+    await invited();
+    expect(box.mails.at(-1)?.text).toContain(`Hus ${'x'.repeat(55)}…`);
+    expect(box.mails.at(-1)?.text).not.toContain('x'.repeat(56));
+  });
 
-  test('the key of an invitation works once, within 14 days, and only the hash of the key is stored', async () => {
+  test('the key of an invitation works only once and only for 14 days; the database stores only the hash of the key', async () => {
     const key = await invited();
     expect(key).toMatch(/^[0-9A-Za-z]{32}$/);
     expect(JSON.stringify(await connection.db.select().from(householdInvitations))).not.toContain(key);
@@ -138,7 +135,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect((await anna.get(path)).body).toMatchObject({ Invitations: [] });
   });
 
-  test('if two people accept an invitation at the same time, only one succeeds', async () => {
+  test('if two people accept the same invitation at the same time, only one of them joins the household', async () => {
     const key = await invited();
     const eva = await aMember(server, { firstName: 'Eva' });
     const answers = await Promise.all([accept(erik, key), accept(eva, key)]);
@@ -146,20 +143,26 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect(await connection.db.$count(householdMembers)).toBe(1);
   });
 
-  once.test('a visitor must log in to accept an invitation, and the key stays valid until then', async () => {
-    const key = await invited();
-    const answer = await aVisitor(server.app).post('/api/invitations/accept', { Key: key });
-    expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'not-logged-in' })]);
-    expect((await accept(erik, key)).status).toBe(200);
-  });
+  once.test(
+    'a visitor must log in to accept an invitation; an attempt without a login does not use up the key of the invitation',
+    async () => {
+      const key = await invited();
+      const answer = await aVisitor(server.app).post('/api/invitations/accept', { Key: key });
+      expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'not-logged-in' })]);
+      expect((await accept(erik, key)).status).toBe(200);
+    },
+  );
 
-  once.test('an invitation stays valid when the owner of the house accepts it', async () => {
-    const key = await invited();
-    expect((await accept(anna, key)).body).toEqual({ Id: token });
-    expect((await accept(erik, key)).status).toBe(200);
-  });
+  once.test(
+    'if the owner of the house opens and accepts an invitation themselves, another person can still accept it',
+    async () => {
+      const key = await invited();
+      expect((await accept(anna, key)).body).toEqual({ Id: token });
+      expect((await accept(erik, key)).status).toBe(200);
+    },
+  );
 
-  test('a new invitation to the same e-mail address replaces the earlier one, and a withdrawn invitation is no longer valid', async () => {
+  test('a second invitation to the same e-mail address replaces the first one, and an invitation that the owner has withdrawn is no longer valid', async () => {
     const first = await invited();
     const second = await invited();
     expect(await connection.db.$count(householdInvitations)).toBe(1);
@@ -172,14 +175,14 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect((await anna.delete(address)).body).toMatchObject({ code: 'unknown-invitation' });
   });
 
-  once.test('a household member sees no invitations and cannot invite anybody', async () => {
+  once.test('a member who is not the owner of the house sees no invitations and cannot invite anybody', async () => {
     await accept(erik, await invited());
     await invited(anna, 'eva@example.se');
     expect((await erik.get(path)).body).toMatchObject({ Invitations: [] });
     expect((await erik.post(`${path}/invitations`, { Email: 'x@example.se' })).body).toMatchObject({ code: 'not-allowed' });
   });
 
-  test('a member can leave the household, but cannot remove other people; the owner can remove members', async () => {
+  test('a member of a household can leave it, but cannot remove other people; the owner of the house can remove members', async () => {
     await accept(erik, await invited());
     const eva = await aMember(server, { firstName: 'Eva' });
     await accept(eva, await invited(anna, 'eva@example.se'));
@@ -196,7 +199,7 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     expect((await eva.get(path)).body).toMatchObject({ code: 'unknown-configuration' });
   });
 
-  test('at most ten people share a house; open invitations are counted like people', async () => {
+  test('at most ten people can share a house, and invitations that nobody has accepted yet count like people', async () => {
     for (let i = 0; i < 9; i += 1) await invited(anna, `p${i}@example.se`);
     const refused = await anna.post(`${path}/invitations`, { Email: 'p9@example.se' });
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'household-full' })]);
@@ -205,20 +208,23 @@ describe.each(databases)('a household on the database $kind', ({ open, once }) =
     await invited(anna, 'p3@example.se');
   });
 
-  once.test('the limit on the invitations of an account applies to all sessions of the account together', async () => {
-    const inviteOfAccount = limit(connection.db, 'secret', 'test-invite', { requests: 2, seconds: 600 });
-    server = aServer(connection.db, { now: () => clock, mails: box, limits: { ...noLimits, inviteOfAccount } });
-    const statuses = [];
-    for (let i = 0; i < 3; i += 1) {
-      const browser = aVisitor(server.app);
-      await browser.post('/api/account/login', { username: 'anna@example.se', password: 'en egen mening' });
-      statuses.push((await browser.post(`${path}/invitations`, { Email: `p${i}@example.se` })).status);
-    }
-    expect(statuses).toEqual([200, 200, 429]);
-    expect(box.mails).toHaveLength(2);
-  });
+  once.test(
+    'the invitations that a user sends in different sessions all count towards the same limit on invitations',
+    async () => {
+      const inviteOfAccount = limit(connection.db, 'secret', 'test-invite', { requests: 2, seconds: 600 });
+      server = aServer(connection.db, { now: () => clock, mails: box, limits: { ...noLimits, inviteOfAccount } });
+      const statuses = [];
+      for (let i = 0; i < 3; i += 1) {
+        const browser = aVisitor(server.app);
+        await browser.post('/api/account/login', { username: 'anna@example.se', password: 'en egen mening' });
+        statuses.push((await browser.post(`${path}/invitations`, { Email: `p${i}@example.se` })).status);
+      }
+      expect(statuses).toEqual([200, 200, 429]);
+      expect(box.mails).toHaveLength(2);
+    },
+  );
 
-  test('an invitation is in the data exports of its sender and its recipient; deleting either account deletes the invitation', async () => {
+  test('an invitation is in the data exports of its sender and of its recipient; if either of them deletes their account, the invitation is deleted too', async () => {
     const times = { sentAt: new Date(now).toISOString(), expiresAt: new Date(now + 14 * DAY_MS).toISOString() };
     const invitationsIn = async (who: TestMember) => Object((await who.get('/api/account/export')).body).invitations;
     const leave = async (who: TestMember) =>

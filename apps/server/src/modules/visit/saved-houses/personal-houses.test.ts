@@ -49,7 +49,7 @@ describe.each(databases)('the houses of a deleted account, on the database $kind
 
   const leave = async () => expect((await anna.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
 
-  test('the data export of an account has the saved houses of the user, with every version', async () => {
+  test('the data export of an account contains the saved houses of its user, with every version of each house', async () => {
     const token = await saved();
     await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Huset i skogen' }, { 'If-Match': '"1"' });
     expect((await anna.get('/api/account/export')).body).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(databases)('the houses of a deleted account, on the database $kind
     expect(await connection.db.select().from(configurationVersions)).toEqual([]);
   });
 
-  test('a house that other people share passes to the member who joined first, when the account of its owner is deleted', async () => {
+  test('if the account of the owner of a shared house is deleted, the member of the household who joined first becomes the owner of the house', async () => {
     const token = await saved();
     await connection.db.update(savedConfigurations).set({ creationKeyHash: 'of Anna' });
     const later = await share(token, 'Eva', now + 1000);
@@ -98,7 +98,7 @@ describe.each(databases)('the houses of a deleted account, on the database $kind
     ]);
   });
 
-  test('a final order stays without an owner when the account of its owner is deleted, and staff can still open it', async () => {
+  test('if the account of the owner of a final order is deleted, the order is kept without an owner, and staff can still open it', async () => {
     const token = await saved();
     await connection.db.update(savedConfigurations).set({ type: 'base', creationKeyHash: 'of Anna' });
     await leave();
