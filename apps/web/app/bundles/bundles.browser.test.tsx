@@ -54,7 +54,7 @@ describe.each(sizes)('the page of bundles on the screen of $size', ({ width, hei
     await expect.poll(app.address).toBe('/configuration/new/1/1');
   });
 
-  test('the details of a bundle show its prices, and the price changes add up', async () => {
+  test('the details of a bundle show the price of each change, and these prices add up to the change of the total', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/0' });
     const before = await total();
@@ -100,7 +100,7 @@ describe.each(sizes)('the page of bundles on the screen of $size', ({ width, hei
   });
 });
 
-test('a bundle of the standard answers of the house is chosen from the start, and the visitor cannot remove it', async () => {
+test('a bundle that contains only standard answers of the house is chosen from the start, and the visitor cannot remove it', async () => {
   const standard = ({ bundles, selections, ...configuration }: Configuration): Configuration => {
     const answers = [...selections].slice(0, 3).map(([questionId, answerId]) => ({ questionId, answerId }));
     return { ...configuration, selections, bundles: bundles.map((bundle, at) => (at === 0 ? { ...bundle, answers } : bundle)) };

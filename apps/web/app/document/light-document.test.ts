@@ -94,7 +94,7 @@ describe('a page with a first picture', () => {
     expect(light).toContain('data-fonts');
   });
 
-  test('lightDocument adds no placeholder if the server has no small picture', async () => {
+  test('lightDocument adds no placeholder if the server has no small version of the picture', async () => {
     const none = () => new Response(null, { status: 404 });
     const light = await lightDocument(pictured, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch: none });
     expect(light).not.toContain('background:');

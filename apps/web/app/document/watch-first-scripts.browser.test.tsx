@@ -45,7 +45,7 @@ test('while the server does not respond, the page shows a notice that the server
   await expect.element(notice.getByText(unreachable)).toBeInTheDocument();
 });
 
-test('if the first scripts take long to start, a notice appears; it disappears when they start', async () => {
+test('if the first scripts take long to start, a notice appears; it disappears when the scripts start', async () => {
   vi.advanceTimersByTime(31_000);
   await expect.element(notice.getByText(slow)).toBeInTheDocument();
   dispatchEvent(new Event(BEGUN));

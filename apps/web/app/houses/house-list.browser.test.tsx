@@ -82,7 +82,7 @@ test('a card has pictures, house type, title, price, descriptions, areas, number
   expect(card.getByRole('link', { name: 'Bygg Furuvik 112' }).element().getAttribute('href')).toMatch(/[?&]m=2480/);
 });
 
-test('a card shows the same prices as the configurator, for the house and for its bundles in the municipality', async () => {
+test('a card shows the same prices as the configurator, for the house and for its bundles in the chosen municipality', async () => {
   const standard = await beginningPrice();
   const klassisk = await beginningPrice('Klassisk');
   await openApp(`/house?m=${UMEA}`);
@@ -137,7 +137,7 @@ test('the button of a bundle that is not available in the municipality shows why
   await expect.poll(app.address).toMatch(/^\/configuration\//);
 });
 
-test('the address contains the list’s filters and order; the Back button undoes a change, and a choice of house type keeps the others', async () => {
+test('the address contains the filters and the order of the list; the browser’s Back button undoes a change of these, and a choice of house type keeps all other filters', async () => {
   const app = await openApp('/house');
   const region = page.getByRole('region', { name: 'Våra hus' });
   const titles = () => textsOf(region.getByRole('heading', { level: 3 }));

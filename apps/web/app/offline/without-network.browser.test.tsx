@@ -45,7 +45,7 @@ test('without a network, the list of own houses (Mina hus) in another tab shows 
   expect(asked).toEqual(['the house']);
 });
 
-test('on the page Mina hus (my houses), missing details appear as soon as the network is back', async () => {
+test('if the list of own houses (Mina hus) opens without a network, the details that only the server knows appear as soon as the network is back', async () => {
   await keepChanged();
   const app = await openApp('/help');
   const offline = intercept(/^\/api\//, fail);
@@ -76,7 +76,7 @@ test('without a network, the page shows that a new house cannot load; when the n
   expect(app.address()).toBe('/configuration/new/1/1');
 });
 
-test('a visitor who waits for a new house gets a link to the houses of this browser', async () => {
+test('while a new house cannot load without a network, the page has a link to the houses that this browser stores', async () => {
   await keepChanged();
   const address = `/start/new?h=${await idOf()}&m=${UMEA}`;
   const app = await openApp('/help');

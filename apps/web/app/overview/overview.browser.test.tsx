@@ -140,7 +140,7 @@ describe.each([
   { size: 'a laptop at 200 %', width: 640, height: 400 },
   { size: 'a low phone', width: 390, height: 664 },
 ])('the overview on the screen of $size', ({ width, height }) => {
-  test('the overview scrolls as a whole, and the visitor reaches a question of another section with two presses', async () => {
+  test('the whole overview scrolls and no list inside it scrolls alone; the visitor reaches a question of another section with two presses', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/1' });
     await page.getByRole('button', { name: /^Översikt/ }).click();

@@ -64,7 +64,7 @@ describe.each(sizes)('the offer of the quick road on the screen of $size', ({ wi
     },
   );
 
-  test('after the first steps, only the overview still offers the quick road', async () => {
+  test('at the second question, the button on the picture that offers the quick road has disappeared', async () => {
     await page.viewport(width, height);
     await begin({ house: 'Furuvik 112' });
     await expect.element(quickRoad).toBeVisible();

@@ -15,7 +15,7 @@ async function expectClosed() {
   await expect.poll(() => panel()?.checkVisibility() ?? false).toBe(false);
 }
 
-test('with the information mode open, each question opens with its information panel open; a section’s first step introduces the section', async () => {
+test('in the information mode ‘open’, the information panel is open whenever the visitor comes to a question; the first step of a section introduces the section', async () => {
   await begin();
   await expectOpen();
   expect(one('#more-information').textContent).toContain('Om Öppen planlösning');
@@ -51,7 +51,7 @@ test('on a phone the information button first scrolls to an open panel below the
   await expectClosed();
 });
 
-test('with the information mode closed, the information panel of a question opens only when the visitor presses its button', async () => {
+test('in the information mode ‘closed’, the information panel of a question opens only when the visitor presses its button', async () => {
   await begin({ at: '/configuration/new/1/2' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
   await expectClosed();
@@ -59,7 +59,7 @@ test('with the information mode closed, the information panel of a question open
   await expectOpen();
 });
 
-test('with the information modes alwaysOpen and alwaysClosed, a question has no button for its information panel', async () => {
+test('in the information modes ‘alwaysOpen’ and ‘alwaysClosed’, a question has no button for its information panel', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   await expectOpen();
   await gone(more);

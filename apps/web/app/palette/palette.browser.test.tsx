@@ -103,7 +103,7 @@ interface Started {
   };
 }
 
-test('the back button goes back step by step to the page with the bundles', async () => {
+test('the button ‘Tillbaka’ (back) goes back one step at a time, and from the first step to the page with the bundles', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   for (const [address, title] of [
     ['/configuration/new/1/2', 'Sovrum'],
@@ -208,7 +208,7 @@ describe('the palette on a phone', () => {
     }
   });
 
-  test('a step that opens scrolls its samples to the selected answer', async () => {
+  test('when a step opens, its row of samples scrolls to the selected answer', async () => {
     await page.viewport(390, 500);
     const app = await begin({ at: '/configuration/new/3/1' });
     await samples.getByRole('radio').last().click();

@@ -84,7 +84,7 @@ test.each([
   expect(there).toHaveBeenCalledTimes(1);
 });
 
-test('if no response to the request for a file begins, fetchFile gives up', async () => {
+test('if the server does not begin to respond to the request for a file, fetchFile gives up after some time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(reachability, 'unanswered').mockReturnValue();
   vi.spyOn(reachability, 'verdict').mockResolvedValue(false);

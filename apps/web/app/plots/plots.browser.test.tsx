@@ -161,7 +161,7 @@ describe.each(sizes)('the interest in plots, on the screen of $size', ({ width, 
   });
 });
 
-test('the summary and the quote panel open the panel of plots, and Back and Escape return from it', async () => {
+test('the summary and the quote panel open the panel of plots; the browser’s Back button and the Escape key lead from it back to the summary', async () => {
   const app = await begin({ municipality: UMEA });
   const opener = button('Sammanställning').first();
   const toPlots = dialog.getByRole('button', { name: 'Lediga tomter i Umeå' });

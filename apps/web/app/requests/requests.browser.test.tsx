@@ -72,7 +72,7 @@ describe.each(sizes)('the contact panel on the screen of $size', ({ width, heigh
     await gone(dialog);
   });
 
-  test('the quote panel asks a visitor to create an account or log in, or to write to a salesperson without an account', async () => {
+  test('the quote panel asks a visitor to create an account or to log in; without an account, the visitor can write to a salesperson instead', async () => {
     await page.viewport(width, height);
     await begin({ at: `${STEP}?view=offer` });
     await expect.element(dialog.getByRole('heading', { name: 'Begär offert' })).toBeVisible();
@@ -141,7 +141,7 @@ test('the contact form shows which fields are missing; a complete message reache
   await gone(dialog);
 });
 
-test('if sending fails, the page shows the builder’s address and keeps the text; a retry has the same idempotency key', async () => {
+test('if sending fails, the page shows the builder’s e-mail address and keeps the text; a retry has the same idempotency key', async () => {
   const sent = listen(
     () => problem(500, 'internal-error'),
     fail,
@@ -179,7 +179,7 @@ test('if sending fails, the page shows the builder’s address and keeps the tex
   expect(sent[4]?.key).not.toBe(sent[0]?.key);
 });
 
-test('a form keeps its opening time when the visitor returns to it, so that it does not look like one from a robot', async () => {
+test('if the visitor leaves a form and returns to it, the form keeps the time at which it first opened, so that the server does not take the visitor for a robot', async () => {
   const sent = listen(fail);
   const app = await begin({ at: `${STEP}?view=contact` });
   await fill();

@@ -119,7 +119,7 @@ test('if the code that sends a save cannot be loaded, the browser stores the hou
   expect(store.getState().unsaved).toBe(false);
 });
 
-test('a save that waited through a reload without a network is sent as soon as the page knows the account again', async () => {
+test('if a save waits for the network while the page reloads, the page sends the save as soon as it knows the account again', async () => {
   const { store, saveConfiguration, session, keep, tell } = aVisit();
   store.setState({ saving: { kind: 'waiting', copyOf: null }, waitsFor: '8' });
   session.account = null;
@@ -136,7 +136,7 @@ test('a save that waited through a reload without a network is sent as soon as t
   forget();
 });
 
-test('if nobody is logged in any more, a save that waited through a reload without a network asks for a login', async () => {
+test('if a save waits for the network while the page reloads, and nobody is logged in any more when the network is back, the page asks for a login', async () => {
   const { store, listSessions, session, show, tell } = aVisit();
   store.setState({ saving: { kind: 'waiting', copyOf: null }, waitsFor: '8' });
   session.account = null;

@@ -26,7 +26,7 @@ function sentMails() {
 }
 
 test.each(sizes)(
-  'on $size, a visitor without an account gets the link by e-mail, and gets a new e-mail after a change of the house',
+  'on $size, a visitor without an account gets the link to the house by e-mail, and gets a new e-mail after a change of the house',
   async (size) => {
     await page.viewport(size.width, size.height);
     const sent = sentMails();

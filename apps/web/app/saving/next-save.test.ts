@@ -28,12 +28,12 @@ const conflict: Saving = { kind: 'conflict', current };
 /** The saved house that conflicts with the house on the page. */
 const met = { token: 'Abc12345', revision: 5 };
 
-test('nothing is sent while a save is running, whether or not the next save is forced', () => {
+test('while a save is running, the page sends no other save, even if the other save is forced', () => {
   for (const event of [asked, forced])
     expect(nextSave({ kind: 'sending' }, event, member)).toEqual({ saving: { kind: 'sending' }, act: { kind: 'none' } });
 });
 
-test('nothing is sent if nothing has changed since the last save, unless the save is forced', () => {
+test('if nothing has changed since the last save, the page sends nothing, unless the save is forced', () => {
   expect(nextSave(idle, asked, saved)).toEqual({ saving: idle, act: { kind: 'none' } });
   expect(nextSave(idle, forced, saved)).toEqual({
     saving: { kind: 'sending' },
@@ -41,7 +41,7 @@ test('nothing is sent if nothing has changed since the last save, unless the sav
   });
 });
 
-test('a house that was never saved is sent even if the visitor has chosen nothing', () => {
+test('the page sends a house that was never saved, even if the visitor has chosen nothing', () => {
   expect(nextSave(idle, asked, { ...member, unsaved: false }).act).toEqual({
     kind: 'send',
     id: null,
@@ -122,7 +122,7 @@ test('a login during a running save does not send this save a second time', () =
   });
 });
 
-test('a conflict with the save of another person stores nothing and asks the visitor', () => {
+test('if a save conflicts with the save of another person, the page stores nothing and asks the visitor', () => {
   const refused = nextSave(
     { kind: 'sending' },
     { kind: 'failed', status: 412, code: 'save-conflict', current, copyOf: null },

@@ -76,7 +76,7 @@ test('if a choice needs another pick, the store reports that pick as a replaceme
   expect([...store.getState().replaced]).toEqual([PANEL]);
 });
 
-test('if the visitor returns to the former answer, the store reports the price of each replacement that stays, even after other choices', () => {
+test('if the visitor chooses the former answer again, the store reports the price of each replacement that stays, unless the visitor has since answered the question of the replacement', () => {
   const store = aStore({ [PANEL]: lying, [COLOUR]: green });
   const choose = (questionId: typeof PANEL, answerId: typeof lying) => store.getState().choose([{ questionId, answerId }]);
   choose(PANEL, standing);
@@ -161,7 +161,7 @@ test('when a choice or an undo reaches or loses a campaign level, the notice con
   });
 });
 
-test('the store can undo the last fifty choices, and a new choice removes the steps to redo', () => {
+test('the store can undo the last fifty choices; after a new choice, the store can redo nothing', () => {
   const store = aStore();
   for (let step = 0; step < 60; step += 1)
     store.getState().choose([{ questionId: COLOUR, answerId: step % 2 === 0 ? blue : red }]);

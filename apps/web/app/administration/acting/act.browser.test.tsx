@@ -67,7 +67,7 @@ test('to act for a customer, staff search for the customer by name, choose one o
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('the page preselects a customer if this is the only customer that the search finds', async () => {
+test('if the search finds only one customer, the page selects this customer', async () => {
   await openApp('/admin/act?search=Tallberg');
   await expect.element(page.getByRole('radio', { name: /Maria Tallberg/ })).toBeChecked();
 });

@@ -191,7 +191,7 @@ test('a colleague’s change is announced while the user types; the typed text s
   await gone(page.getByText('Eva Ek har ändrat nästa steg'));
 });
 
-test('the page announces a change that arrives while the next page is loading', async () => {
+test('if a colleague changes a request while the page of this request is loading, the page announces the change', async () => {
   const app = await openApp('/admin/act');
   await listens(null);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -127,7 +127,7 @@ test('the user can replace their own text with the colleague’s draft', async (
   expect([saves, stored.writing.words]).toEqual([0, 'Kära Maria!']);
 });
 
-test('if a colleague has saved a newer draft when the user withdraws a quote, the page shows the text of that draft', async () => {
+test('if a colleague saves a newer draft while the user withdraws a quote, the page shows the text of the newer draft afterwards', async () => {
   const quote = {
     id: REQUEST,
     number: '2026-0001',
@@ -149,7 +149,7 @@ test('if a colleague has saved a newer draft when the user withdraws a quote, th
   await expect.element(words).toHaveValue('Kära Maria!');
 });
 
-test('the preview shows each paragraph once, even if two paragraphs are equal and the user removes the first one', async () => {
+test('the preview of a quote shows each paragraph once, even after the user has removed the first of two equal paragraphs', async () => {
   await openApp(`/admin/leads/${REQUEST}/offer`);
   const preview = () => [...document.querySelectorAll('.offer-paper-words')].map(({ textContent }) => textContent);
   await words.fill('Ring mig!\nHej Maria!\nRing mig!');
@@ -172,7 +172,7 @@ test('if the colleague’s draft cannot be loaded, the page shows that the actio
   await expect.element(button('Skicka nu')).toBeEnabled();
 });
 
-test('data that the page requested before it saved the draft does not replace the saved text', async () => {
+test('if the page requested the draft before a save and gets the response after the save, this response does not replace the saved text', async () => {
   const app = await openApp(`/admin/leads/${REQUEST}/offer`);
   await words.fill('Hej igen!');
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ const faultsIn = (form: DraftForm) => faultsOf({ house, lines: linesOf(form), va
 const render = (content: ReactNode) =>
   renderToStaticMarkup(<TextsProvider value={createTexts()}>{content}</TextsProvider>).replaceAll('\u00a0', ' ');
 
-test('the page shows the amount of the discount that exceeds the limit, even while another line has no amount', () => {
+test('if a discount exceeds the limit, the page shows the amount of the discount, even while another line has no amount', () => {
   const discount = { key: 'a', title: 'Rabatt', amount: '-30 000', vatRate: 25 } as const;
   const form = { ...begun, lines: [discount, { key: 'b', title: 'Platsbesök', amount: '', vatRate: 25 } as const] };
   expect(render(<QuoteLines work={workOn(form)} faults={faultsIn(form)} />)).toContain('Rabatten är 30 000 kr.');

@@ -456,7 +456,7 @@ test('if publishing fails because somebody has changed the draft, the page still
   await expect.element(page.getByLabelText('Varför, för den som läser versionerna senare')).toHaveValue('Nya priser');
 });
 
-test('a colleague’s changes appear when the user opens another part of the range editor, and while the server calculates the effects', async () => {
+test('if a colleague changes the draft, the page shows the changes when the user opens another part of the range editor, and also if they arrive while the server calculates the effects', async () => {
   await openApp('/admin/sortiment/priser');
   await expect.element(page.getByText('Inga ändringar i utkastet')).toBeVisible();
   desk = { ...changed, now: desk.now + 1 };
@@ -488,7 +488,7 @@ test('the page that shows the effects lists the prices, standard answers, bundle
   await expect.element(visitors).toMatchTextContent(/Sjövik Byggarea, m²: 142 blir 1\s420/);
 });
 
-test('if some saved houses could not be opened, the page that shows the effects states how many could', async () => {
+test('if some saved houses could not be opened, the page that shows the effects states how many houses could be opened', async () => {
   desk = changed;
   const saved = { ...effects.saved, lost: 2 };
   intercept(/^\/api\/admin\/range\/effects$/, () => Response.json(z.encode(rangeEffectsBody, { ...effects, saved })));

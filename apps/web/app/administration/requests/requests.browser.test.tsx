@@ -249,7 +249,7 @@ test('a milestone set by hand is sent with the version number that the page read
   await expect.element(page.getByRole('link', { name: 'Öppna som kund' })).toHaveAttribute('href', '/start/abcd1234?a=1001');
 });
 
-test('when the day until which a request was dormant has come, the user can mark this day as done, even without a next step', async () => {
+test('when the day has come until which a request was dormant, the user can press ‘Klart’ (done) to mark it as done, even if the request has no next step', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   request = opened(requests[1], { milestone: 'contact', dormantUntil: '2026-11-20' });

@@ -74,7 +74,7 @@ test('a choice changes the 3D model, and the model stays open at the next step',
   await expect.element(model).toBeVisible();
 });
 
-test('Back first closes the sheet over the 3D model and then the model; Forward opens the model again', async () => {
+test('the browser’s Back button first closes the sheet over the 3D model and then the model; the Forward button opens the model again', async () => {
   const app = await openModel();
   const address = app.address();
   await button('Se huset på tomten').click();

@@ -108,7 +108,7 @@ describe('the part that a picture leaves uncovered', () => {
     expect(reflection).toEqual({ ...box(960, -50, 1000, 715), isMirroredAcross: true, isMirroredDown: false });
   });
 
-  test('a reflection is stretched if it would otherwise show the subject once more', () => {
+  test('a reflection is stretched if it would otherwise show the subject of the picture a second time', () => {
     const placed = box(0, -57.5, 500, 357.5);
     const around = reflections(house, placed, box(0, 0, 1000, 300));
     const [, right] = around;
@@ -119,7 +119,7 @@ describe('the part that a picture leaves uncovered', () => {
     expect(right?.x).toBe(500);
   });
 
-  test('a room that fills the free rectangle is reflected as a whole and without stretching', () => {
+  test('if the picture of a room fills the free rectangle, the complete picture is reflected, and the reflection is not stretched', () => {
     const placed = box(0, -57.5, 500, 357.5);
     const whole = box(0, 0, 680, 300);
     const reflectedIn = (free: PictureBox) => reflections(reflectedFrame(house, placed, free), placed, whole)[1];

@@ -9,7 +9,7 @@ test('textIn returns the text size for screens if there is much space, and the s
   expect(textIn({ width: 374, height: 294 }, 1)).toBe('phone');
 });
 
-test('a magnified floor plan contains more texts', () => {
+test('a magnified floor plan contains more texts than one that is not magnified', () => {
   expect([1, 2, 3, 6].map((magnified) => textIn({ width: 374, height: 294 }, magnified))).toEqual([
     'phone',
     'phone-2',

@@ -104,7 +104,7 @@ test('a text that a colleague has changed appears after the next save, and the u
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: '<p>Billigast.</p>', value: '<p>Dyrast.</p>' }]);
 });
 
-test('a user who continues to write while a text is being saved has no conflict with their own text', async () => {
+test('if a user continues to write while a text is being saved, the next save causes no conflict with the user’s own text', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   const held = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ test('a user who continues to write while a text is being saved has no conflict 
 });
 
 test.each(['before', 'after'])(
-  'a user who edits a text during its save, opens another text, and comes back %s the save has ended has no conflict with their own text',
+  'if a user edits a text while it is being saved, opens another text, and comes back %s the save has ended, the next save causes no conflict with the user’s own text',
   async (moment) => {
     await openApp('/admin/sortiment/innehall?del=question:panel');
     await field('Namn').fill('Fasadpanel');
@@ -148,7 +148,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('a user who saves again before the saved text has loaded has no conflict with their own text', async () => {
+test('if a user saves a text again before the page has loaded the saved text, the second save causes no conflict with the user’s own text', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   const held = Promise.withResolvers<void>();
@@ -236,7 +236,7 @@ test('if the user keeps a colleague’s text, the form shows that text, and a ne
   await expect.poll(() => server.saved.at(-1)).toEqual([{ ...own, read: 'Ytterpanel' }]);
 });
 
-test('if the user keeps a colleague’s text while another text is open, the user’s own text does not come back', async () => {
+test('if the user opens another text and only then decides to keep a colleague’s text in a conflict, the user’s own text does not come back', async () => {
   const own = { kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' } as const;
   server.conflicts = [{ ...own, theirs: 'Ytterpanel', by: 'Anna Ek' }];
   await openApp('/admin/sortiment/innehall?del=question:panel');
@@ -301,7 +301,7 @@ test('a user who leaves the range editor with an unsaved text is asked first, an
   await expect.poll(() => app.address()).toMatch(/^\/admin\/leads/);
 });
 
-test('a user who leaves the range editor although a text is not saved loses the text', async () => {
+test('if the user confirms that they leave the range editor without saving a text, their changes to this text are lost', async () => {
   const app = await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   await page.getByRole('link', { name: 'Förfrågningar' }).first().click();

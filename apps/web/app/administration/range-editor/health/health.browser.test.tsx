@@ -201,7 +201,7 @@ test('each objection shows its file, its line and the clicks that lead to the fa
   await expect.element(main).toMatchTextContent(/Välj sedan Krypgrund under Grund\. Det går inte\./);
 });
 
-test('an objection links to a new visit in which its clicks are made; for a draft, the page warns that this visit lacks the draft’s changes', async () => {
+test('each objection has a link that opens a new visit in which the clicks of the objection are already made; for a draft, the page warns that this visit lacks the draft’s changes', async () => {
   published = { ...health, objections: grouped('published', dead) };
   await openApp('/admin/sortiment');
   const open = page.getByRole('link', { name: /^Öppna huset så, i en ny flik/ });

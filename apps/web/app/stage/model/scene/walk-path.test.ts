@@ -43,7 +43,7 @@ test('walls stop a person, who slides along them', () => {
   expect(after.x).toBeCloseTo(4, 0);
 });
 
-test('a press close to the horizon walks to the next wall, after few checks', () => {
+test('if the visitor presses a point close to the horizon, the person walks only to the next wall, and the code finds this wall with few checks', () => {
   let checks = 0;
   const counted: WalkSpace = {
     ...space,
