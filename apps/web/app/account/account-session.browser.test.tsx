@@ -72,7 +72,7 @@ test('if another user has logged in elsewhere, the server refuses a save from a 
   expect(shown).toHaveLength(2);
 });
 
-test('if nobody is logged in on a page, a login in another tab also logs this page in, but the page saves the house only after a click', async () => {
+test('if nobody is logged in on a page, a login in another tab also logs this page in; the page then saves the house only after the user clicks', async () => {
   await begin();
   await choices.first().click();
   await button('Spara').click();

@@ -28,7 +28,7 @@ describe.each(sizes)('the page of bundles on the screen of $size', ({ width, hei
     await expect.element(page.getByText('Valt paket')).toBeVisible();
   });
 
-  test('the visitor can try a bundle on the current house, undo it, and remove it', async () => {
+  test('the visitor can add a bundle to the current house, undo this, and remove the bundle', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/0' });
     const before = await total();

@@ -15,7 +15,7 @@ async function beginChanged(): Promise<{ app: Awaited<ReturnType<typeof begin>>;
 }
 
 describe.each(sizes)('the change of house model on the screen of $size', ({ width, height, isPhone }) => {
-  test('a change of house shows which choices stay and which do not, and continues with the new house', async () => {
+  test('before a change of house, the page shows which choices stay and which do not; after the confirmation, the visit continues with the new house', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/3' });
     // Only this house offers this roof, so the new house cannot keep the answer.

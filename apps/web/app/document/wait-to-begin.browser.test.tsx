@@ -46,7 +46,7 @@ function begun(): void {
 }
 
 test.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
-  'the first event %s starts the scripts of the page, and a second one has no effect',
+  'the first event %s starts the scripts of the page, and a second event of this kind has no effect',
   (sign) => {
     wait('sign');
     expect(hasBegun()).toBe(false);

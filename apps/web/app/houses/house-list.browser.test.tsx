@@ -101,7 +101,7 @@ async function beginningPrice(bundle?: string) {
   return price;
 }
 
-test('during a campaign a card shows the campaign price, the ordinary price and the earlier lowest price', async () => {
+test('during a campaign a card shows the campaign price, the ordinary price, and the lowest price of the 30 days before the campaign', async () => {
   await openApp(`/house?m=${MALMO}`);
   const card = page.getByRole('article', { name: 'Björkliden 142' });
   await expect.element(card).toMatchTextContent(/Kampanjpris från/);

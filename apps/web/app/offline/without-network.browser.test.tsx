@@ -13,7 +13,7 @@ afterEach(() => caches.delete('gavel-models'));
 
 const goOn = page.getByRole('link', { name: 'Fortsätt bygga Mitt hus' });
 
-test('without a network, the list of own houses (Mina hus) in another tab shows a notice, and a stored house opens with choices and price', async () => {
+test('without a network, a tab that did not start the house shows a notice in the list of own houses (Mina hus), and opens the stored house with its choices and price', async () => {
   const price = await keepChanged();
   await keepModel(readBootstrap()?.configuration);
   // The start of a visit is stored only in its own tab, so removing it simulates another tab.

@@ -42,7 +42,7 @@ test('the overview marks a visited question as seen, or as chosen if its answer 
   await expect.element(entry('Sovrum')).toMatchTextContent('visad');
 });
 
-test('the overview marks chosen answers of questions that the visitor has not opened, and the count of their section includes them', async () => {
+test('the overview marks chosen answers of questions that the visitor has not opened; the number of chosen questions of a section includes these questions', async () => {
   await begin({ bundle: 'Klassisk' });
   await expect.element(section('Fasad')).toMatchTextContent(/\d vald/);
   await section('Fasad').click();
@@ -50,7 +50,9 @@ test('the overview marks chosen answers of questions that the visitor has not op
   await expect.element(overview.getByRole('link', { name: /inte besökt/ }).first()).toBeVisible();
 });
 
-test('on a low screen the overview leaves no gap where a higher screen shows the salesperson', async ({ onTestFinished }) => {
+test('on a low screen, which has no space for the salesperson, the overview leaves no gap in the salesperson’s place', async ({
+  onTestFinished,
+}) => {
   onTestFinished(() => page.viewport(1440, 900));
   await begin();
   const gap = () => one('.overview-links').getBoundingClientRect().top - one('.overview-finish').getBoundingClientRect().bottom;

@@ -13,7 +13,7 @@ const link = async () => {
 };
 
 describe.each(sizes)('links to a house on the screen of $size', ({ width, height }) => {
-  test('the visitor makes a link to the house; after the next choice the link is outdated, and the visitor can withdraw it', async () => {
+  test('the visitor makes a link to the house; after the next choice, the page shows that the link is outdated, and the visitor can revoke the link', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: SAVE });
     await dialog.getByRole('button', { name: 'Skapa länk' }).click();

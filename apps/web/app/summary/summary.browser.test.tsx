@@ -20,7 +20,7 @@ const categories = () =>
     .reduce((sum, amount) => sum + amount, 0);
 
 describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
-  test('a filter shows fewer rows, but the categories still add up to the same total', async () => {
+  test('a filter shows fewer rows of the summary, but the totals of the categories stay the same', async () => {
     await page.viewport(width, height);
     await openSummary({ bundle: 'Komplett' });
     const ordinary = categories();

@@ -103,7 +103,7 @@ test('if a colleague has saved a newer draft, the page shows both drafts and sav
   await expect.poll(() => stored.writing.words).toBe('God jul, Maria Tallberg!');
 });
 
-test('if the user edits the draft during a save, the page saves the draft again afterwards', async () => {
+test('if the user edits the draft while the page saves it, the page saves the draft again afterwards', async () => {
   await openApp(`/admin/leads/${REQUEST}/offer`);
   const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
   held = isHeld;
@@ -158,7 +158,7 @@ test('the preview of a quote shows each paragraph once, even after the user has 
   await expect.poll(preview).toEqual(['Hej Maria!', 'Ring mig!']);
 });
 
-test('if the colleague’s draft cannot be loaded, the page shows that the action failed, and the user can try again', async () => {
+test('if sending a quote fails because of a colleague’s newer draft, and the page cannot load this draft, the page shows that sending failed, and the user can try again', async () => {
   intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer\/send$/, refused);
   await openApp(`/admin/leads/${REQUEST}/offer`);
   await button('Skicka offert').click();

@@ -304,7 +304,7 @@ test('cells pasted from a spreadsheet fill the grid from the focused cell on, an
   await expect.element(page.getByRole('alert')).toHaveTextContent('En ruta gick inte att läsa och är oförändrade: saknas');
 });
 
-test('the selected prices are raised by a percentage and rounded', async () => {
+test('the user can raise the selected prices by a percentage, and the new prices are rounded to the chosen amount', async () => {
   await openApp('/admin/sortiment/priser');
   await cell(/Kök: Avskilt/, 0).click();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -419,7 +419,7 @@ test('the page that shows the effects publishes exactly the draft whose effects 
   await expect.element(page.getByText('Utkastet är publicerat.')).toBeVisible();
 });
 
-test('the message that a user writes for a publication stays while the user reads the changes; after the publication, its field is empty', async () => {
+test('the message that a user writes for a publication stays in its field while the user reads the changes; after the publication, the field is empty', async () => {
   desk = changed;
   const message = page.getByLabelText('Varför, för den som läser versionerna senare');
   await openApp('/admin/sortiment/foljder');

@@ -142,7 +142,7 @@ test('a link to a saved view opens its filter, order and columns; after a change
   await expect.poll(heads).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Nästa steg', 'Pris', 'Väntat']);
 });
 
-test('a user saves a list as a view; if a colleague has changed the view, the page shows an error instead of overwriting it', async () => {
+test('a user saves the current list of requests as a view; if a colleague has changed the view, the page shows an error instead of overwriting the colleague’s change', async () => {
   answerList(3);
   answerSent(/^\/api\/admin\/views$/, () => Response.json(z.encode(savedRequestViewBody, quotes)));
   const app = await openApp('/admin/leads?view=waiting&owner=2');
@@ -198,7 +198,7 @@ test('if the chosen columns cannot be saved, the page shows an error, keeps the 
   expect(heads()).toEqual(['', 'Kund', 'Hus, kommun', 'Nästa steg', 'Pris']);
 });
 
-test('if filters or columns of a saved view no longer exist, the page names them; a link to a deleted view shows a notice and a list of requests', async () => {
+test('if filters or columns of a saved view no longer exist, the page names these filters and columns; a link to a deleted view shows a notice and a list of requests', async () => {
   saved = { views: [{ ...quotes, missing: ['municipality', 'columns'] }], columns: null };
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');

@@ -35,7 +35,7 @@ describe.each(sizes)('the house page on the screen of $size', ({ width, height }
 describe.each(sizes)('the drawings of the house page on the screen of $size', ({ width, height }) => {
   const viewer = page.getByRole('dialog', { name: 'Planritning' });
 
-  test('a drawing opens large on the house page; the visitor can zoom it, and Back or the close button returns to the page', async () => {
+  test('a drawing opens large on the house page; the visitor can zoom it, and the browser’s Back button or the close button returns to the page', async () => {
     await page.viewport(width, height);
     const app = await openApp('/houses/furuvik-112?m=2480');
     const plan = link('Förstora: Planritning');

@@ -91,7 +91,7 @@ test('the browser’s Back button first closes the sheet over the 3D model and t
   await expect.element(model).toBeVisible();
 });
 
-test('closing the 3D model also goes back from its history entry, so that the next Back leads to the previous question', async () => {
+test('when the visitor closes the 3D model with its button, the page also leaves the model’s history entry, so that the browser’s Back button then leads to the previous question', async () => {
   const app = await beginAtColour();
   const address = app.address();
   await button('Nästa').click();

@@ -93,7 +93,7 @@ test('the preview shows the written texts as a visitor sees them, and only chang
   await expect.element(button('Spara i utkastet')).toBeDisabled();
 });
 
-test('a text that a colleague has changed appears after the next save, and the user’s next change replaces the colleague’s text', async () => {
+test('after a save, the form also shows a text that a colleague has changed meanwhile; the user can then replace this text without a conflict', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   colleagueWrites(server, 'lock', 'detailText', '<p>Billigast.</p>');
@@ -177,7 +177,7 @@ test('a text can be saved while the server still calculates the effects of the d
   held.resolve(new Response(null, { status: 503 }));
 });
 
-test('a late response with older texts does not replace the texts of the last save', async () => {
+test('if a response with older texts arrives late, it does not replace the texts of the last save', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   const held = Promise.withResolvers<void>();
@@ -218,7 +218,7 @@ test('an unsaved text is still there when the user comes back from another text 
     .toEqual([[{ kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' }]]);
 });
 
-test('if the user keeps a colleague’s text, the form shows that text, and a new text replaces it without a conflict', async () => {
+test('if the user decides a conflict in favour of the colleague’s text, the form shows that text, and the user can then replace it without a conflict', async () => {
   const own = { kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' } as const;
   server.conflicts = [{ ...own, theirs: 'Ytterpanel', by: 'Anna Ek' }];
   await openApp('/admin/sortiment/innehall?del=question:panel');

@@ -286,7 +286,7 @@ test('staff who are not administrators can neither sign the warnings of a draft 
   await gone(page.getByRole('button', { name: /ublicera/ }));
 });
 
-test('to sign warnings, an administrator must write a reason; the page shows how many houses are possible and one house that becomes impossible', async () => {
+test('before an administrator signs warnings, they must write a reason; the page shows how many configurations of a house stay possible, and one that becomes impossible', async () => {
   effects = {
     ...calm,
     toSign: grouped('toSign', dead),
