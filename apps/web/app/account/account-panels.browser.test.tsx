@@ -9,7 +9,7 @@ import { button, dialog, gone, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
 describe.each(sizes)('the panels for login and account on the screen of $size', ({ width, height }) => {
-  test('the profile panel leads to the login, to the form for a new account and to the form for a new password', async () => {
+  test('the profile panel opens the login, the form for a new account, and the form that requests a new password', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=profile' });
     await expect.element(dialog.getByRole('heading', { name: 'Min profil' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('a visitor can create an account in the configurator', () => {
     ['Bekräfta lösenord', 'granbarr i snö'],
   ] as const;
 
-  test('the form for a new account suggests the municipality of the open house, and the user can choose another', async () => {
+  test('the form for a new account preselects the municipality of the open house, and the user can choose another municipality', async () => {
     const sent: unknown[] = [];
     intercept(/\/account\/register$/, (_, { body }) => {
       sent.push(JSON.parse(String(body)));
@@ -131,7 +131,7 @@ describe('a visitor can create an account in the configurator', () => {
     await expect.poll(() => sent[1]).toEqual(expect.objectContaining({ MunicipalityId: UMEA }));
   });
 
-  test('an empty form shows one message with the number of missing fields, and an error at each required field', async () => {
+  test('if the user sends an empty form for a new account, the form shows one message with the number of missing fields, and an error at each required field', async () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
     await expect.element(field('Förnamn')).toBeRequired();
     await create.click();

@@ -104,7 +104,7 @@ test('if a user logs out in another tab and a second user logs in there, the pag
   await expect.element(question.getByText(/Den här sidan hör till Anna Ek\./)).toBeVisible();
 });
 
-test('a page shows that the user has logged out in another tab', async () => {
+test('if the user logs out in another tab, this page shows that they are logged out', async () => {
   await enter();
   await openApp('/help');
   await expect.element(page.getByRole('banner').getByText(/Anna/)).toBeVisible();
@@ -113,7 +113,7 @@ test('a page shows that the user has logged out in another tab', async () => {
   await gone(page.getByRole('banner').getByText(/Anna/));
 });
 
-test('while the database is unreachable, a page keeps its account when the user comes back to the page', async () => {
+test('if the database is unreachable when the user comes back to a page, the page still shows the account of the user', async () => {
   await enter();
   await openApp('/help');
   const name = page.getByRole('banner').getByText(/Anna/);

@@ -18,7 +18,7 @@ async function moveTo(written: string, name: RegExp) {
 }
 
 describe.each(sizes)('the change of municipality on the screen of $size', ({ width, height, isPhone }) => {
-  test('choosing another municipality shows the effects on price and answers, and the visitor can undo the change', async () => {
+  test('before a change of municipality, the panel shows the effects on price and answers; the visitor can undo the change afterwards', async () => {
     await page.viewport(width, height);
     const app = await begin();
     const before = await total();

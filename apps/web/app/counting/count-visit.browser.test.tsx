@@ -49,7 +49,7 @@ const untilTold = (times: number) =>
     })
     .toBe(times);
 
-test('if the visitor does not reach the summary, the page sends the opened sections and the refused answers, each only once', async () => {
+test('if the visitor leaves without opening the summary, the page sends the opened sections and the refused answers, each only once', async () => {
   const app = await begin({ at: '/configuration/new/3/3' });
   const blocked = sample('Skogsgrön');
   await expect.element(blocked).toBeDisabled();

@@ -43,7 +43,7 @@ function Piece({ children }: { children: ReactNode }) {
   return children;
 }
 
-test('a page translator skips text with translate="no", and React updates a text that is alone in its element', async () => {
+test('a page translator skips text with translate="no"; if a translated text is alone in its element, React can still update it', async () => {
   const page = await open('replaces', (price) => (
     <p>
       <span translate="no">{price} kr</span>

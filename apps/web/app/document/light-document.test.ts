@@ -59,7 +59,7 @@ describe('a page with a first picture', () => {
   const readFaces = async (path: string) => (path === '/assets/a.css' ? `${face}${standIn}` : readStyle(path));
   const made = () => lightDocument(pictured, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch });
 
-  test('lightDocument delays the fonts until the picture has loaded, but loads them immediately if scripts are switched off', async () => {
+  test('lightDocument delays the fonts until the first picture has loaded; in a browser without scripts, the fonts load immediately', async () => {
     const light = await made();
     expect(light).toContain(`<style nonce="n" data-sheet="/assets/a.css">${standIn}</style>`);
     expect(light).toContain(`<style nonce="n" data-fonts media="not all">${face}</style>`);
@@ -101,7 +101,7 @@ describe('a page with a first picture', () => {
   });
 });
 
-test('lightDocument does not delay the fonts if there is no first picture', async () => {
+test('lightDocument does not delay the fonts if the page has no first picture', async () => {
   const face = '@font-face{font-family:A;src:url(/assets/a.woff2)}';
   const light = await lightDocument(page, { nonce: 'n', begins: 'sign', readStyle: async () => face, fetch });
   expect(light).toContain(`data-sheet="/assets/a.css">${face}</style>`);

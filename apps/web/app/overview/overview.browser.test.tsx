@@ -61,7 +61,7 @@ test('on a low screen, which has no space for the salesperson, the overview leav
   await expect.poll(gap).toBeLessThan(2);
 });
 
-test('the overview links to the guide, the salespeople, the summary and other houses, and can be closed', async () => {
+test('the overview links to the guide, the salespeople, the summary and other houses, and the visitor can close the overview', async () => {
   const app = await begin();
   for (const [name, view] of [
     ['Hjälpguide', 'guide'],
@@ -111,7 +111,7 @@ test('in a window up to 1023 pixels wide the overview is a drawer over the pictu
   await gone(dialog);
 });
 
-test('on a phone, after a jump from the overview, the Back button leads to the step where the visitor opened the overview', async () => {
+test('on a phone, if the visitor goes to a step through the overview, the browser’s Back button leads to the step at which the visitor opened the overview', async () => {
   await page.viewport(390, 844);
   const app = await begin({ at: '/configuration/new/1/1' });
   await button('Nästa').click();

@@ -10,7 +10,7 @@ const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
 const road = page.getByRole('group', { name: 'Vilka frågor' });
 
 describe.each(sizes)('the quick road on the screen of $size', ({ width, height, isPhone }) => {
-  test('the quick road asks only the questions that shape the house; the visitor can leave it and return to it, and a reload keeps it', async () => {
+  test('the quick road asks only the questions that shape the house; the visitor can leave the quick road and return to it, and a reload keeps this choice', async () => {
     await page.viewport(width, height);
     const address = `/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`;
     let app = await openApp(address);
@@ -74,7 +74,7 @@ describe.each(sizes)('the offer of the quick road on the screen of $size', ({ wi
   });
 });
 
-test('on the quick road, the summary shows that the skipped questions have standard answers, and links to them', async () => {
+test('on the quick road, the summary shows that the skipped questions have standard answers, and links to these questions', async () => {
   const app = await openApp(`/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`);
   await expect.element(heading).toHaveTextContent('Kök och vardagsrum');
   await app.goTo('/configuration/new/1/1?view=summary');

@@ -186,7 +186,7 @@ describe('the palette on a phone', () => {
       .toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('on a phone with a low screen, two rows of answers fit, and a choice does not move them', async () => {
+  test('on a phone with a low screen, two rows of answers fit on the sheet, and a choice does not move these rows', async () => {
     await page.viewport(390, 664);
     await begin({ at: '/configuration/new/3/1' });
     const radios = samples.getByRole('radio');

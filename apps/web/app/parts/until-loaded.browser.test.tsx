@@ -33,7 +33,7 @@ test('if a module fails to load, a notice appears, and the module loads when the
   expect(waitingParts.fault()).toBeNull();
 });
 
-test('a module that failed to load is loaded when the server responds again, even if the visitor has closed the notice', async () => {
+test('if a module failed to load, it loads as soon as the server responds again, even if the visitor has closed the notice', async () => {
   const loaded = untilLoaded(failing('unreachable'));
   await expect.poll(waitingParts.fault).toBe('unreachable');
   waitingParts.dismiss();

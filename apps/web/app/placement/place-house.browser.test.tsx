@@ -34,7 +34,7 @@ async function openPlan() {
 }
 
 describe.each(sizes)('the position of a house on a plot, on the screen of $size', ({ width, height }) => {
-  test('a visitor places the house on a chosen plot, moves and turns it, and a save stores the position', async () => {
+  test('a visitor places the house on a chosen plot, and moves and turns the house; a save stores the position', async () => {
     await page.viewport(width, height);
     const app = await openPlan();
     await expect.element(dialog.getByText('Huset får plats här', { exact: true })).toBeVisible();

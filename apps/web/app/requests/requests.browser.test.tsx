@@ -202,7 +202,7 @@ test('if the visitor leaves a form and returns to it, the form keeps the time at
   expect(sent[2]?.body.OpenForMs).toBeLessThan(HOUR);
 });
 
-test('a form that was closed and opened again while it was being sent shows the confirmation after the response', async () => {
+test('if the visitor closes a form and opens it again while it is being sent, the form shows the confirmation when the response arrives', async () => {
   const answer = Promise.withResolvers<Response>();
   const sent = listen(() => answer.promise);
   const app = await begin({ at: `${STEP}?view=contact` });
@@ -269,7 +269,7 @@ test('if the visitor renames the house before sending a request again, the reque
   expect(await Promise.all(names)).toEqual(['Mitt hus', 'Huset vid sundet']);
 });
 
-test('if a house could not be saved, a message from the contact form contains the current choices and not the saved ones', async () => {
+test('if a house could not be saved, a message from the contact form contains the house’s current choices and not those of the last save', async () => {
   await enter('Kim');
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   const sent = listen();
@@ -343,7 +343,7 @@ async function lookElsewhere(app: OpenedApp): Promise<void> {
   await expect.element(send).toBeVisible();
 }
 
-test('if the terms have changed, the visitor has to accept them again, and the written text stays', async () => {
+test('if the terms have changed since the form was opened, the visitor has to accept the new terms, and the written text stays', async () => {
   listen(() => problem(400, 'outdated-consent'));
   await begin({ at: `${STEP}?view=contact` });
   await fill();

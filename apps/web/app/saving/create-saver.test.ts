@@ -170,7 +170,7 @@ test('if the visitor has left the page, a save that the server refuses does not 
   expect(show).not.toHaveBeenCalled();
 });
 
-test('if the response to a first save is lost, the save is sent again with the same idempotency key; a copy gets another key', async () => {
+test('if the response to a first save is lost, the page sends the save again with the same idempotency key; a later copy of the house gets another key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   saveConfiguration.mockRejectedValueOnce(new ApiError('save-conflict', 412, null, { current }));
@@ -234,7 +234,7 @@ test('if the response to a copy is lost, the copy is sent again with the same id
   expect(saveConfiguration.mock.lastCall?.[0]).toMatchObject({ body: { id: null }, headers: { 'Idempotency-Key': copies[2] } });
 });
 
-test('a copy of a house counts as a house for which nobody has requested a quote', async () => {
+test('if the visitor resolves a conflict by saving a copy, the copy has no date of a quote request', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   const { configuration } = store.getState();
   const requested = '2026-11-12T09:00:00.000Z';
@@ -250,7 +250,7 @@ test('a copy of a house counts as a house for which nobody has requested a quote
   });
 });
 
-test('if a save of another person’s house makes a copy, nobody has requested a quote for the copy', async () => {
+test('if a save of another person’s house creates a copy, the copy has no date of a quote request', async () => {
   const { store, tell } = aVisit();
   const { configuration } = store.getState();
   const requested = '2026-11-12T09:00:00.000Z';
@@ -269,7 +269,7 @@ test('if a save of another person’s house makes a copy, nobody has requested a
   });
 });
 
-test('a save that keeps the id of the house also keeps the time of its quote request', async () => {
+test('if a save does not change the id of the house, the house keeps the date of its quote request', async () => {
   const { store, tell } = aVisit();
   const requested = '2026-11-12T09:00:00.000Z';
   store.setState({ origin: { token: taken.id, revision: 1 }, requestSentAt: requested });

@@ -115,7 +115,7 @@ test('if the session has ended, the house stays unsaved, and the next login save
   expect(nextSave(failed.saving, { kind: 'logged-in' }, back).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 
-test('a login during a running save does not send this save a second time', () => {
+test('a login while a save is running does not make the page send this save a second time', () => {
   expect(nextSave({ kind: 'sending' }, { kind: 'logged-in' }, member)).toEqual({
     saving: { kind: 'sending' },
     act: { kind: 'none' },
@@ -143,7 +143,7 @@ test('the visitor can resolve a conflict in three ways: overwrite the other save
     expect(nextSave(idle, { kind }, saved).act.kind, 'where there is no conflict').toBe('none');
 });
 
-test('a copy that did not reach the server is sent again as a copy of the same house', () => {
+test('if the save of a copy did not reach the server, the page sends the copy again, as a copy of the same house', () => {
   const lost: SaveEvent = { kind: 'failed', status: 0, code: 'network', current: null, copyOf: met };
   const waiting = nextSave({ kind: 'sending' }, lost, saved);
   expect(waiting).toEqual({ saving: { kind: 'waiting', copyOf: met }, act: { kind: 'keep', pressed: false } });
@@ -151,7 +151,7 @@ test('a copy that did not reach the server is sent again as a copy of the same h
     expect(nextSave(waiting.saving, event, saved).act).toEqual({ kind: 'send-copy', of: met });
 });
 
-test('a save that waits for the server is not sent for another account, and the house stays in the browser as unsaved', () => {
+test('if a save waits for the server and another account logs in, the page does not send the save, and the house stays in the browser as unsaved', () => {
   const waiting: Saving = { kind: 'waiting', copyOf: null };
   const kept = { saving: idle, act: { kind: 'keep-unsaved' } };
   expect(nextSave(waiting, { kind: 'reachable' }, { ...saved, isSameAccount: false })).toEqual(kept);

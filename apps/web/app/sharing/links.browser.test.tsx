@@ -71,7 +71,7 @@ describe.each(sizes)('links to a house on the screen of $size', ({ width, height
   });
 });
 
-test('if the network fails again just after it came back, the page still makes the link that was waiting for the network', async () => {
+test('if a link waits for the network, and the first attempt fails after the network is back, the page tries again and makes the link', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let asked = 0;
   intercept(SHARE, (ask) => {
@@ -89,7 +89,7 @@ test('if the network fails again just after it came back, the page still makes t
   expect(asked).toBe(2);
 });
 
-test('after a change of the name the link is outdated, because it opens the house under its old name', async () => {
+test('if the name of the house changes, the link is outdated, because it opens the house under its old name', async () => {
   const app = await begin({ at: SAVE });
   await dialog.getByRole('button', { name: 'Skapa länk' }).click();
   await expect.element(field).toHaveFocus();

@@ -173,7 +173,7 @@ describe('the PDF of the summary', () => {
     await gone(summary.getByRole('button', { name: 'Hämta i full storlek' }));
   });
 
-  test('five seconds after the download, the PDF strip of the summary offers two other ways to get the PDF: its address, and e-mail', async () => {
+  test('five seconds after the download, the PDF strip of the summary offers two other ways to get the PDF: a link, and an e-mail', async () => {
     const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     noteSavedFiles();
     intercept(DOCUMENT, () => new Response('%PDF-1.7'));
@@ -207,7 +207,7 @@ describe('the PDF of the summary', () => {
     await expect.element(byMail).toHaveFocus();
   });
 
-  test('a visitor who left the summary before the PDF was ready sees the message about it once, when they return', async () => {
+  test('if a visitor has left the summary before the PDF was ready, the message about the PDF appears once when they return', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const { saved } = noteSavedFiles();
     const answer = Promise.withResolvers<Response>();

@@ -28,7 +28,7 @@ test('TextField has no accessible description if it has neither a hint nor an er
   expect(field).not.toContain('aria-describedby');
 });
 
-test('TextField shows that a field is required, but the accessible name of the field does not include this', () => {
+test('a required TextField shows that it is required, but its accessible name does not contain this', () => {
   const field = render(<TextField label="Förnamn" name="first-name" required />);
   expect(field).toMatch(/<label for="[^"]+">Förnamn<\/label><small [^>]*aria-hidden="true">obligatoriskt<\/small>/);
   expect(field).toMatch(/<input [^>]*required=""/);

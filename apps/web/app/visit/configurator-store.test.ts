@@ -95,7 +95,7 @@ test('if the visitor chooses the former answer again, the store reports the pric
   expect(store.getState().consequence, 'the visitor has decided the colour since').toBeNull();
 });
 
-test('a question that gets its first answer is reported with its price; if the answer costs nothing, it is reported as a new question', () => {
+test('if a question gets its first answer, the store reports the answer’s price; if the answer costs nothing, the store reports the question as new', () => {
   const [terrace, railing, boards] = [asQuestionId(1), asQuestionId(2), asQuestionId(3)];
   const [none, large, wood] = [asAnswerId(11), asAnswerId(12), asAnswerId(21)];
   const rule = `answer(${large})`;
@@ -172,7 +172,7 @@ test('the store can undo the last fifty choices; after a new choice, the store c
   expect(store.getState().future).toHaveLength(0);
 });
 
-test('the restart returns to the house’s own answers, and undo restores the choices and the visited steps', () => {
+test('the restart returns to the standard answers of the house, and undo restores the choices and the visited steps', () => {
   const store = aStore({ [COLOUR]: blue });
   store.getState().visitStep(PANEL);
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
@@ -241,7 +241,7 @@ test('if the browser cannot store the house, the store reports the first failure
   expect(store.getState()).toMatchObject({ storageFails: false, remark: null });
 });
 
-test('a total that differs from the stored total is reported, also together with answers that are no longer offered', () => {
+test('the store reports a total that differs from the stored total, also if some stored answers are no longer offered', () => {
   const { configuration, compiled, visit } = aStore().getState();
   const kept = { selections: new Map(), saved: true, keptAt: 1, visited: [], openedLast: null, ...nowhereElse };
   const { total } = totalsOf(compiled, visit, Date.now());

@@ -112,7 +112,7 @@ test('the visitor sees a remark about an answer that is no longer offered', asyn
   expect(await load(12)).toMatchObject({ selections: selectionsFrom({ [ROOF]: tiles }), remark: 'gone' });
 });
 
-test('a tab opens its house with a newer version of the web configuration if another tab has stored the house with that version', async () => {
+test('if another tab has stored the house with a newer version of the web configuration, this tab opens the house with the newer version', async () => {
   await begin(then, { [ROOF]: metal }, today.webConfigurationVersion);
   expect(await load(1)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
 });
@@ -169,7 +169,7 @@ test('a house that was saved to an account opens in the state on the server, wit
   expect(readHouses()).toEqual([]);
 });
 
-test('a saved house opens in a new tab at the step where the visitor left it, and on the quick road if they had chosen that', async () => {
+test('a saved house opens in a new tab at the step where the visitor left it, and on the quick road if the visitor had left it there', async () => {
   saveOnServer(2);
   vi.resetModules();
   const { keepLeftPlace } = await import('../stored/left-place.ts');
@@ -261,7 +261,7 @@ test('a house whose web configuration was replaced opens with the new web config
   await expect(load(36)).rejects.toMatchObject({ status: 302 });
 });
 
-test('after a reload a tab shows its own house, whatever other tabs have stored', async () => {
+test('after a reload a tab shows its own house, even if other tabs have stored other houses since', async () => {
   const kept = { ...aKept(then), selections: selectionsFrom({ [ROOF]: metal }) };
   const { keepHouse } = await import('../stored/kept-houses.ts');
   keepHouse(kept);

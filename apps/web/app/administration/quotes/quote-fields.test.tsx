@@ -28,7 +28,7 @@ test('if a discount exceeds the limit, the page shows the amount of the discount
   expect(render(<QuoteLines work={workOn(form)} faults={faultsIn(form)} />)).toContain('Rabatten är 30 000 kr.');
 });
 
-test('if the last day of a quote is empty, the form asks for it and does not claim that the day has passed', () => {
+test('if the last day of a quote is empty, the form asks for a last day and does not claim that the day has passed', () => {
   const until = (validUntil: string) => {
     const form = { ...begun, validUntil };
     return render(<QuoteUntil work={workOn(form)} faults={faultsIn(form)} today={today} />);

@@ -76,7 +76,7 @@ describe.each(sizes)('the list of own houses on the screen of $size', ({ width, 
     expect(await total()).toBe(price);
   });
 
-  test('a click on the name or the picture of an own house opens it at the step where the visitor left it', async () => {
+  test('a click on the name or the picture of an own house opens the house at the step where the visitor left it', async () => {
     await page.viewport(width, height);
     await begin();
     await sample('Avskilt kök').click();
@@ -101,7 +101,7 @@ describe.each(sizes)('the list of own houses on the screen of $size', ({ width, 
     }
   });
 
-  test('deleting a house asks for a confirmation, and afterwards the list of own houses is empty', async () => {
+  test('before the page deletes a house, it asks for a confirmation; afterwards the list of own houses is empty', async () => {
     await page.viewport(width, height);
     await keepChanged();
     const app = await openApp('/my-projects');

@@ -51,7 +51,7 @@ test.each(sizes)(
   },
 );
 
-test('keys and buttons turn the 3D model, and its accessible name describes the viewpoint', async () => {
+test('keys and buttons turn the 3D model, and the model’s accessible name describes from where the visitor sees it', async () => {
   // On a screen this wide, the list of sides is visible.
   await page.viewport(1280, 560);
   await openModel();
@@ -104,7 +104,7 @@ test('when the visitor closes the 3D model with its button, the page also leaves
   await expect.poll(app.address).toBe(address);
 });
 
-test('the accessible name of the 3D model describes an opened storey, and describes the outside again when the visitor returns to it', async () => {
+test('if the visitor opens a storey, the accessible name of the 3D model describes it; when the visitor goes back outside, the name describes the outside again', async () => {
   await openModel();
   const shown = page.getByRole('combobox', { name: 'Visa' });
   await shown.selectOptions('Övervåning');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textIn } from './readable-plan.ts';
 
-test('textIn returns the text size for screens if there is much space, and the sizes for tablets or phones if there is less', () => {
+test('textIn returns the text size for screens if there is much space, and the text size for tablets or phones if there is less space', () => {
   expect(textIn({ width: 1104, height: 470 }, 1)).toBe('screen');
   expect(textIn({ width: 768, height: 470 }, 1)).toBe('screen');
   expect(textIn({ width: 1104, height: 360 }, 1)).toBe('tablet');

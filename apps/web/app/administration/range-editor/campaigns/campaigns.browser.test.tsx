@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('the dates and the discount of a campaign are saved together, but not if the period ends before it begins or the amount is invalid', async () => {
+test('the page saves the dates and the discount of a campaign together, but saves nothing if the period ends before it begins or the amount is invalid', async () => {
   await openApp('/admin/sortiment/kampanjer?kampanj=host');
   await page.getByLabelText('Till och med').fill('2026-10-15');
   await expect.element(page.getByText('Kampanjen slutar innan den börjar.')).toBeVisible();

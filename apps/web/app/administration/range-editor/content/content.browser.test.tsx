@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('the preview shows the written texts as a visitor sees them, and only changed texts are saved', async () => {
+test('the preview shows the user’s new texts as a visitor will see them, and the page saves only the texts that have changed', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   await field('Mer info').fill('Den **vanligaste**.\n\n- Billig\n- Tålig');
@@ -203,7 +203,7 @@ test('if a response with older texts arrives late, it does not replace the texts
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: '<p>Dyrast.</p>', value: '<p>Billigast.</p>' }]);
 });
 
-test('an unsaved text is still there when the user comes back from another text or another part of the range editor', async () => {
+test('if the user opens another text or another part of the range editor and comes back, an unsaved text is still there', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   await listed('Sjövik').click();
@@ -283,7 +283,7 @@ test('the search finds questions, sections and houses by their names and texts; 
   await expect.element(page.getByText('Inget visas med det du söker.')).toBeVisible();
 });
 
-test('a user who leaves the range editor with an unsaved text is asked first, and is not asked after saving it', async () => {
+test('a user who leaves the range editor with an unsaved text must first confirm this; after saving the text, no confirmation is necessary', async () => {
   const app = await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   await listed('Sjövik').click();

@@ -212,7 +212,7 @@ test('each objection has a link that opens a new visit in which the clicks of th
   await expect.element(open.first()).toHaveAttribute('href', '/start/new?h=1&m=2480&choices=11-112&question=13&anew=1');
 });
 
-test('objections of one kind share a row that shows their number; the row opens a list of the first 50 objections, and the user can load more', async () => {
+test('objections of one kind share a row that shows the number of these objections; the row opens a list of the first 50, and the user can load more', async () => {
   const wrong = (at: number): HealthObjection => ({
     property: 'pictures',
     kind: 'wrongSize',
