@@ -52,7 +52,7 @@ test('prepareChange keeps the answers that both houses offer, and keeps the name
   expect(prepared).toMatchObject({ kept: 2, bundleRefused: false });
 });
 
-test('prepareChange keeps the web configuration of the house if only the municipality changes', async () => {
+test('if only the municipality changes, prepareChange keeps the web configuration of the house', async () => {
   const { visit } = startVisit(compileModel(tall), selectionsFrom({ 1: 12, 2: 21, 3: 31 }));
   const asked: unknown[] = [];
   const dearer = { ...tall, municipalityId: '1280', municipalityName: 'Malmö', housePrice: kr(1_050_000) };

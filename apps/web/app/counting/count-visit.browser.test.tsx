@@ -118,7 +118,7 @@ async function visitAll(untilSent = async () => {}) {
   await expect.element(heading).toBeVisible();
 }
 
-test('the page sends the counts of a visit, including the chosen answers', async () => {
+test('the page sends the counts of a visit to the server, including the chosen answers', async () => {
   await visitAll(() => expect.poll(() => told.some(({ Answers }) => Answers !== null)).toBe(true));
 });
 

@@ -73,7 +73,7 @@ describe('a page with a first picture', () => {
     expect(light.split(call)).toHaveLength(2);
   });
 
-  test('lightDocument shows a small placeholder where the picture will be', async () => {
+  test('lightDocument shows a small placeholder until the first picture has loaded', async () => {
     asked.length = 0;
     const light = await made();
     expect(asked).toEqual(['/media/1/hus.webp?v=2&preset=placeholder']);

@@ -15,7 +15,7 @@ function aPage(systemAhead: number) {
   return { clocks, time, wait, hear: (headers: Headers) => time.ask()(headers) };
 }
 
-test.each([-2, 0, 2, 90])('a page uses the server’s time on a computer whose clock is %i days ahead', (days) => {
+test.each([-2, 0, 2, 90])('if the computer’s clock is %i days ahead, the page still uses the server’s time', (days) => {
   const { time, wait, hear } = aPage(days * DAY_MS);
   hear(said(START));
   wait(1500);
@@ -79,7 +79,7 @@ test('when the server sets its own clock back, the time of the page also goes ba
   expect(time.now()).toBe(START - DAY_MS);
 });
 
-test('if the computer slept during a request, mayBeWrong still returns true after the response', () => {
+test('if the computer sleeps during a request, mayBeWrong returns true even after the response to this request', () => {
   const { time, clocks, hear } = aPage(0);
   hear(said(START));
   const hearOfBefore = time.ask();

@@ -94,7 +94,7 @@ test('if an address contains choices and a question, the house opens at this que
   await expect.element(sample('Avskilt kök')).not.toBeChecked();
 });
 
-test('after a change of house a notice shows which choices were kept', async () => {
+test('after a change of the house model, a notice names the new house model and shows how many choices differ from the standard', async () => {
   await begin({ at: '/configuration/new/1/1' });
   await sample('Avskilt kök').click();
   await button('Byt husmodell').click();

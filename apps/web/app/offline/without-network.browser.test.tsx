@@ -99,7 +99,7 @@ test('the offline page links to the current house and to the list of own houses'
   await expect.poll(app.address).toMatch(/^\/configuration\/new\//);
 });
 
-test('the browser stores the configurations of the latest ten started houses, without the visitor’s name for the house', async () => {
+test('the browser stores the configurations of the ten houses that were started last, without the name that the visitor gave to a house', async () => {
   await begin();
   const { configuration } = readBootstrap() ?? {};
   const id = await idOf();

@@ -85,7 +85,7 @@ test('on the quick road, the summary shows that the skipped questions have stand
   await expect.element(cell).toMatchTextContent(/2\/13/);
 });
 
-test('for a house without a quick road, the page offers no quick road', async () => {
+test('if a house has no quick road, the page does not offer one', async () => {
   await openApp(`/start/new?h=${await idOf('Garage 32')}&m=${MALMO}&road=quick`);
   await expect.element(cell).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Översikt' })).toBeVisible();

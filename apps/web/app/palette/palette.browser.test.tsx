@@ -225,7 +225,7 @@ describe('the palette on a phone', () => {
     expect(one('.samples').scrollTop, 'it lies below the first rows').toBeGreaterThan(0);
   });
 
-  test('at a width of 320 pixels no text is cut off, and a low screen keeps space for the picture', async () => {
+  test('if the window is 320 pixels wide, no text is cut off; on a low screen, some space is left for the picture', async () => {
     await page.viewport(320, 640);
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(samples).toBeVisible();

@@ -288,7 +288,7 @@ test('if a house could not be saved, a message from the contact form contains th
   expect(await chosen(id)).not.toContain('Avskilt kök');
 });
 
-test('if somebody else has changed the house, a quote request is sent only after the conflict is resolved', async () => {
+test('if another person has changed the house, the page sends a quote request only after the visitor has resolved the conflict', async () => {
   await enter('Siv');
   const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   const sent = listen();
@@ -379,7 +379,7 @@ test('if the terms failed to load, the visitor can load them again', async () =>
   await expect.element(send).toBeVisible();
 });
 
-test('a quote request after a login saves the house and locks the fields of the account; the summary shows the date of the request', async () => {
+test('a quote request that is sent after a login saves the house, and its form locks the fields with the data of the account; the summary shows the date of the request', async () => {
   const email = await enter('Anna');
   await leave();
   const sent = listen(() => Response.json({ isSuccess: false }));
@@ -482,7 +482,7 @@ test('if the chosen plot is no longer for sale, the quote panel asks whether the
   await expect.element(dialog.getByRole('heading', { name: 'Har du ingen tomt än?' })).toBeVisible();
 });
 
-test('a quote request is not sent if the house cannot be saved', async () => {
+test('if the house cannot be saved, the page does not send a quote request', async () => {
   await enter('Bo');
   const sent = listen();
   intercept(/\/api\/guidemodel\/$/, () => problem(500, 'internal-error'));

@@ -150,7 +150,7 @@ test('if a save waits for the network while the page reloads, and nobody is logg
   expect(store.getState().saving).toEqual({ kind: 'log-in', hasEnded: true });
 });
 
-test('if the visitor has left the page, a save that waits for the network stays in the browser and is not sent', async () => {
+test('if a save waits for the network and the visitor leaves the page, the save stays in the browser and is not sent', async () => {
   const { store, saveConfiguration, session, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   tell({ kind: 'asked' });
@@ -161,7 +161,7 @@ test('if the visitor has left the page, a save that waits for the network stays 
   expect(keep).toHaveBeenLastCalledWith({ saved: false, isWaiting: true });
 });
 
-test('if the visitor has left the page, a save that the server refuses does not open the login', async () => {
+test('if the visitor has left the page and the server refuses the save because nobody is logged in, the login does not open', async () => {
   const { saveConfiguration, session, show, tell } = aVisit();
   session.isOpen = false;
   saveConfiguration.mockRejectedValueOnce(new ApiError('not-logged-in', 401));

@@ -49,7 +49,7 @@ test('the page sends a house that was never saved, even if the visitor has chose
   });
 });
 
-test('changes are sent with the id of the house, and replace the revision that the visitor opened', () => {
+test('a save sends the id of the house, and replaces the version that the visitor opened', () => {
   expect(nextSave(idle, asked, { ...saved, unsaved: true }).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 

@@ -44,7 +44,7 @@ describe.each(sizes)('links to a house on the screen of $size', ({ width, height
     await expect.element(page.getByText(/Länken leder inte till något sparat hus\./)).toBeVisible();
   });
 
-  test('if an answer of the house is no longer offered, the visitor cannot share the house, and the house reloads instead', async () => {
+  test('if the house has an answer that the builder no longer offers, the page makes no link, and offers to calculate the house again with today’s answers and prices', async () => {
     await page.viewport(width, height);
     const app = await begin();
     await sample('Avskilt kök').click();

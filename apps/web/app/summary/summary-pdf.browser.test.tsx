@@ -112,7 +112,7 @@ describe('the PDF of the summary', () => {
     }
   });
 
-  test('an unsaved house is saved before the PDF is made, and the name of the file is the name of the house model', async () => {
+  test('the page saves an unsaved house before the server makes the PDF, and the name of the PDF file is the name of the house model', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const answer = Promise.withResolvers<Response>();
     intercept(DOCUMENT, () => answer.promise);
@@ -225,7 +225,7 @@ describe('the PDF of the summary', () => {
     await gone(summary.getByText(/^PDF:en är klar/));
   });
 
-  test('the strip in the summary about a finished PDF closes when the visitor has sent a quote request', async () => {
+  test('when the visitor has sent a quote request, the strip in the summary about the finished PDF closes', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     noteSavedFiles();
     intercept(DOCUMENT, () => new Response('%PDF-1.7'));

@@ -297,7 +297,7 @@ test.each(['2028-12-30', '2029-01-03', '2026-08-20'])(
   },
 );
 
-test('on a computer whose clock is three months ahead, the house begins with the prices of the server’s day', async () => {
+test('if the computer’s clock shows a day after the end of the campaign, the house still begins with the prices of the server’s day', async () => {
   await begin();
   const before = await total();
   await cleanup();

@@ -271,7 +271,7 @@ test('the visitor can mark interest in up to three plots, and undo does not chan
   expect(store.getState().configuration.plotIds, 'what is sold makes room for another one').toEqual([third, fourth, second]);
 });
 
-test('the position of the house on a plot stays until the visitor removes the mark of that plot', () => {
+test('the store keeps the position of the house on a plot until the visitor removes their mark from this plot', () => {
   const store = aStore();
   const [first, second] = [asPlotId(1), asPlotId(2)];
   const placement = { plotId: first, east: 12, north: 20, turn: 190 };

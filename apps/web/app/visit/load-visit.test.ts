@@ -191,7 +191,7 @@ test('if another tab has saved the house to an account, a reload of this tab ope
   expect(store.getState()).toMatchObject({ origin: { token: 'Abc12345', revision: 2 }, unsaved: false });
 });
 
-test('opening a visit deletes stored houses that were saved to an account 13 hours ago, but keeps unsaved houses', async () => {
+test('when a visit opens, the browser deletes stored houses that were saved to an account 13 hours ago, but keeps unsaved houses', async () => {
   await begin(then);
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1 };
@@ -301,7 +301,7 @@ test('opening a house that is ordered leads to its final order, which nobody can
   expect(led instanceof Response && led.headers.get('Location')).toBe('/base/Abc12345');
 });
 
-test('the token of a link leads to the page for links, with the step that the address names', async () => {
+test('if the token in an address belongs to a link, loadSaved redirects to the page for links, and keeps the step in the address', async () => {
   readConfiguration.mockResolvedValue({ ...then, id: 'Abc12345', revision: null, carriedOver: null });
   const { loadSaved } = await import('./load-visit.ts');
   const ledFrom = async (address: string) => {

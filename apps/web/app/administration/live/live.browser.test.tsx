@@ -173,7 +173,7 @@ test('the page of a request names the colleagues who have this request open, unt
   await gone(page.getByText('har också öppnat förfrågan'));
 });
 
-test('a colleague’s change is announced while the user types; the typed text stays, and the page changes only after a click', async () => {
+test('if a colleague changes a request while the user types a note, the page announces the change and keeps the note, and shows the change only after a click', async () => {
   await openApp(`/admin/leads/${ids[0]}`);
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await listens(ids[0]);

@@ -173,7 +173,7 @@ test('if the customer has deleted the house, the page says why the quote cannot 
   await expect.element(page.getByText('Kunden har tagit bort huset, så offerten kan inte skickas.')).toBeVisible();
 });
 
-test('in the confirmation before a quote is sent, Shift+Tab and Enter cancel the sending', async () => {
+test('in the confirmation before a quote is sent, Shift+Tab moves the focus to the cancel button, and Enter presses this button', async () => {
   await openApp(ADDRESS);
   await button('Skicka offert').click();
   await expect.element(button('Skicka nu')).toHaveFocus();

@@ -213,7 +213,7 @@ test('with the keyboard alone a user finds, opens and closes a request; letters 
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
-test('a milestone set by hand is sent with the version number that the page read; the milestones for quote and order are not buttons', async () => {
+test('if the user sets the milestone of a request, the page sends the version number that it has read; the milestones for quote and order have no button', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   await openApp(`/admin/leads/${ids[1]}`);
@@ -416,7 +416,7 @@ test('the list has only one row for the open request if the view of the list inc
   await gone(row('Maria Tallberg').getByText('Ingår inte i listan'));
 });
 
-test('if more orders wait for approval than the Today page lists, the page shows their number with a plus sign', async () => {
+test('if more orders wait for approval than the Today page lists, the page shows the number of the listed orders with a plus sign', async () => {
   const none = { leads: [], count: 0, isMore: false };
   const today = { undelivered: none, fresh: none, answered: none, due: none, changed: none, expiring: none, waiting: none };
   intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));

@@ -132,7 +132,7 @@ test('if an invited user goes from the invitation to the login page and logs in 
   await expect.element(page.getByRole('heading', { name: 'Inbjudan gäller inte längre' })).toBeVisible();
 });
 
-test('a page that the user opens right after the login stays open, even if the saved houses load late', async () => {
+test('if the user opens another page right after the login, that page stays open, even if the saved houses load late', async () => {
   const username = await enter();
   await leave();
   const app = await openApp('/login');

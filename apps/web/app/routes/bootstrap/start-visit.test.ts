@@ -86,7 +86,7 @@ test('if the server does not know the bundle, startVisit requests the house with
   expect(asked).toHaveLength(2);
 });
 
-test('startVisit throws for a municipality to which the builder does not deliver', async () => {
+test('if the builder does not deliver to a municipality, startVisit throws', async () => {
   const { api } = apiThatAnswers(() => problem('municipality-denied', 403));
   await expect(startVisit(api, start)).rejects.toEqual(new ApiError('municipality-denied', 403, 'r1'));
 });

@@ -64,7 +64,7 @@ test('after a logout the browser keeps no house that the user saved to the accou
   await expect.poll(readHouses).toEqual([]);
 });
 
-test('after a logout the page of the household shows no e-mail address', async () => {
+test('after a logout, the page on which a household shares a house shows no e-mail address any more', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await (await browserApi()).invite({ parameters: { id }, body: { email: 'bo@example.com' } });
@@ -76,7 +76,7 @@ test('after a logout the page of the household shows no e-mail address', async (
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Logga in' })).toBeVisible();
 });
 
-test('after the user has withdrawn an invitation, the heading has the focus', async () => {
+test('after the user has withdrawn an invitation, the heading of the page has the focus', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await (await browserApi()).invite({ parameters: { id }, body: { email: 'bo@example.com' } });

@@ -144,7 +144,7 @@ test('if the description of the house cannot be loaded, the page shows a notice 
   await expect.poll(isPictureShown).toBe(true);
 });
 
-test('when the network is back after the description of the house could not be loaded, the 3D model appears', async () => {
+test('if the description of the house could not be loaded, the page loads it as soon as the network is back, and shows the 3D model', async () => {
   await beginAtColour();
   vi.restoreAllMocks();
   describe(() => new Response('', { status: 503 }));

@@ -62,7 +62,7 @@ test('the visitor can take a picture of the 3D model and download it as a JPEG o
   await gone(status.filter({ hasText: 'Bilden finns i sammanställningen.' }));
 });
 
-test('if the browser refuses to store a picture of the 3D model, the picture is saved as a file immediately', async () => {
+test('if the browser refuses to store a picture of the 3D model, the page immediately saves the picture as a file on the computer', async () => {
   const saved = noteSavedFiles();
   vi.spyOn(CacheStorage.prototype, 'open').mockRejectedValue(new DOMException('blocked', 'SecurityError'));
   await beginWithModel();

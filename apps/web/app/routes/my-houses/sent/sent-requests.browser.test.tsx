@@ -103,7 +103,7 @@ test('while the list still loads, a press on the close button closes the sent re
   await expect.element(dialog).toBeVisible();
 });
 
-test('the user can download the PDF of the house that was sent with a request again; if the download fails, a message appears and the user can retry', async () => {
+test('the user can download the PDF of a sent request; if the download fails, a message appears and the user can retry', async () => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
