@@ -35,7 +35,7 @@ test('when a panel closes, the focus returns to the button that opened the panel
   expect(app.address()).toBe(FIRST);
 });
 
-test('without a network, the save panel shows what has to wait until the network is back', async () => {
+test('without a network, the save panel disables the buttons for the login and for the e-mail, and explains why', async () => {
   const notice = dialog.getByText(/^Du är offline\. När nätet är tillbaka kan du spara på ett konto/);
   await begin();
   await button('Spara').click();
