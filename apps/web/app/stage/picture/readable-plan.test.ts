@@ -9,7 +9,7 @@ test('textIn returns the text size for screens if there is much space, and the t
   expect(textIn({ width: 374, height: 294 }, 1)).toBe('phone');
 });
 
-test('a magnified floor plan contains more texts than one that is not magnified', () => {
+test('for a magnified floor plan on a phone, textIn returns a text size with which the plan contains more texts', () => {
   expect([1, 2, 3, 6].map((magnified) => textIn({ width: 374, height: 294 }, magnified))).toEqual([
     'phone',
     'phone-2',
