@@ -36,7 +36,7 @@ test.each([
   ['/configurations/new', null],
   ['/start/Abc12345', null],
   ['/', null],
-])('tokenOf returns for the path %s the token %s', (path, token) => expect(tokenOf(path)).toBe(token));
+])('for the path %s, tokenOf returns the token %s', (path, token) => expect(tokenOf(path)).toBe(token));
 
 test.each([
   ['/configuration/new', true],
@@ -46,7 +46,9 @@ test.each([
   ['/started', false],
   ['/house', false],
   ['/', false],
-])('opensHouse returns whether the address %s opens a house: %s', (path, opens) => expect(opensHouse(path)).toBe(opens));
+])('for the address %s, opensHouse returns whether the address opens a house: %s', (path, opens) =>
+  expect(opensHouse(path)).toBe(opens),
+);
 
 test('readAsked returns the values that askedSearch wrote into an address', () => {
   const asked = {

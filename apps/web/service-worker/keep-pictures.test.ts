@@ -44,7 +44,7 @@ test.each([
   expect(asked).toEqual(['a.webp']);
 });
 
-test('without a network, the cache returns a picture in another size if it has one; a request for a picture that is cached in no size fails', async () => {
+test('without a network, the cache returns a picture in another size if it has one; if it has the picture in no size, the request fails', async () => {
   const storage = aStorage();
   const network = { isThere: true };
   const pictures = keepPictures(

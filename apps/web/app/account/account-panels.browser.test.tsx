@@ -9,7 +9,7 @@ import { button, dialog, gone, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
 describe.each(sizes)('the panels for login and account on the screen of $size', ({ width, height }) => {
-  test('the profile panel leads to the login, to the form for a new account and to the form for a new password', async () => {
+  test('the profile panel opens the login, the form for a new account, and the form that requests a new password', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=profile' });
     await expect.element(dialog.getByRole('heading', { name: 'Min profil' })).toBeVisible();
@@ -25,7 +25,7 @@ describe.each(sizes)('the panels for login and account on the screen of $size', 
   });
 });
 
-test('when the user goes back from a panel that another panel opened, the focus returns to the button of the first panel', async () => {
+test('if one panel has opened the login panel, the browser’s Back button closes the login panel and moves the focus to the button that opened the first panel', async () => {
   const app = await begin();
   for (const [name, way] of [
     ['Min profil', 'Logga in'],
@@ -42,7 +42,7 @@ test('when the user goes back from a panel that another panel opened, the focus 
 });
 
 // Section 8 of the specification requires this message for every failure that has no message of its own.
-test('a failed request for a new password shows an error and the builder’s e-mail address', async () => {
+test('if the request for a new password fails, the form shows an error and a link to the builder’s e-mail address', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
   await dialog.getByRole('textbox', { name: 'E-postadress' }).fill('anna@example.se');
@@ -55,7 +55,7 @@ test('a failed request for a new password shows an error and the builder’s e-m
   restore();
 });
 
-test('the profile panel lists the saved houses; each has a link that opens it, except the house that is open', async () => {
+test('the profile panel lists the user’s saved houses; each house has a link that opens it, except the house that is already open', async () => {
   await enter();
   const app = await begin({ house: 'Furuvik 112' });
   await button('Spara').click();
@@ -77,7 +77,7 @@ test('the profile panel lists the saved houses; each has a link that opens it, e
   await gone(dialog);
 });
 
-test('the button for a new password is enabled only with a valid address, and disabled while the form is sent', async () => {
+test('the button that requests a new password is enabled only with a valid e-mail address, and is disabled while the browser sends the form', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
   const send = dialog.getByRole('button', { name: 'Skicka nytt lösenord' });
@@ -109,7 +109,7 @@ describe('a visitor can create an account in the configurator', () => {
     ['Bekräfta lösenord', 'granbarr i snö'],
   ] as const;
 
-  test('the form for a new account suggests the municipality of the open house, and the user can choose another', async () => {
+  test('the form for a new account preselects the municipality of the open house, and the user can choose another municipality', async () => {
     const sent: unknown[] = [];
     intercept(/\/account\/register$/, (_, { body }) => {
       sent.push(JSON.parse(String(body)));
@@ -131,7 +131,7 @@ describe('a visitor can create an account in the configurator', () => {
     await expect.poll(() => sent[1]).toEqual(expect.objectContaining({ MunicipalityId: UMEA }));
   });
 
-  test('an empty form shows one message with the number of missing fields, and an error at each required field', async () => {
+  test('if the user sends an empty form for a new account, the form shows one message with the number of missing fields, and an error at each required field', async () => {
     await begin({ at: '/configuration/new/3/1?view=login&create=1' });
     await expect.element(field('Förnamn')).toBeRequired();
     await create.click();
@@ -203,7 +203,7 @@ describe('a visitor can create an account in the configurator', () => {
   });
 });
 
-test('if the user closes the panel while the login is sent, the user is logged in and stays on the page that they have opened meanwhile', async () => {
+test('if the user closes the login panel while the login request is running, the login still succeeds, and the step that the user has opened since stays open', async () => {
   const email = await enter();
   await leave();
   const app = await begin({ at: '/configuration/new/1/1?view=login' });
@@ -228,7 +228,7 @@ test('if the user closes the panel while the login is sent, the user is logged i
   expect(app.address()).toBe('/configuration/new/1/2?view=profile');
 });
 
-test('the login panel keeps the entered e-mail address and one-time password when it shows the next form', async () => {
+test('when the login panel shows its next form, the user need not enter the e-mail address or the one-time password again', async () => {
   intercept(/\/api\/account\/login$/, () => Response.json(ANNA));
   await begin({ at: '/configuration/new/3/1?view=login' });
   const email = dialog.getByRole('textbox', { name: 'E-postadress' }).first();

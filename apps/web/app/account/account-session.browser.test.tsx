@@ -37,7 +37,7 @@ function tell(shown: string): void {
 }
 
 test.each(sizes)(
-  'on $size a page asks the user what to do as soon as another user has logged in in another tab',
+  'on $size, as soon as another user logs in in another tab, the page asks whether to continue as that user',
   async ({ width, height }) => {
     await page.viewport(width, height);
     await enter();
@@ -55,7 +55,7 @@ test.each(sizes)(
   },
 );
 
-test('the server refuses a save from a page that still shows the old account, and the browser keeps the unsaved house', async () => {
+test('if another user has logged in elsewhere, the server refuses a save from a page of the first user, and the browser keeps the unsaved house', async () => {
   await enter();
   await begin();
   await choices.first().click();
@@ -72,7 +72,7 @@ test('the server refuses a save from a page that still shows the old account, an
   expect(shown).toHaveLength(2);
 });
 
-test('if nobody is logged in on a page, a login in another tab also logs this page in, but the page saves the house only after a click', async () => {
+test('if nobody is logged in on a page, a login in another tab also logs this page in; the page then saves the house only after the user clicks', async () => {
   await begin();
   await choices.first().click();
   await button('Spara').click();
@@ -91,7 +91,7 @@ test('if nobody is logged in on a page, a login in another tab also logs this pa
   expect(saves).toEqual([]);
 });
 
-test('if another tab has logged out and another user has logged in, the page asks before it changes to that user', async () => {
+test('if a user logs out in another tab and a second user logs in there, the page of the first user asks before it changes to the second user', async () => {
   await enter();
   await openApp('/help');
   const name = page.getByRole('banner').getByText(/Anna/);
@@ -104,7 +104,7 @@ test('if another tab has logged out and another user has logged in, the page ask
   await expect.element(question.getByText(/Den här sidan hör till Anna Ek\./)).toBeVisible();
 });
 
-test('a page shows that the user has logged out in another tab', async () => {
+test('if the user logs out in another tab, this page shows that they are logged out', async () => {
   await enter();
   await openApp('/help');
   await expect.element(page.getByRole('banner').getByText(/Anna/)).toBeVisible();
@@ -113,7 +113,7 @@ test('a page shows that the user has logged out in another tab', async () => {
   await gone(page.getByRole('banner').getByText(/Anna/));
 });
 
-test('while the database is unreachable, a page keeps its account when the user comes back to the page', async () => {
+test('if the database is unreachable when the user comes back to a page, the page still shows the account of the user', async () => {
   await enter();
   await openApp('/help');
   const name = page.getByRole('banner').getByText(/Anna/);
@@ -129,7 +129,7 @@ test('while the database is unreachable, a page keeps its account when the user 
   await expect.element(name).toBeVisible();
 });
 
-test('after a page has reloaded for another account, its form contains the text that was typed before', async () => {
+test('after the page has reloaded for another account, the registration form contains the text that was typed before the reload', async () => {
   const name = page.getByLabelText('Förnamn', { exact: true });
   await openApp('/register');
   await name.fill('Åsa');

@@ -4,7 +4,7 @@ import { appearAs, enter, SALESPERSON } from '../../testing/enter.ts';
 import { gone, heading } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-test('if staff have begun to act for a customer in another tab, this tab shows the banner when they return to it', async () => {
+test('if staff begin to act for a customer in another tab, this tab shows the banner with the customer’s name when staff return to this tab', async () => {
   await enter('Sara');
   let ActingFor: object | null = null;
   appearAs(() => ({ ...SALESPERSON, ActingFor }));
@@ -27,7 +27,7 @@ test('if staff act for a customer, the page with the list of saved houses shows 
   await expect.element(page.getByText(/^Husen på kontot för Anna Berg\./)).toBeVisible();
 });
 
-test('on a phone the banner shows a long name of a customer in full', async () => {
+test('on a phone, the banner that shows for which customer staff act contains a long name in full', async () => {
   await page.viewport(390, 844);
   await enter('Sara');
   appearAs(() => ({

@@ -3,7 +3,7 @@ import { hearOtherTabs } from './hear-other-tabs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('if the browser refuses to open a channel to other tabs, the page works without one', () => {
+test('if the browser refuses to open a channel to other tabs, the page works without this channel', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

@@ -18,7 +18,7 @@ const sara: Account = {
   actingFor: null,
 };
 
-test('logInMode first asks for a new password, and then for a second factor if the user needs one', () => {
+test('if a user needs both a new password and a second factor, logInMode returns the form for the new password first', () => {
   expect(logInMode(null, false)).toBe('login');
   expect(logInMode(null, true)).toBe('forgot');
   expect(logInMode({ ...sara, mustChoosePassword: true, needsSecondFactor: true }, false)).toBe('choose');

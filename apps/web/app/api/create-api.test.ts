@@ -58,7 +58,7 @@ test('a response is decoded to domain values', async () => {
   });
 });
 
-test('the call that ends the sharing of a house returns null if it succeeds, and throws the error code of the server if not', async () => {
+test('if the server ends the sharing of a house, the call returns null; if not, the call throws the error code of the server', async () => {
   const { api, asked } = apiOver(() => new Response(null, { status: 204 }));
   expect(await api.withdrawShare({ parameters: { id: 'Abc12345' }, headers: { 'Withdraw-Key': 'key' } })).toBeNull();
   expect(asked).toEqual(['DELETE /api/guidemodel/share/Abc12345']);
@@ -70,7 +70,7 @@ test('the call that ends the sharing of a house returns null if it succeeds, and
   ).rejects.toMatchObject({ code: 'wrong-withdraw-key' });
 });
 
-test('a save sends the revision that the page has opened, and a conflict error contains the house as another person has saved it', async () => {
+test('a save sends the number of the house’s version that the page has opened, and a conflict error contains the house as another person has saved it', async () => {
   const current = {
     Id: 'Abc12345',
     Revision: 3,

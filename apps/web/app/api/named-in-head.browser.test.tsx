@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => link.remove());
 });
 
-test('the first call of namedInHead returns the preloaded address with its version; each later call for this address returns it without a version', () => {
+test('the first call of namedInHead for a preloaded address returns the address with its version; each later call returns the address without a version', () => {
   expect([namedInHead(BEGIN), namedInHead(BEGIN)]).toEqual([`${BEGIN}&version=abc`, BEGIN]);
 });
 

@@ -8,7 +8,7 @@ const card = (name: string) => page.getByRole('listitem').filter({ has: page.get
 const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Stäng' }) });
 
 describe.each(sizes)('the page of bundles on the screen of $size', ({ width, height, isPhone }) => {
-  test('the visitor can choose a whole bundle in the first step, or skip the step', async () => {
+  test('in the first step, the visitor can choose a whole bundle or continue without a bundle', async () => {
     await page.viewport(width, height);
     const app = await begin();
     await button('Tillbaka').click();
@@ -28,7 +28,7 @@ describe.each(sizes)('the page of bundles on the screen of $size', ({ width, hei
     await expect.element(page.getByText('Valt paket')).toBeVisible();
   });
 
-  test('the visitor can try a bundle on the current house, undo it, and remove it', async () => {
+  test('the visitor can add a bundle to the current house, undo this, and remove the bundle', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/0' });
     const before = await total();
@@ -54,7 +54,7 @@ describe.each(sizes)('the page of bundles on the screen of $size', ({ width, hei
     await expect.poll(app.address).toBe('/configuration/new/1/1');
   });
 
-  test('the details of a bundle show its prices, and the price changes add up', async () => {
+  test('the details of a bundle show the price of each change, and these prices add up to the change of the total', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/0' });
     const before = await total();
@@ -100,7 +100,7 @@ describe.each(sizes)('the page of bundles on the screen of $size', ({ width, hei
   });
 });
 
-test('a bundle of the standard answers of the house is chosen from the start, and the visitor cannot remove it', async () => {
+test('a bundle that contains only standard answers of the house is chosen from the start, and the visitor cannot remove it', async () => {
   const standard = ({ bundles, selections, ...configuration }: Configuration): Configuration => {
     const answers = [...selections].slice(0, 3).map(([questionId, answerId]) => ({ questionId, answerId }));
     return { ...configuration, selections, bundles: bundles.map((bundle, at) => (at === 0 ? { ...bundle, answers } : bundle)) };
@@ -110,7 +110,7 @@ test('a bundle of the standard answers of the house is chosen from the start, an
   await expect.element(button(/^Ta bort paketet /)).not.toBeInTheDocument();
 });
 
-test('for a bundle that conflicts with an earlier choice the page names that choice, and the visitor can confirm the bundle anyway', async () => {
+test('if a bundle conflicts with an earlier choice, the page names that choice, and the visitor can confirm the bundle anyway', async () => {
   const app = await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
   await expect.element(sample('Hyvlad')).toBeChecked();

@@ -15,7 +15,7 @@ async function beginChanged(): Promise<{ app: Awaited<ReturnType<typeof begin>>;
 }
 
 describe.each(sizes)('the change of house model on the screen of $size', ({ width, height, isPhone }) => {
-  test('a change of house shows which choices stay and which do not, and continues with the new house', async () => {
+  test('before a change of house, the page shows which choices stay and which do not; after the confirmation, the visit continues with the new house', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/3' });
     // Only this house offers this roof, so the new house cannot keep the answer.
@@ -58,7 +58,7 @@ describe.each(sizes)('the change of house model on the screen of $size', ({ widt
   });
 });
 
-test('the list of houses marks the open house as the current one; its last entries are side buildings, which have no filter button', async () => {
+test('the list of houses marks the open house as the current one; the last houses of the list are side buildings, for which the list has no filter button', async () => {
   await begin({ house: 'Garage 32' });
   await button('Byt husmodell').click();
   const own = houses.getByRole('article', { name: 'Garage 32' });
@@ -68,7 +68,7 @@ test('the list of houses marks the open house as the current one; its last entri
   expect(textsOf(houses.getByRole('article').getByRole('heading')).at(-1)).toBe('Garage 32');
 });
 
-test('the browser’s Back button closes the list of houses and leaves the house as it is', async () => {
+test('the browser’s Back button closes the list of houses and does not change the house', async () => {
   const { app, price } = await beginChanged();
   await button('Byt husmodell').click();
   await expect.element(houses).toBeVisible();
@@ -77,7 +77,7 @@ test('the browser’s Back button closes the list of houses and leaves the house
   expect(await total()).toBe(price);
 });
 
-test('if the list of houses fails to load, the visitor can load it again and loses nothing', async () => {
+test('if the list of houses fails to load, the visitor can load it again, and all choices stay', async () => {
   const { app, price } = await beginChanged();
   const restore = intercept(/^\/api\/houses/, fail);
   await button('Byt husmodell').click();

@@ -18,7 +18,7 @@ async function moveTo(written: string, name: RegExp) {
 }
 
 describe.each(sizes)('the change of municipality on the screen of $size', ({ width, height, isPhone }) => {
-  test('choosing another municipality shows the effects on price and answers, and the visitor can undo the change', async () => {
+  test('before a change of municipality, the panel shows the effects on price and answers; the visitor can undo the change afterwards', async () => {
     await page.viewport(width, height);
     const app = await begin();
     const before = await total();
@@ -45,7 +45,7 @@ describe.each(sizes)('the change of municipality on the screen of $size', ({ wid
   });
 });
 
-test('the price sheet, the plots and a reload all use the new municipality of the house', async () => {
+test('after a change of municipality, the price sheet and the panel of plots show the new municipality, also after a reload of the page', async () => {
   const app = await begin({ at: '/configuration/new/1/1?view=municipality' });
   await moveTo('umeå', /^Umeå/);
   await panel.getByRole('button', { name: 'Bygg i Umeå' }).click();
@@ -67,7 +67,7 @@ test('the price sheet, the plots and a reload all use the new municipality of th
   await expect.poll(total).not.toBe(after);
 });
 
-test('a change of municipality removes the chosen plots and undo restores them; plots that are sold no longer count as chosen', async () => {
+test('a change of municipality removes the chosen plots, and undo restores them; a plot that has been sold does not count as chosen any more', async () => {
   await enter();
   const app = await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots' });
   const kept = () => readHouses()[0]?.plotIds.length;

@@ -41,7 +41,7 @@ const change = (selections: Record<number, number>, to: Configuration, bundle: n
   );
 };
 
-test('prepareChange keeps the answers that both houses offer, the visit’s name and its municipality', async () => {
+test('prepareChange keeps the answers that both houses offer, and keeps the name and the municipality of the visit', async () => {
   const { prepared, asked } = await change({ 1: 12, 2: 22, 3: 31 }, flat);
   expect(asked).toEqual([{ houseId: 2, municipality: tall.municipalityId }]);
   expect(prepared.configuration).toMatchObject({
@@ -52,7 +52,7 @@ test('prepareChange keeps the answers that both houses offer, the visit’s name
   expect(prepared).toMatchObject({ kept: 2, bundleRefused: false });
 });
 
-test('prepareChange keeps the web configuration of the house if only the municipality changes', async () => {
+test('if only the municipality changes, prepareChange keeps the web configuration of the house', async () => {
   const { visit } = startVisit(compileModel(tall), selectionsFrom({ 1: 12, 2: 21, 3: 31 }));
   const asked: unknown[] = [];
   const dearer = { ...tall, municipalityId: '1280', municipalityName: 'Malmö', housePrice: kr(1_050_000) };
@@ -68,7 +68,7 @@ test('prepareChange keeps the web configuration of the house if only the municip
   expect(prepared).toMatchObject({ kept: 3, lost: [], before: kr(1_010_000), after: kr(1_060_000) });
 });
 
-test('prepareChange keeps the plots of the visit in the same municipality, but not in another one', async () => {
+test('prepareChange keeps the chosen plots only if the municipality stays the same', async () => {
   const { visit } = startVisit(compileModel(tall), selectionsFrom({ 1: 12, 2: 21, 3: 31 }));
   const placement = { plotId: asPlotId(3), east: 0, north: 0, turn: 0 };
   const from = { configuration: { ...tall, plotIds: [asPlotId(3)], placement }, compiled: compileModel(tall), visit };
@@ -82,7 +82,7 @@ test('prepareChange keeps the plots of the visit in the same municipality, but n
   expect(moves).toMatchObject({ lostPlots: 1, losesPlacement: false });
 });
 
-test('prepareChange lists questions and answers missing in the new house, with their replacements', async () => {
+test('prepareChange lists the visitor’s answers that the new house does not offer, each with the answer that replaces it', async () => {
   const { prepared } = await change({ 1: 11, 2: 22, 3: 32 }, flat);
   expect(prepared.kept).toBe(1);
   expect(prepared.lost).toEqual([
@@ -97,20 +97,20 @@ test('prepareChange returns the totals before and after the change, and counts a
   expect(prepared).toMatchObject({ before: kr(1_010_000), after: kr(925_000), repriced: 1 });
 });
 
-test('prepareChange does not count a changed price of an answer that the bundle decides', async () => {
+test('if a bundle decides an answer, prepareChange does not count this answer among those whose price changes', async () => {
   const dearer = { ...withBundle([pick(1, 12)]), baseAnswerPrices: new Map([[asBaseAnswerId(900), [aPrice(25_000)]]]) };
   const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, dearer, 7);
   expect(prepared).toMatchObject({ kept: 1, repriced: 0 });
 });
 
-test('prepareChange first keeps answers, then chooses the bundle, and does not list questions of the bundle as lost', async () => {
+test('prepareChange chooses the bundle after it has kept the visitor’s answers, and does not list an answer that the bundle replaces as lost', async () => {
   const { prepared } = await change({ 1: 12, 2: 21, 3: 32 }, withBundle([pick(3, 33)]), 7);
   expect(prepared.configuration.selections).toEqual(selectionsFrom({ 1: 12, 3: 33 }));
   expect(prepared).toMatchObject({ kept: 1, bundleRefused: false });
   expect(prepared.lost.map(({ questionId }) => questionId)).toEqual([2]);
 });
 
-test('if the bundle replaces an answer of the visitor, not all answers are kept, although none is lost', async () => {
+test('if the bundle replaces an answer of the visitor, prepareChange reports that not all answers are kept, although it lists no answer as lost', async () => {
   const same = (answers: Parameters<typeof aBundle>[1]) => ({ ...tall, bundles: [aBundle(7, answers)] });
   const replaced = (await change({ 1: 12, 2: 21, 3: 32 }, same([pick(3, 31)]), 7)).prepared;
   expect(replaced).toMatchObject({ kept: 2, isAllKept: false, lost: [] });
@@ -118,7 +118,7 @@ test('if the bundle replaces an answer of the visitor, not all answers are kept,
   expect(equal).toMatchObject({ kept: 2, isAllKept: true, lost: [] });
 });
 
-test('if kept answers form a bundle that contradicts the chosen bundle, the chosen one replaces it, as in the configurator', async () => {
+test('if the kept answers make up one bundle, and the visitor has chosen another bundle that contradicts it, prepareChange applies the chosen bundle, as the configurator does', async () => {
   const bundles = [aBundle(7, [pick(1, 12), pick(2, 22)]), aBundle(8, [pick(1, 11)])];
   const { prepared } = await change({ 1: 12, 2: 22, 3: 31 }, { ...aHouse(4, 'Gård', [roof, stairs], 800_000), bundles }, 8);
   expect(prepared.configuration.selections).toEqual(selectionsFrom({ 1: 11, 2: 21 }));

@@ -35,7 +35,7 @@ function rowsOf(...houses: ReturnType<typeof aHouse>[]): string {
   return page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('a comparison shows the lowest price of the 30 days before a campaign beside a reduced price', () => {
+test('for a house with a campaign, the comparison shows the reduced price and the lowest price of the 30 days before the campaign', () => {
   expect(earlierLowestOf(aHouse('1', true))).toBe(kr(1_000_000));
   const rows = rowsOf(aHouse('1', true), aHouse('2', false));
   expect(rows).toContain('Totalpris inkl. moms 960 000 kr 1 000 000 kr');

@@ -31,7 +31,7 @@ function boxOf(selector: string): PictureBox {
 }
 
 test.each(sizes)(
-  'the first picture in the page from the server covers the same rectangle as the later picture of the stage, in a window of %d × %d pixels',
+  'the first picture, which is part of the page from the server, covers the same rectangle as the picture that the stage shows later, in a window of %d × %d pixels',
   async (width, height) => {
     await page.viewport(width, height);
     for (const frame of frames) {

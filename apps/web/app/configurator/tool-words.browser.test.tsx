@@ -11,7 +11,7 @@ describe.each([
   [768, 1024],
   [1024, 768],
 ])('the names of the tools in a window of %i × %i pixels', (width, height) => {
-  test('each tool beside the picture shows its whole name, and no other element covers it', async () => {
+  test('each tool beside the picture shows its whole name, and no other element covers the name', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     for (const tool of await seenTools(4)) {

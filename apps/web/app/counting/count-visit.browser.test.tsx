@@ -49,7 +49,7 @@ const untilTold = (times: number) =>
     })
     .toBe(times);
 
-test('if the visitor does not reach the summary, the page sends the opened sections and the refused answers, each only once', async () => {
+test('if the visitor leaves without opening the summary, the page sends the opened sections and the refused answers, each only once', async () => {
   const app = await begin({ at: '/configuration/new/3/3' });
   const blocked = sample('Skogsgrön');
   await expect.element(blocked).toBeDisabled();
@@ -70,7 +70,7 @@ test('if the visitor does not reach the summary, the page sends the opened secti
   expect(told).toHaveLength(2);
 });
 
-test('the first time the summary opens, the page sends the answers that are chosen', async () => {
+test('when the summary opens for the first time in a visit, the page sends the chosen answers to the server; when the summary opens again, the page sends nothing', async () => {
   const app = await begin({ at: '/configuration/new/3/3' });
   await untilTold(1);
   const answer = Number(sample('Skogsgrön').element().getAttribute('data-answer'));
@@ -86,7 +86,7 @@ test('the first time the summary opens, the page sends the answers that are chos
   expect(told).toHaveLength(2);
 });
 
-test('a house that the visitor continues is not counted as started again', async () => {
+test('if the visitor continues a house, the page counts no second start of this house', async () => {
   await keepChanged();
   await cleanup();
   await openApp('/configuration/new/3/1');
@@ -118,7 +118,7 @@ async function visitAll(untilSent = async () => {}) {
   await expect.element(heading).toBeVisible();
 }
 
-test('the page sends the counts of a visit, including the chosen answers', async () => {
+test('the page sends the counts of a visit to the server, including the chosen answers', async () => {
   await visitAll(() => expect.poll(() => told.some(({ Answers }) => Answers !== null)).toBe(true));
 });
 

@@ -6,19 +6,22 @@ import { keepTranslated } from './keep-translated.ts';
 
 const ways = ['replaces', 'inserts', 'fills', 'moves'] as const;
 
-test.each(ways)('a text beside others shows the changes of React, even if a page translator %s the text nodes', async (way) => {
-  const page = await open(way, (price) => (
-    <p>
-      Pris {price} kr <b>inkl. moms</b>
-    </p>
-  ));
-  for (const price of [1_895_000, 2_184_500, 1_895_000]) {
-    await page.show(price);
-    await expect.poll(page.text).toBe(`Pris ${price} kr inkl. moms`);
-  }
-});
+test.each(ways)(
+  'if a page translator %s the text nodes of a paragraph, the paragraph still shows every change that React makes',
+  async (way) => {
+    const page = await open(way, (price) => (
+      <p>
+        Pris {price} kr <b>inkl. moms</b>
+      </p>
+    ));
+    for (const price of [1_895_000, 2_184_500, 1_895_000]) {
+      await page.show(price);
+      await expect.poll(page.text).toBe(`Pris ${price} kr inkl. moms`);
+    }
+  },
+);
 
-test.each(ways)('React can add, remove and move a text, even if a page translator %s the text nodes', async (way) => {
+test.each(ways)('if a page translator %s the text nodes, React can still add, remove and move texts', async (way) => {
   const page = await open(way, (n) => (
     <p>
       {n % 2 === 0 && 'Kampanj '}
@@ -40,7 +43,7 @@ function Piece({ children }: { children: ReactNode }) {
   return children;
 }
 
-test('a page translator skips text with translate="no", and React updates a text that is alone in its element', async () => {
+test('a page translator skips text with translate="no"; if a translated text is alone in its element, React can still update it', async () => {
   const page = await open('replaces', (price) => (
     <p>
       <span translate="no">{price} kr</span>

@@ -59,7 +59,7 @@ describe('a page with a first picture', () => {
   const readFaces = async (path: string) => (path === '/assets/a.css' ? `${face}${standIn}` : readStyle(path));
   const made = () => lightDocument(pictured, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch });
 
-  test('lightDocument delays the fonts until the picture has loaded, but loads them immediately if scripts are switched off', async () => {
+  test('lightDocument delays the fonts until the first picture has loaded; in a browser without scripts, the fonts load immediately', async () => {
     const light = await made();
     expect(light).toContain(`<style nonce="n" data-sheet="/assets/a.css">${standIn}</style>`);
     expect(light).toContain(`<style nonce="n" data-fonts media="not all">${face}</style>`);
@@ -73,7 +73,7 @@ describe('a page with a first picture', () => {
     expect(light.split(call)).toHaveLength(2);
   });
 
-  test('lightDocument shows a small placeholder where the picture will be', async () => {
+  test('lightDocument shows a small placeholder until the first picture has loaded', async () => {
     asked.length = 0;
     const light = await made();
     expect(asked).toEqual(['/media/1/hus.webp?v=2&preset=placeholder']);
@@ -94,14 +94,14 @@ describe('a page with a first picture', () => {
     expect(light).toContain('data-fonts');
   });
 
-  test('lightDocument adds no placeholder if the server has no small picture', async () => {
+  test('lightDocument adds no placeholder if the server has no small version of the picture', async () => {
     const none = () => new Response(null, { status: 404 });
     const light = await lightDocument(pictured, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch: none });
     expect(light).not.toContain('background:');
   });
 });
 
-test('lightDocument does not delay the fonts if there is no first picture', async () => {
+test('lightDocument does not delay the fonts if the page has no first picture', async () => {
   const face = '@font-face{font-family:A;src:url(/assets/a.woff2)}';
   const light = await lightDocument(page, { nonce: 'n', begins: 'sign', readStyle: async () => face, fetch });
   expect(light).toContain(`data-sheet="/assets/a.css">${face}</style>`);

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import { signalUntilDone } from './signal-until-done.ts';
 
-test('after `done` is called, the returned signal no longer listens to the signal of the request', () => {
+test('after `done` is called, the signal from signalUntilDone no longer listens to the signal of the request', () => {
   const request = new AbortController();
   const { signal, done } = signalUntilDone(request.signal);
   expect(getEventListeners(request.signal, 'abort')).toHaveLength(1);
@@ -12,7 +12,7 @@ test('after `done` is called, the returned signal no longer listens to the signa
   expect(signal.aborted).toBe(false);
 });
 
-test('the returned signal aborts when the request aborts, even if the request was aborted earlier', () => {
+test('the signal from signalUntilDone aborts when the request aborts, and is aborted from the start if the request was aborted earlier', () => {
   const request = new AbortController();
   const { signal } = signalUntilDone(request.signal);
   request.abort('gone');

@@ -46,7 +46,7 @@ function begun(): void {
 }
 
 test.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
-  'the first event %s starts the scripts of the page, and a second one has no effect',
+  'the first event %s starts the scripts of the page, and a second event of this kind has no effect',
   (sign) => {
     wait('sign');
     expect(hasBegun()).toBe(false);
@@ -65,7 +65,7 @@ test('a pointer event without movement, as the browser sends it when the page sc
   expect(hasBegun()).toBe(true);
 });
 
-test('before the scripts have started, no other listener gets a press on a button', async () => {
+test('before the scripts have started, a press on a button starts them, and no other listener gets the press', async () => {
   wait('sign');
   document.querySelector('button')?.addEventListener('click', () => heard.push('early'));
   await page.getByRole('button', { name: 'Mer' }).click();
@@ -94,7 +94,7 @@ test('when the scripts have started, the page repeats what the visitor did befor
   expect(heard).toEqual(['Pris 2', 'Mer', 'Mer']);
 });
 
-test('after the scripts have started, the page enters a typed text again, so that React notices a change from an empty field', async () => {
+test('when the scripts have started, the page empties a text field and enters the typed text again, so that React notices a change', async () => {
   wait('sign');
   const line = page.getByRole('textbox', { name: 'Kommun' });
   await userEvent.type(line, 'mal');
@@ -116,7 +116,7 @@ test('after the scripts have started, the page enters a typed text again, so tha
   await expect.element(line).toHaveValue('mal');
 });
 
-test('if React makes the page anew, the page repeats on the new elements what the visitor did before', async () => {
+test('if React replaces all elements of the page, the page repeats the visitor’s earlier actions on the new elements', async () => {
   wait('sign');
   await page.getByRole('button', { name: 'Mer' }).click();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Pris' }), '2');
@@ -126,7 +126,7 @@ test('if React makes the page anew, the page repeats on the new elements what th
   expect(heard).toEqual(['Pris 2', 'Kommun mal, insertText', 'Mer']);
 });
 
-test('a form that scripts check is sent only after the scripts have started', async () => {
+test('if scripts check a form, the page sends the form only after the scripts have started', async () => {
   wait('sign');
   const sent = vi.fn((event: Event) => event.preventDefault());
   const form = document.querySelector('form');
@@ -182,7 +182,7 @@ test('with the setting `load`, the scripts of a page start after the load event'
   await expect.poll(hasBegun).toBe(true);
 });
 
-test('an element that needs scripts starts them only while it is visible', async () => {
+test('an element that needs scripts does not start the scripts of the page until it becomes visible', async () => {
   document.body.insertAdjacentHTML('beforeend', `<p ${LATER.part} style="position: absolute; top: 9000px">Miniatyrer</p>`);
   wait('sign');
   dispatchEvent(new Event('load'));

@@ -31,7 +31,7 @@ function fail(): void {
   script.dispatchEvent(new Event('error'));
 }
 
-test('if the first scripts are still missing after a reload, a notice offers to retry and to go to the visitor’s own houses', async () => {
+test('if the first scripts of a page are still missing after a reload, a notice offers a retry and a link to the visitor’s own houses', async () => {
   sessionStorage.setItem(RELOADED, JSON.stringify({ reason: 'first scripts', at: Date.now() }));
   fail();
   await expect.element(notice.getByText(missing)).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('while the server does not respond, the page shows a notice that the server
   await expect.element(notice.getByText(unreachable)).toBeInTheDocument();
 });
 
-test('if the first scripts take long to start, a notice appears; it disappears when they start', async () => {
+test('if the first scripts take long to start, a notice appears; it disappears when the scripts start', async () => {
   vi.advanceTimersByTime(31_000);
   await expect.element(notice.getByText(slow)).toBeInTheDocument();
   dispatchEvent(new Event(BEGUN));

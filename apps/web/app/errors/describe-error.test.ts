@@ -34,7 +34,7 @@ test('describeError treats every other error as unexpected', () => {
   expect(describeError(new TypeError('x is undefined'))).toEqual({ kind: 'unexpected', requestId: null });
 });
 
-test('orErrorPage turns an API error into a page with the same status, and rethrows a network error for a retry', async () => {
+test('orErrorPage turns an API error into an error page with the same status; it rethrows a network error, so that the page can retry', async () => {
   const gone = orErrorPage(Promise.reject(new ApiError('unknown-house', 404, 'r7')));
   await expect(gone).rejects.toMatchObject({ data: { code: 'unknown-house', requestId: 'r7' }, init: { status: 404 } });
   const offline = new ApiError('network', 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildAddress } from './build-address.ts';
 
-test('if no municipality is chosen, buildAddress returns the address of the page that asks for it', () => {
+test('if no municipality is chosen, buildAddress returns the address of the page that asks for the municipality', () => {
   expect(buildAddress({ house: 3, municipality: null })).toBe('/municipality?h=3');
   expect(buildAddress({ house: 3, bundle: 12, municipality: null })).toBe('/municipality?h=3&b=12');
 });

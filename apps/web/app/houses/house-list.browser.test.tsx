@@ -40,7 +40,7 @@ test('the filter shows the houses of the chosen type, and never unlisted houses 
   }
 });
 
-test('a press on a thumbnail shows its picture large on the card', async () => {
+test('after a press on a thumbnail, the card shows the thumbnail’s picture large', async () => {
   await openApp('/house');
   const card = page.getByRole('article', { name: 'Björkliden 142' });
   const picture = card.getByRole('img').first();
@@ -52,7 +52,7 @@ test('a press on a thumbnail shows its picture large on the card', async () => {
   await expect.element(second).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('content that is folded or far below the screen is not rendered yet, but its space is reserved', async () => {
+test('the list does not yet render content that is folded or far below the screen, but reserves the space for it', async () => {
   await page.viewport(390, 664);
   await openApp('/house');
   const first = page.getByRole('article', { name: 'Furuvik 112' });
@@ -82,7 +82,7 @@ test('a card has pictures, house type, title, price, descriptions, areas, number
   expect(card.getByRole('link', { name: 'Bygg Furuvik 112' }).element().getAttribute('href')).toMatch(/[?&]m=2480/);
 });
 
-test('a card shows the same prices as the configurator, for the house and for its bundles in the municipality', async () => {
+test('a card shows the same prices as the configurator, for the house and for its bundles in the chosen municipality', async () => {
   const standard = await beginningPrice();
   const klassisk = await beginningPrice('Klassisk');
   await openApp(`/house?m=${UMEA}`);
@@ -101,7 +101,7 @@ async function beginningPrice(bundle?: string) {
   return price;
 }
 
-test('during a campaign a card shows the campaign price, the ordinary price and the earlier lowest price', async () => {
+test('during a campaign a card shows the campaign price, the ordinary price, and the lowest price of the 30 days before the campaign', async () => {
   await openApp(`/house?m=${MALMO}`);
   const card = page.getByRole('article', { name: 'Björkliden 142' });
   await expect.element(card).toMatchTextContent(/Kampanjpris från/);
@@ -137,7 +137,7 @@ test('the button of a bundle that is not available in the municipality shows why
   await expect.poll(app.address).toMatch(/^\/configuration\//);
 });
 
-test('the address contains the list’s filters and order; the Back button undoes a change, and a choice of house type keeps the others', async () => {
+test('the address contains the filters and the order of the list; the browser’s Back button undoes a change of these, and a choice of house type keeps all other filters', async () => {
   const app = await openApp('/house');
   const region = page.getByRole('region', { name: 'Våra hus' });
   const titles = () => textsOf(region.getByRole('heading', { level: 3 }));
@@ -161,7 +161,7 @@ test('the address contains the list’s filters and order; the Back button undoe
   await expect.poll(titles).toEqual(['Furuvik 112']);
 });
 
-test('each option of a filter shows how many houses it keeps; an option that keeps none shows this and is disabled', async () => {
+test('each option of a filter shows how many houses match it; an option without matching houses shows this and is disabled', async () => {
   const app = await openApp('/house');
   const cards = () => list.getByRole('article').elements().length;
   const floors = page.getByRole('combobox', { name: 'Våningar' });
@@ -186,7 +186,7 @@ test('each option of a filter shows how many houses it keeps; an option that kee
 const bar = page.getByRole('status').filter({ hasText: /hus visas$/ });
 const hidden = () => bar.element().getBoundingClientRect().top < 0;
 
-test('each card shows that its price depends on the municipality; one choice of a municipality changes all prices, also on the next pages', async () => {
+test('each card shows that its price depends on the municipality; when the visitor chooses a municipality, the prices of all cards change, also on the next pages', async () => {
   const app = await openApp('/house');
   const prices = () => textsOf(page.elementLocator(document.body).getByText(/^från/)).map(krOf);
   const notes = () => [...document.querySelectorAll('.house-card-price small')].map(({ textContent }) => textContent);

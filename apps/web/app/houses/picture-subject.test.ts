@@ -4,7 +4,7 @@ import { pictureSubject } from './picture-subject.ts';
 const images = ['/card.webp', '/thumb-1.webp', '/thumb-2.webp', '/thumb-3.webp'];
 const house = { houseType: 'oneStorey', image: '/card.webp', images } as const;
 
-test('pictureSubject returns what a picture shows, which depends on the picture’s position in the range', () => {
+test('pictureSubject derives what a picture shows (front, back, elevation or plan) from the picture’s position among the pictures of the house', () => {
   expect(images.map((picture) => pictureSubject(house, picture))).toEqual(['front', 'back', 'elevation', 'plan']);
   expect(pictureSubject({ ...house, images: [...images, '/more.webp'] }, '/more.webp')).toBe('other');
 });

@@ -12,7 +12,7 @@ test.each([
   ['Ha\u030abo', 'Håbo'],
   ['osteraker', 'Österåker'],
   ['visby', 'Gotland'],
-])('namedMunicipality returns for the text %s the municipality %s', (text, name) => {
+])('for the text %s, namedMunicipality returns the municipality %s', (text, name) => {
   expect(named(text)).toBe(name);
 });
 
@@ -20,6 +20,6 @@ test.each(['Torup', 'Hä', 'Håb', 'Upsala', ''])('namedMunicipality returns nul
   expect(named(text)).toBeNull();
 });
 
-test('namedMunicipality returns null if the text is similar to the names of two municipalities', () => {
+test('if the text is similar to the names of two municipalities, namedMunicipality returns null', () => {
   expect(named('häbo')).toBeNull();
 });

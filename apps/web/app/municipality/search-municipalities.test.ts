@@ -31,11 +31,11 @@ test('searchMunicipalities ignores case and diacritics', () => {
   expect(found('ockero').matches).toEqual(['Öckerö']);
 });
 
-test('searchMunicipalities lists names that share only the query’s first characters as `similar`; of these, names that begin with these characters come first', () => {
+test('searchMunicipalities returns names that share only the first characters of the query as `similar`, and lists the names that begin with these characters first', () => {
   expect(found('malm')).toEqual({ matches: ['Malmö'], similar: ['Malung-Sälen', 'Malå', 'Nordmaling', 'Åmål'] });
 });
 
-test('searchMunicipalities returns names that begin with the query before names in which a later word begins with it', () => {
+test('searchMunicipalities lists names that begin with the query before names whose second or later word begins with the query', () => {
   expect(found('vasby').matches).toEqual(['Väsby', 'Upplands Väsby']);
   expect(found('salen').matches).toEqual(['Malung-Sälen']);
 });
@@ -49,7 +49,7 @@ test('searchMunicipalities returns every municipality for an empty query, and no
   expect(found('xyz')).toEqual({ matches: [], similar: [] });
 });
 
-test('searchMunicipalities returns names that are spelled exactly like the query first', () => {
+test('if a name is spelled exactly like the query, searchMunicipalities lists it first', () => {
   const alike = ['Habo', 'Håbo', 'Hässleholm', 'Ale', 'Alingsås', 'Åre', 'Öland', 'Orsa'].map((name) => ({ id: name, name }));
   expect(found('håb', alike).matches).toEqual(['Håbo', 'Habo']);
   expect(found('hab', alike).matches).toEqual(['Habo', 'Håbo']);
@@ -104,7 +104,7 @@ test('the start and length of each match mark the characters of the name that ma
   expect(match?.place.name.slice(match.start, match.start + match.length)).toBe('Väsby');
 });
 
-test('searchMunicipalities finds every name when it is typed without diacritics, and returns each only once', () => {
+test('searchMunicipalities finds each municipality by its name without diacritics, and returns it only once', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.integer({ min: 1, max: 12 }), (name, length) => {
       const { matches, similar } = found(fold(name).slice(0, length));

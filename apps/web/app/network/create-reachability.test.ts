@@ -28,7 +28,7 @@ function aPage(network: 'answers' | 'refuses' | 'hangs' = 'answers') {
   return { page, reachability, returns, emit, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
-test('after a single failed request the server still counts as reachable if a probe succeeds', async () => {
+test('after a single failed request the page sends a probe; if the probe succeeds, the server still counts as reachable', async () => {
   const { page, reachability, returns, pass } = aPage('answers');
   reachability.unanswered();
   await pass(10_000);

@@ -15,14 +15,14 @@ function aPage(systemAhead: number) {
   return { clocks, time, wait, hear: (headers: Headers) => time.ask()(headers) };
 }
 
-test.each([-2, 0, 2, 90])('a page uses the server’s time on a computer whose clock is %i days ahead', (days) => {
+test.each([-2, 0, 2, 90])('if the computer’s clock is %i days ahead, the page still uses the server’s time', (days) => {
   const { time, wait, hear } = aPage(days * DAY_MS);
   hear(said(START));
   wait(1500);
   expect(time.now()).toBe(START + 1500);
 });
 
-test('a change of the computer’s clock does not change the page’s time; until the next response, this time may be wrong', () => {
+test('a change of the computer’s clock does not change the page’s time; until the next response, mayBeWrong returns true', () => {
   const { time, clocks, wait, hear } = aPage(0);
   hear(said(START));
   wait(1000);
@@ -34,7 +34,7 @@ test('a change of the computer’s clock does not change the page’s time; unti
   expect(time.mayBeWrong()).toBe(false);
 });
 
-test('each response updates the time, and the subscribers are called', () => {
+test('each response updates the page’s time and calls the subscribers', () => {
   const { time, hear } = aPage(0);
   const heard: number[] = [];
   const stop = time.subscribe(() => heard.push(time.now()));
@@ -46,7 +46,7 @@ test('each response updates the time, and the subscribers are called', () => {
   expect(time.now()).toBe(START);
 });
 
-test('a response that arrives late does not set the time back', () => {
+test('a response that arrives one minute late does not set the page’s time back', () => {
   const { time, wait, hear } = aPage(0);
   hear(said(START));
   wait(60_000);
@@ -54,7 +54,7 @@ test('a response that arrives late does not set the time back', () => {
   expect(time.now()).toBe(START + 60_000);
 });
 
-test('a response to an older request does not set the time back', () => {
+test('if the response to an earlier request arrives after the response to a later one, it does not set the page’s time back', () => {
   const { time, wait, hear } = aPage(0);
   const hearLate = time.ask();
   wait(10);
@@ -63,7 +63,7 @@ test('a response to an older request does not set the time back', () => {
   expect(time.now()).toBe(START + 30 * DAY_MS);
 });
 
-test('a response delayed by ten minutes does not set the time back', () => {
+test('if the server’s response to a request arrives after ten minutes, it does not set the page’s time back', () => {
   const { time, wait, hear } = aPage(0);
   hear(said(START));
   const hearLate = time.ask();
@@ -79,7 +79,7 @@ test('when the server sets its own clock back, the time of the page also goes ba
   expect(time.now()).toBe(START - DAY_MS);
 });
 
-test('if the computer slept during a request, mayBeWrong still returns true after the response', () => {
+test('if the computer sleeps during a request, mayBeWrong returns true even after the response to this request', () => {
   const { time, clocks, hear } = aPage(0);
   hear(said(START));
   const hearOfBefore = time.ask();

@@ -5,7 +5,7 @@ import { begin } from '../../testing/begin.ts';
 import { button, counter, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
 describe.each(sizes)('the notice about a choice on the screen of $size', ({ width, height }) => {
-  test('a notice describes a replaced answer in the builder’s words with its price; a button in the notice undoes and redoes the choice', async () => {
+  test('a notice explains in the builder’s words why a choice has replaced another answer, and shows the change of the price; its button undoes and redoes the choice', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     const before = await total();
@@ -32,7 +32,7 @@ describe.each(sizes)('the notice about a choice on the screen of $size', ({ widt
   });
 });
 
-test('if the visitor chooses the former answer again, the answer that the first choice replaced in another question stays replaced; a notice shows this with the price', async () => {
+test('if a choice has replaced the answer of another question, choosing the former answer again does not bring the replaced answer back; a notice shows this with the price', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   const before = await total();
@@ -123,7 +123,7 @@ test.each([
   [320, 640],
   [844, 390],
 ])(
-  'the undo button of a notice stays visible, and at the next step the notice has one line, in a window of %i × %i pixels',
+  'in a window of %i × %i pixels, the undo button of a notice stays visible when the visitor goes to the next step, where the notice has only one line',
   async (width, height) => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('at the next step, the folded notice has the only undo button; at the step after that, the notice disappears', async () => {
+test('one step after a choice, only the folded notice has a visible undo button; two steps after the choice, the notice disappears', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();

@@ -20,7 +20,7 @@ async function startAddress(bundle: string): Promise<string> {
 }
 
 describe.each(sizes)('the notice about how a house opened, on the screen of $size', ({ width, height }) => {
-  test('a house that starts with a bundle shows the name of the bundle, the number of its choices and their price, only once', async () => {
+  test('if a house starts with a bundle, a notice shows the name of the bundle, the number of its choices and their price; it shows this only once', async () => {
     await page.viewport(width, height);
     await begin();
     const standard = await total();
@@ -72,7 +72,7 @@ test('a house that opens from a shared link shows a notice about the link, with 
   await gone(notice);
 });
 
-test('an address with choices and a question opens the house with these; if one of the choices is not possible, a notice shows it', async () => {
+test('if an address contains choices and a question, the house opens at this question with these choices; a notice reports if one of the choices is not possible', async () => {
   const parameters = { houseId: asHouseId(Number(await idOf())), municipality: MALMO };
   const { sections } = await (await browserApi()).beginHouse({ parameters });
   const answers = sections.flatMap(({ questions }) => questions.flatMap((question) => question.answers));
@@ -94,7 +94,7 @@ test('an address with choices and a question opens the house with these; if one 
   await expect.element(sample('Avskilt kök')).not.toBeChecked();
 });
 
-test('after a change of house a notice shows which choices were kept', async () => {
+test('after a change of the house model, a notice names the new house model and shows how many choices differ from the standard', async () => {
   await begin({ at: '/configuration/new/1/1' });
   await sample('Avskilt kök').click();
   await button('Byt husmodell').click();

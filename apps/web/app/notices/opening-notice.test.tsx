@@ -25,7 +25,7 @@ function openedWith(answer: number): string {
   return page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('the notice does not call a house standard if a question that hides its price has an answer other than the standard one', () => {
+test('the notice about how a house opened does not call the house standard if a question that hides its price has an answer other than the standard one', () => {
   expect(openedWith(111)).toContain('Allt är husets standard.');
   expect(openedWith(112)).toContain('1 val är annat än standard, +7 500 kr.');
 });

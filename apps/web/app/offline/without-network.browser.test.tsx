@@ -13,7 +13,7 @@ afterEach(() => caches.delete('gavel-models'));
 
 const goOn = page.getByRole('link', { name: 'Fortsätt bygga Mitt hus' });
 
-test('without a network, the list of own houses (Mina hus) in another tab shows a notice, and a stored house opens with choices and price', async () => {
+test('without a network, a tab that did not start the house shows a notice in the list of own houses (Mina hus), and opens the stored house with its choices and price', async () => {
   const price = await keepChanged();
   await keepModel(readBootstrap()?.configuration);
   // The start of a visit is stored only in its own tab, so removing it simulates another tab.
@@ -45,7 +45,7 @@ test('without a network, the list of own houses (Mina hus) in another tab shows 
   expect(asked).toEqual(['the house']);
 });
 
-test('on the page Mina hus (my houses), missing details appear as soon as the network is back', async () => {
+test('if the list of own houses (Mina hus) opens without a network, the details that only the server knows appear as soon as the network is back', async () => {
   await keepChanged();
   const app = await openApp('/help');
   const offline = intercept(/^\/api\//, fail);
@@ -76,7 +76,7 @@ test('without a network, the page shows that a new house cannot load; when the n
   expect(app.address()).toBe('/configuration/new/1/1');
 });
 
-test('a visitor who waits for a new house gets a link to the houses of this browser', async () => {
+test('while a new house cannot load without a network, the page has a link to the houses that this browser stores', async () => {
   await keepChanged();
   const address = `/start/new?h=${await idOf()}&m=${UMEA}`;
   const app = await openApp('/help');
@@ -99,7 +99,7 @@ test('the offline page links to the current house and to the list of own houses'
   await expect.poll(app.address).toMatch(/^\/configuration\/new\//);
 });
 
-test('the browser stores the configurations of the latest ten started houses, without the visitor’s name for the house', async () => {
+test('the browser stores the configurations of the ten houses that were started last, without the name that the visitor gave to a house', async () => {
   await begin();
   const { configuration } = readBootstrap() ?? {};
   const id = await idOf();

@@ -4,7 +4,7 @@ import { begin } from '../../testing/begin.ts';
 import { dialog, gone, heading, sample, sizes } from '../../testing/look.ts';
 
 describe.each(sizes)('the list of all options on the screen of $size', ({ width, height }) => {
-  test('the search ignores diacritics; the list of options marks chosen ones and links to their questions', async () => {
+  test('in the list of all options, the search ignores diacritics; the list marks the chosen options and links each option to its question', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/3/1?view=options' });
     await expect.element(dialog.getByRole('heading', { name: 'Alla våra tillval' })).toBeVisible();

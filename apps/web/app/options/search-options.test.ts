@@ -37,6 +37,6 @@ test('searchOptions looks for each word in the names of the option, its question
   expect(found('kök berg')).toEqual([]);
 });
 
-test('searchOptions can return only the options that are chosen', () => {
+test('if the visitor wants to see only the chosen options, searchOptions leaves out all others', () => {
   expect(found('', true)).toEqual(['Marmor']);
 });

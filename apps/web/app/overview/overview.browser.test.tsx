@@ -42,7 +42,7 @@ test('the overview marks a visited question as seen, or as chosen if its answer 
   await expect.element(entry('Sovrum')).toMatchTextContent('visad');
 });
 
-test('the overview marks chosen answers of questions that the visitor has not opened, and the count of their section includes them', async () => {
+test('the overview marks chosen answers of questions that the visitor has not opened; the number of chosen questions of a section includes these questions', async () => {
   await begin({ bundle: 'Klassisk' });
   await expect.element(section('Fasad')).toMatchTextContent(/\d vald/);
   await section('Fasad').click();
@@ -50,7 +50,9 @@ test('the overview marks chosen answers of questions that the visitor has not op
   await expect.element(overview.getByRole('link', { name: /inte besökt/ }).first()).toBeVisible();
 });
 
-test('on a low screen the overview leaves no gap where a higher screen shows the salesperson', async ({ onTestFinished }) => {
+test('on a low screen, which has no space for the salesperson, the overview leaves no gap in the salesperson’s place', async ({
+  onTestFinished,
+}) => {
   onTestFinished(() => page.viewport(1440, 900));
   await begin();
   const gap = () => one('.overview-links').getBoundingClientRect().top - one('.overview-finish').getBoundingClientRect().bottom;
@@ -59,7 +61,7 @@ test('on a low screen the overview leaves no gap where a higher screen shows the
   await expect.poll(gap).toBeLessThan(2);
 });
 
-test('the overview links to the guide, the salespeople, the summary and other houses, and can be closed', async () => {
+test('the overview links to the guide, the salespeople, the summary and other houses, and the visitor can close the overview', async () => {
   const app = await begin();
   for (const [name, view] of [
     ['Hjälpguide', 'guide'],
@@ -109,7 +111,7 @@ test('in a window up to 1023 pixels wide the overview is a drawer over the pictu
   await gone(dialog);
 });
 
-test('on a phone, after a jump from the overview, the Back button leads to the step where the visitor opened the overview', async () => {
+test('on a phone, if the visitor goes to a step through the overview, the browser’s Back button leads to the step at which the visitor opened the overview', async () => {
   await page.viewport(390, 844);
   const app = await begin({ at: '/configuration/new/1/1' });
   await button('Nästa').click();
@@ -140,7 +142,7 @@ describe.each([
   { size: 'a laptop at 200 %', width: 640, height: 400 },
   { size: 'a low phone', width: 390, height: 664 },
 ])('the overview on the screen of $size', ({ width, height }) => {
-  test('the overview scrolls as a whole, and the visitor reaches a question of another section with two presses', async () => {
+  test('the whole overview scrolls and no list inside it scrolls alone; the visitor reaches a question of another section with two presses', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/1' });
     await page.getByRole('button', { name: /^Översikt/ }).click();

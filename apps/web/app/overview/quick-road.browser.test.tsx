@@ -10,7 +10,7 @@ const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
 const road = page.getByRole('group', { name: 'Vilka frågor' });
 
 describe.each(sizes)('the quick road on the screen of $size', ({ width, height, isPhone }) => {
-  test('the quick road asks only the questions that shape the house; the visitor can leave it and return to it, and a reload keeps it', async () => {
+  test('the quick road asks only the questions that shape the house; the visitor can leave the quick road and return to it, and a reload keeps this choice', async () => {
     await page.viewport(width, height);
     const address = `/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`;
     let app = await openApp(address);
@@ -64,7 +64,7 @@ describe.each(sizes)('the offer of the quick road on the screen of $size', ({ wi
     },
   );
 
-  test('after the first steps, only the overview still offers the quick road', async () => {
+  test('at the second question, the button on the picture that offers the quick road has disappeared', async () => {
     await page.viewport(width, height);
     await begin({ house: 'Furuvik 112' });
     await expect.element(quickRoad).toBeVisible();
@@ -74,7 +74,7 @@ describe.each(sizes)('the offer of the quick road on the screen of $size', ({ wi
   });
 });
 
-test('on the quick road, the summary shows that the skipped questions have standard answers, and links to them', async () => {
+test('on the quick road, the summary shows that the skipped questions have standard answers, and links to these questions', async () => {
   const app = await openApp(`/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`);
   await expect.element(heading).toHaveTextContent('Kök och vardagsrum');
   await app.goTo('/configuration/new/1/1?view=summary');
@@ -85,7 +85,7 @@ test('on the quick road, the summary shows that the skipped questions have stand
   await expect.element(cell).toMatchTextContent(/2\/13/);
 });
 
-test('for a house without a quick road, the page offers no quick road', async () => {
+test('if a house has no quick road, the page does not offer one', async () => {
   await openApp(`/start/new?h=${await idOf('Garage 32')}&m=${MALMO}&road=quick`);
   await expect.element(cell).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Översikt' })).toBeVisible();

@@ -15,7 +15,7 @@ async function expectClosed() {
   await expect.poll(() => panel()?.checkVisibility() ?? false).toBe(false);
 }
 
-test('with the information mode open, each question opens with its information panel open; a section’s first step introduces the section', async () => {
+test('in the information mode ‘open’, the information panel is open whenever the visitor comes to a question; the first step of a section introduces the section', async () => {
   await begin();
   await expectOpen();
   expect(one('#more-information').textContent).toContain('Om Öppen planlösning');
@@ -34,7 +34,7 @@ test('with the information mode open, each question opens with its information p
   await expect.element(introduction).toBeVisible();
 });
 
-test('on a phone the information button first scrolls to an open panel below the samples, and only the next press closes the panel', async () => {
+test('on a phone, if the open information panel is below the samples, a press on the information button first scrolls to the panel; the next press closes it', async () => {
   await page.viewport(390, 620);
   // Large text makes the samples so high that the panel begins below the screen.
   document.documentElement.style.fontSize = '200%';
@@ -51,7 +51,7 @@ test('on a phone the information button first scrolls to an open panel below the
   await expectClosed();
 });
 
-test('with the information mode closed, the information panel of a question opens only when the visitor presses its button', async () => {
+test('in the information mode ‘closed’, the information panel of a question opens only when the visitor presses its button', async () => {
   await begin({ at: '/configuration/new/1/2' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
   await expectClosed();
@@ -59,7 +59,7 @@ test('with the information mode closed, the information panel of a question open
   await expectOpen();
 });
 
-test('with the information modes alwaysOpen and alwaysClosed, a question has no button for its information panel', async () => {
+test('in the information modes ‘alwaysOpen’ and ‘alwaysClosed’, a question has no button for its information panel', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   await expectOpen();
   await gone(more);
@@ -70,7 +70,7 @@ test('with the information modes alwaysOpen and alwaysClosed, a question has no 
   await gone(more);
 });
 
-test('a question with many samples shows its tip, arrows to scroll the samples, and a card that opens information about the products', async () => {
+test('a question with many samples shows a tip, arrows that scroll the samples, and a card that opens the information about the products', async () => {
   const app = await begin({ at: '/configuration/new/3/1' });
   await expect.element(page.getByText(/Liggande panel gör huset längre och lägre/)).toBeVisible();
   await expect.element(button('Visa fler')).toBeVisible();
@@ -81,7 +81,7 @@ test('a question with many samples shows its tip, arrows to scroll the samples, 
   await gone(product);
 });
 
-test('if a product picture fails to load, a text replaces it until the picture can be loaded', async () => {
+test('if a product picture fails to load, the page shows a text in its place until the picture can be loaded', async () => {
   const missing = '/no-such-picture.png';
   intercept(/\/beginning/, (ask) => changed<Started>(ask(), (started) => withProductImage(started, missing)));
   await begin();

@@ -103,7 +103,7 @@ interface Started {
   };
 }
 
-test('the back button goes back step by step to the page with the bundles', async () => {
+test('the button ‘Tillbaka’ (back) goes back one step at a time, and from the first step to the page with the bundles', async () => {
   const app = await begin({ at: '/configuration/new/1/3' });
   for (const [address, title] of [
     ['/configuration/new/1/2', 'Sovrum'],
@@ -186,7 +186,7 @@ describe('the palette on a phone', () => {
       .toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('on a phone with a low screen, two rows of answers fit, and a choice does not move them', async () => {
+  test('on a phone with a low screen, two rows of answers fit on the sheet, and a choice does not move these rows', async () => {
     await page.viewport(390, 664);
     await begin({ at: '/configuration/new/3/1' });
     const radios = samples.getByRole('radio');
@@ -208,7 +208,7 @@ describe('the palette on a phone', () => {
     }
   });
 
-  test('a step that opens scrolls its samples to the selected answer', async () => {
+  test('when a step opens, its row of samples scrolls to the selected answer', async () => {
     await page.viewport(390, 500);
     const app = await begin({ at: '/configuration/new/3/1' });
     await samples.getByRole('radio').last().click();
@@ -225,7 +225,7 @@ describe('the palette on a phone', () => {
     expect(one('.samples').scrollTop, 'it lies below the first rows').toBeGreaterThan(0);
   });
 
-  test('at a width of 320 pixels no text is cut off, and a low screen keeps space for the picture', async () => {
+  test('if the window is 320 pixels wide, no text is cut off; on a low screen, some space is left for the picture', async () => {
     await page.viewport(320, 640);
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(samples).toBeVisible();

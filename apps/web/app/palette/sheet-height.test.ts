@@ -4,7 +4,7 @@ import { HEIGHTS, heightAfterTap, heightAt, levelOf, restingHeight, speedOf } fr
 
 const places = { peek: 120, half: 400, full: 760 };
 
-test('a sheet that is released moves to the nearest of its three heights', () => {
+test('a sheet that a resting finger releases moves to the nearest of its three heights', () => {
   expect(restingHeight(250, 0, places)).toBe('peek');
   expect(restingHeight(270, 0, places)).toBe('half');
   expect(restingHeight(570, 0, places)).toBe('half');
@@ -20,7 +20,7 @@ test('a fast flick moves the sheet to the next height in its direction, even aft
   expect(restingHeight(420, 0.2, places)).toBe('half');
 });
 
-test('the sheet stops at the height nearest to the end of its glide', () => {
+test('the sheet stops at the height that is nearest to the point where its movement would end', () => {
   const heights = fc.integer({ min: 0, max: 1000 });
   fc.assert(
     fc.property(heights, fc.double({ min: -5, max: 5, noNaN: true }), (height, speed) => {
@@ -39,7 +39,7 @@ test('speedOf measures only the last moments before the release, so a finger tha
   expect(speedOf([])).toBe(0);
 });
 
-test('a tap at half height opens the sheet fully; at any other height it returns the sheet to half', () => {
+test('a tap opens a sheet at half height fully; a sheet at another height moves to half height', () => {
   expect(heightAfterTap('half')).toBe('full');
   expect(heightAfterTap('full')).toBe('half');
   expect(heightAfterTap('peek')).toBe('half');

@@ -12,7 +12,7 @@ function standing(href: string): HTMLLinkElement {
   return link;
 }
 
-test('a style sheet of the document that has failed to load is loaded again at its place', async () => {
+test('if a style sheet of the document has failed to load, loadSheet requests it again at the same place in the document', async () => {
   const href = `blob:${location.origin}/gone`;
   const failed = standing(href);
   await new Promise((done) => failed.addEventListener('error', done, { once: true }));
@@ -24,7 +24,7 @@ test('a style sheet of the document that has failed to load is loaded again at i
   expect(document.querySelectorAll(`link[href="${href}"]`)).toHaveLength(1);
 });
 
-test('a style sheet that the document has loaded is not loaded again', async () => {
+test('loadSheet does not request a style sheet that the document has already loaded', async () => {
   const href = URL.createObjectURL(new Blob(['p { color: red }'], { type: 'text/css' }));
   const link = standing(href);
   await new Promise((done) => link.addEventListener('load', done, { once: true }));

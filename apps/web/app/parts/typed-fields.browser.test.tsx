@@ -59,7 +59,7 @@ test('after a reload, the forms contain the text that was typed before, but no p
     await expect.element(page.getByLabelText(name, { exact: true })).toHaveValue('');
 });
 
-test('after a reload for another account, the read-only fields contain the text of that account', async () => {
+test('after a reload for another account, the read-only fields contain the data of the new account', async () => {
   const form = (email: string) => (
     <form>
       <input aria-label="E-postadress" readOnly defaultValue={email} />
@@ -77,7 +77,7 @@ test('after a reload for another account, the read-only fields contain the text 
   await expect.element(page.getByLabelText('E-postadress')).toHaveValue('berit@example.com');
 });
 
-test('the typed text is filled in only once, and changes that the visitor makes afterwards stay', async () => {
+test('after a reload, the page fills in the typed text only once, and later changes by the visitor stay', async () => {
   await render(<Form />);
   await page.getByLabelText('Namn').fill('Åsa Ek');
   keepTyped();

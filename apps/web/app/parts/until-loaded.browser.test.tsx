@@ -33,7 +33,7 @@ test('if a module fails to load, a notice appears, and the module loads when the
   expect(waitingParts.fault()).toBeNull();
 });
 
-test('a module that failed to load is loaded when the server responds again, even if the visitor has closed the notice', async () => {
+test('if a module failed to load, it loads as soon as the server responds again, even if the visitor has closed the notice', async () => {
   const loaded = untilLoaded(failing('unreachable'));
   await expect.poll(waitingParts.fault).toBe('unreachable');
   waitingParts.dismiss();
@@ -84,7 +84,7 @@ test.each([
   expect(there).toHaveBeenCalledTimes(1);
 });
 
-test('if no response to the request for a file begins, fetchFile gives up', async () => {
+test('if the server does not begin to respond to the request for a file, fetchFile gives up after some time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(reachability, 'unanswered').mockReturnValue();
   vi.spyOn(reachability, 'verdict').mockResolvedValue(false);

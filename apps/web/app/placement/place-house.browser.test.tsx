@@ -34,7 +34,7 @@ async function openPlan() {
 }
 
 describe.each(sizes)('the position of a house on a plot, on the screen of $size', ({ width, height }) => {
-  test('a visitor places the house on a chosen plot, moves and turns it, and a save stores the position', async () => {
+  test('a visitor places the house on a chosen plot, and moves and turns the house; a save stores the position', async () => {
     await page.viewport(width, height);
     const app = await openPlan();
     await expect.element(dialog.getByText('Huset får plats här', { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ describe.each(sizes)('the position of a house on a plot, on the screen of $size'
   });
 });
 
-test('keys move and turn the house, and the house stops at the smallest allowed distance to the border', async () => {
+test('keys move and turn the house on the plot, and the house stops at the smallest allowed distance to the border of the plot', async () => {
   await openPlan();
   const place = await grip.findElement();
   if (place instanceof HTMLElement) place.focus();
@@ -133,7 +133,7 @@ describe.each(sizes)('the shadow of a house, on the screen of $size', ({ width, 
   });
 });
 
-test('dragging moves the house', async () => {
+test('the visitor can drag the house to another position on the plan of the plot', async () => {
   await openPlan();
   const place = await grip.findElement();
   const { left, top, width, height } = place.getBoundingClientRect();

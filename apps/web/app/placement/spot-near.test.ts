@@ -27,7 +27,7 @@ test('a house that fits nowhere cannot leave its plot, because the server stores
   expect(spotNear(small, outline, { ...now, turn: 185 }, now)).toEqual({ ...now, turn: 185 });
 });
 
-test('on a plot where the house fits, the house stops at the smallest allowed distance to the border', () => {
+test('on a plot where the house fits, the house stops at the smallest allowed distance to the border of the plot', () => {
   const plot: MeasuredPlot = {
     ...small,
     border: [

@@ -77,7 +77,7 @@ test.each([390, 320])(
   },
 );
 
-test('after a quote request, the panel explains that plots chosen later need a new quote request, and links to it', async () => {
+test('after a quote request, the panel explains that plots chosen from now on need a new quote request, and links to the form for this request', async () => {
   await enter();
   const app = await openPlots(UMEA);
   await expect.element(dialog.getByText(/^De tomter du väljer sparas med ditt hus/)).toBeVisible();
@@ -120,7 +120,7 @@ test('a visitor can ask about a plot by e-mail or telephone, and a logged-in use
 });
 
 describe.each(sizes)('the interest in plots, on the screen of $size', ({ width, height }) => {
-  test('a user marks interest in at most three plots; the summary lists them, and saving the house stores them', async () => {
+  test('a user marks interest in at most three plots; the summary lists these plots, and a save of the house stores them', async () => {
     await page.viewport(width, height);
     await enter();
     intercept(PLOTS, (ask) =>
@@ -161,7 +161,7 @@ describe.each(sizes)('the interest in plots, on the screen of $size', ({ width, 
   });
 });
 
-test('the summary and the quote panel open the panel of plots, and Back and Escape return from it', async () => {
+test('the summary and the quote panel open the panel of plots; the browser’s Back button and the Escape key lead from it back to the summary', async () => {
   const app = await begin({ municipality: UMEA });
   const opener = button('Sammanställning').first();
   const toPlots = dialog.getByRole('button', { name: 'Lediga tomter i Umeå' });
@@ -211,7 +211,7 @@ describe.each(sizes)('a municipality without plots, on the screen of $size', ({ 
   });
 });
 
-test('a plot with its own page links to it; a plot without a picture has no image', async () => {
+test('if a plot has a web page of its own, the panel links to this page; a plot without a picture has no image', async () => {
   intercept(PLOTS, (ask) =>
     changed<object[]>(ask(), ([plot]) => [
       { ...plot, Url: 'https://example.com/tomter/14', ImageUrl: '', AreaName: '', Price: '450000.50' },

@@ -19,7 +19,7 @@ function read(address: string, referrer = '') {
   return readMarketing();
 }
 
-test('readMarketing returns the parameters and the referrer of the address that the browser has loaded', () => {
+test('readMarketing returns the advertisement parameters of the address that the browser has loaded, and the referrer of that page', () => {
   expect(read('/house?utm_source=brev&utm_medium=epost&gclid=x1', 'https://sok.example/')).toEqual({
     ...nothing,
     utmSource: 'brev',
@@ -30,7 +30,7 @@ test('readMarketing returns the parameters and the referrer of the address that 
   expect(read('/house')).toEqual(nothing);
 });
 
-test('if the visitor pressed a link before the scripts had begun, readMarketing returns the parameters of the page with this link', () => {
+test('if the visitor pressed a link before the scripts had begun, readMarketing returns the advertisement parameters of the page that contained the link', () => {
   expect(read('/municipality?h=1', `${SITE}/?utm_source=brev&utm_campaign=host`)).toEqual({
     ...nothing,
     utmSource: 'brev',

@@ -72,7 +72,7 @@ describe.each(sizes)('the contact panel on the screen of $size', ({ width, heigh
     await gone(dialog);
   });
 
-  test('the quote panel asks a visitor to create an account or log in, or to write to a salesperson without an account', async () => {
+  test('the quote panel asks a visitor to create an account or to log in; without an account, the visitor can write to a salesperson instead', async () => {
     await page.viewport(width, height);
     await begin({ at: `${STEP}?view=offer` });
     await expect.element(dialog.getByRole('heading', { name: 'Begär offert' })).toBeVisible();
@@ -141,7 +141,7 @@ test('the contact form shows which fields are missing; a complete message reache
   await gone(dialog);
 });
 
-test('if sending fails, the page shows the builder’s address and keeps the text; a retry has the same idempotency key', async () => {
+test('if sending fails, the page shows the builder’s e-mail address and keeps the text; a retry has the same idempotency key', async () => {
   const sent = listen(
     () => problem(500, 'internal-error'),
     fail,
@@ -179,7 +179,7 @@ test('if sending fails, the page shows the builder’s address and keeps the tex
   expect(sent[4]?.key).not.toBe(sent[0]?.key);
 });
 
-test('a form keeps its opening time when the visitor returns to it, so that it does not look like one from a robot', async () => {
+test('if the visitor leaves a form and returns to it, the form keeps the time at which it first opened, so that the server does not take the visitor for a robot', async () => {
   const sent = listen(fail);
   const app = await begin({ at: `${STEP}?view=contact` });
   await fill();
@@ -202,7 +202,7 @@ test('a form keeps its opening time when the visitor returns to it, so that it d
   expect(sent[2]?.body.OpenForMs).toBeLessThan(HOUR);
 });
 
-test('a form that was closed and opened again while it was being sent shows the confirmation after the response', async () => {
+test('if the visitor closes a form and opens it again while it is being sent, the form shows the confirmation when the response arrives', async () => {
   const answer = Promise.withResolvers<Response>();
   const sent = listen(() => answer.promise);
   const app = await begin({ at: `${STEP}?view=contact` });
@@ -288,7 +288,7 @@ test('if the visitor renames the house before sending a request again, the reque
   expect(await Promise.all(names)).toEqual(['Mitt hus', 'Huset vid sundet']);
 });
 
-test('if a house could not be saved, a message from the contact form contains the current choices and not the saved ones', async () => {
+test('if a house could not be saved, a message from the contact form contains the house’s current choices and not those of the last save', async () => {
   await enter('Kim');
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   const sent = listen();
@@ -307,7 +307,7 @@ test('if a house could not be saved, a message from the contact form contains th
   expect(await chosen(id)).not.toContain('Avskilt kök');
 });
 
-test('if somebody else has changed the house, a quote request is sent only after the conflict is resolved', async () => {
+test('if another person has changed the house, the page sends a quote request only after the visitor has resolved the conflict', async () => {
   await enter('Siv');
   const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   const sent = listen();
@@ -362,7 +362,7 @@ async function lookElsewhere(app: OpenedApp): Promise<void> {
   await expect.element(send).toBeVisible();
 }
 
-test('if the terms have changed, the visitor has to accept them again, and the written text stays', async () => {
+test('if the terms have changed since the form was opened, the visitor has to accept the new terms, and the written text stays', async () => {
   listen(() => problem(400, 'outdated-consent'));
   await begin({ at: `${STEP}?view=contact` });
   await fill();
@@ -398,7 +398,7 @@ test('if the terms failed to load, the visitor can load them again', async () =>
   await expect.element(send).toBeVisible();
 });
 
-test('a quote request after a login saves the house and locks the fields of the account; the summary shows the date of the request', async () => {
+test('a quote request that is sent after a login saves the house, and its form locks the fields with the data of the account; the summary shows the date of the request', async () => {
   const email = await enter('Anna');
   await leave();
   const sent = listen(() => Response.json({ isSuccess: false }));
@@ -501,7 +501,7 @@ test('if the chosen plot is no longer for sale, the quote panel asks whether the
   await expect.element(dialog.getByRole('heading', { name: 'Har du ingen tomt än?' })).toBeVisible();
 });
 
-test('a quote request is not sent if the house cannot be saved', async () => {
+test('if the house cannot be saved, the page does not send a quote request', async () => {
   await enter('Bo');
   const sent = listen();
   intercept(/\/api\/guidemodel\/$/, () => problem(500, 'internal-error'));

@@ -119,7 +119,7 @@ test('if the code that sends a save cannot be loaded, the browser stores the hou
   expect(store.getState().unsaved).toBe(false);
 });
 
-test('a save that waited through a reload without a network is sent as soon as the page knows the account again', async () => {
+test('if a save waits for the network while the page reloads, the page sends the save as soon as it knows the account again', async () => {
   const { store, saveConfiguration, session, keep, tell } = aVisit();
   store.setState({ saving: { kind: 'waiting', copyOf: null }, waitsFor: '8' });
   session.account = null;
@@ -136,7 +136,7 @@ test('a save that waited through a reload without a network is sent as soon as t
   forget();
 });
 
-test('if nobody is logged in any more, a save that waited through a reload without a network asks for a login', async () => {
+test('if a save waits for the network while the page reloads, and nobody is logged in any more when the network is back, the page asks for a login', async () => {
   const { store, listSessions, session, show, tell } = aVisit();
   store.setState({ saving: { kind: 'waiting', copyOf: null }, waitsFor: '8' });
   session.account = null;
@@ -150,7 +150,7 @@ test('if nobody is logged in any more, a save that waited through a reload witho
   expect(store.getState().saving).toEqual({ kind: 'log-in', hasEnded: true });
 });
 
-test('if the visitor has left the page, a save that waits for the network stays in the browser and is not sent', async () => {
+test('if a save waits for the network and the visitor leaves the page, the save stays in the browser and is not sent', async () => {
   const { store, saveConfiguration, session, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   tell({ kind: 'asked' });
@@ -161,7 +161,7 @@ test('if the visitor has left the page, a save that waits for the network stays 
   expect(keep).toHaveBeenLastCalledWith({ saved: false, isWaiting: true });
 });
 
-test('if the visitor has left the page, a save that the server refuses does not open the login', async () => {
+test('if the visitor has left the page and the server refuses the save because nobody is logged in, the login does not open', async () => {
   const { saveConfiguration, session, show, tell } = aVisit();
   session.isOpen = false;
   saveConfiguration.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
@@ -170,7 +170,7 @@ test('if the visitor has left the page, a save that the server refuses does not 
   expect(show).not.toHaveBeenCalled();
 });
 
-test('if the response to a first save is lost, the save is sent again with the same idempotency key; a copy gets another key', async () => {
+test('if the response to a first save is lost, the page sends the save again with the same idempotency key; a later copy of the house gets another key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
   saveConfiguration.mockRejectedValueOnce(new ApiError('save-conflict', 412, null, { current }));
@@ -234,7 +234,7 @@ test('if the response to a copy is lost, the copy is sent again with the same id
   expect(saveConfiguration.mock.lastCall?.[0]).toMatchObject({ body: { id: null }, headers: { 'Idempotency-Key': copies[2] } });
 });
 
-test('a copy of a house counts as a house for which nobody has requested a quote', async () => {
+test('if the visitor resolves a conflict by saving a copy, the copy has no date of a quote request', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   const { configuration } = store.getState();
   const requested = '2026-11-12T09:00:00.000Z';
@@ -250,7 +250,7 @@ test('a copy of a house counts as a house for which nobody has requested a quote
   });
 });
 
-test('if a save of another person’s house makes a copy, nobody has requested a quote for the copy', async () => {
+test('if a save of another person’s house creates a copy, the copy has no date of a quote request', async () => {
   const { store, tell } = aVisit();
   const { configuration } = store.getState();
   const requested = '2026-11-12T09:00:00.000Z';
@@ -269,7 +269,7 @@ test('if a save of another person’s house makes a copy, nobody has requested a
   });
 });
 
-test('a save that keeps the id of the house also keeps the time of its quote request', async () => {
+test('if a save does not change the id of the house, the house keeps the date of its quote request', async () => {
   const { store, tell } = aVisit();
   const requested = '2026-11-12T09:00:00.000Z';
   store.setState({ origin: { token: taken.id, revision: 1 }, requestSentAt: requested });

@@ -26,7 +26,7 @@ function sentMails() {
 }
 
 test.each(sizes)(
-  'on $size, a visitor without an account gets the link by e-mail, and gets a new e-mail after a change of the house',
+  'on $size, a visitor without an account gets the link to the house by e-mail, and gets a new e-mail after a change of the house',
   async (size) => {
     await page.viewport(size.width, size.height);
     const sent = sentMails();
@@ -51,7 +51,7 @@ test.each(sizes)(
   },
 );
 
-test('an e-mail that the visitor requests while the link is being made is sent when the link exists', async () => {
+test('if the visitor requests an e-mail with the link before the server has made the link, the e-mail is sent as soon as the link exists', async () => {
   const sent = sentMails();
   await begin({ at: SAVE });
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ test('in a browser that keeps stored data, the save panel does not mention that 
   await gone(forATime);
 });
 
-test('after a save to an account, the page offers no link by e-mail', async () => {
+test('after a save to an account, the page does not offer to send the link by e-mail', async () => {
   const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(SAFARI);
   onTestFinished(() => userAgent.mockRestore());
   await enter();

@@ -28,12 +28,12 @@ const conflict: Saving = { kind: 'conflict', current };
 /** The saved house that conflicts with the house on the page. */
 const met = { token: 'Abc12345', revision: 5 };
 
-test('nothing is sent while a save is running, whether or not the next save is forced', () => {
+test('while a save is running, the page sends no other save, even if the other save is forced', () => {
   for (const event of [asked, forced])
     expect(nextSave({ kind: 'sending' }, event, member)).toEqual({ saving: { kind: 'sending' }, act: { kind: 'none' } });
 });
 
-test('nothing is sent if nothing has changed since the last save, unless the save is forced', () => {
+test('if nothing has changed since the last save, the page sends nothing, unless the save is forced', () => {
   expect(nextSave(idle, asked, saved)).toEqual({ saving: idle, act: { kind: 'none' } });
   expect(nextSave(idle, forced, saved)).toEqual({
     saving: { kind: 'sending' },
@@ -41,7 +41,7 @@ test('nothing is sent if nothing has changed since the last save, unless the sav
   });
 });
 
-test('a house that was never saved is sent even if the visitor has chosen nothing', () => {
+test('the page sends a house that was never saved, even if the visitor has chosen nothing', () => {
   expect(nextSave(idle, asked, { ...member, unsaved: false }).act).toEqual({
     kind: 'send',
     id: null,
@@ -49,7 +49,7 @@ test('a house that was never saved is sent even if the visitor has chosen nothin
   });
 });
 
-test('changes are sent with the id of the house, and replace the revision that the visitor opened', () => {
+test('a save sends the id of the house, and replaces the version that the visitor opened', () => {
   expect(nextSave(idle, asked, { ...saved, unsaved: true }).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 
@@ -115,14 +115,14 @@ test('if the session has ended, the house stays unsaved, and the next login save
   expect(nextSave(failed.saving, { kind: 'logged-in' }, back).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 
-test('a login during a running save does not send this save a second time', () => {
+test('a login while a save is running does not make the page send this save a second time', () => {
   expect(nextSave({ kind: 'sending' }, { kind: 'logged-in' }, member)).toEqual({
     saving: { kind: 'sending' },
     act: { kind: 'none' },
   });
 });
 
-test('a conflict with the save of another person stores nothing and asks the visitor', () => {
+test('if a save conflicts with the save of another person, the page stores nothing and asks the visitor', () => {
   const refused = nextSave(
     { kind: 'sending' },
     { kind: 'failed', status: 412, code: 'save-conflict', current, copyOf: null },
@@ -143,7 +143,7 @@ test('the visitor can resolve a conflict in three ways: overwrite the other save
     expect(nextSave(idle, { kind }, saved).act.kind, 'where there is no conflict').toBe('none');
 });
 
-test('a copy that did not reach the server is sent again as a copy of the same house', () => {
+test('if the save of a copy did not reach the server, the page sends the copy again, as a copy of the same house', () => {
   const lost: SaveEvent = { kind: 'failed', status: 0, code: 'network', current: null, copyOf: met };
   const waiting = nextSave({ kind: 'sending' }, lost, saved);
   expect(waiting).toEqual({ saving: { kind: 'waiting', copyOf: met }, act: { kind: 'keep', pressed: false } });
@@ -151,7 +151,7 @@ test('a copy that did not reach the server is sent again as a copy of the same h
     expect(nextSave(waiting.saving, event, saved).act).toEqual({ kind: 'send-copy', of: met });
 });
 
-test('a save that waits for the server is not sent for another account, and the house stays in the browser as unsaved', () => {
+test('if a save waits for the server and another account logs in, the page does not send the save, and the house stays in the browser as unsaved', () => {
   const waiting: Saving = { kind: 'waiting', copyOf: null };
   const kept = { saving: idle, act: { kind: 'keep-unsaved' } };
   expect(nextSave(waiting, { kind: 'reachable' }, { ...saved, isSameAccount: false })).toEqual(kept);

@@ -11,7 +11,7 @@ const heading = dialog.getByRole('heading', { name: 'Huset är sparat' });
 /** Returns whether the browser has stored the house as saved by the visitor. */
 const isKeptAsSaved = () => readHouses()[0]?.saved === true;
 
-test('a panel that closes returns the focus to the button that opened it; Back also closes the panel', async () => {
+test('when a panel closes, the focus returns to the button that opened the panel; the browser’s Back button also closes a panel', async () => {
   const app = await begin();
   const opener = button('Spara').element();
   if (opener instanceof HTMLElement) opener.focus();
@@ -35,7 +35,7 @@ test('a panel that closes returns the focus to the button that opened it; Back a
   expect(app.address()).toBe(FIRST);
 });
 
-test('without a network, the panel shows what has to wait for the network', async () => {
+test('without a network, the save panel disables the buttons for the login and for the e-mail, and explains why', async () => {
   const notice = dialog.getByText(/^Du är offline\. När nätet är tillbaka kan du spara på ett konto/);
   await begin();
   await button('Spara').click();
@@ -57,7 +57,7 @@ test('without a network, the panel shows what has to wait for the network', asyn
   await expect.element(dialog.getByRole('heading', { name: 'Logga in eller skapa konto', level: 2 })).toBeVisible();
 });
 
-test('if the browser’s Forward opens the save panel again, the page saves the latest choices', async () => {
+test('if the browser’s Forward button opens the save panel again, the page saves the latest choices', async () => {
   const app = await begin();
   await button('Spara').click();
   await expect.element(dialog).toBeVisible();

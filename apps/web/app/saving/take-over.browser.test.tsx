@@ -81,7 +81,7 @@ test('after a login the page asks only once which houses to save; old houses are
   expect(await saved()).toEqual(['Björkliden 142', 'Furuvik 112']);
 });
 
-test('the button “Inte nu” (not now) keeps all houses in the browser; if the server refuses the houses, they also stay, and the page shows a message', async () => {
+test('the button “Inte nu” (not now) keeps all houses in the browser; if the server refuses the houses, the browser also keeps them, and the page shows a message', async () => {
   const email = await keepTwo();
   const app = await openApp('/login?returnUrl=%2Fhelp');
   await logIn(email);
@@ -109,7 +109,7 @@ test('the button “Inte nu” (not now) keeps all houses in the browser; if the
   await expect.element(button('Spara på mitt konto')).toBeEnabled();
 });
 
-test('the page does not ask staff about the houses of the browser, and saves none for them', async () => {
+test('the page does not ask staff about the houses of the browser, and saves none of these houses to the account', async () => {
   const email = await keepTwo();
   const app = await openApp('/login?returnUrl=%2Fhelp');
   intercept(/^\/api\/account\/login$/, async (ask) => {
@@ -139,7 +139,7 @@ test('if the visitor has logged in to save, the page saves the open house withou
   expect(await saved()).toEqual(['Skogsgård 152']);
 });
 
-test('a visitor who leaves the dialog while the houses are being saved stays on the page that they have opened', async () => {
+test('if a visitor leaves the dialog while the houses are being saved, the page that they have opened since stays open', async () => {
   const email = await keepTwo();
   const app = await begin({ at: '/configuration/new/1/1?view=login' });
   await logIn(email);

@@ -55,7 +55,7 @@ test('if two tabs move the same houses to the account, both tabs send the same i
   expect(readHouses().map(({ token }) => token)).toEqual(['Abc12345', 'Abc12345']);
 });
 
-test('takeOver uses the changes and deletions that another tab has made since the visitor was asked', async () => {
+test('takeOver uses the changes and deletions that another tab has made since the page asked the visitor', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const asked = readOwnHouses();
@@ -68,7 +68,7 @@ test('takeOver uses the changes and deletions that another tab has made since th
   expect(readHouses()).toMatchObject([{ token: 'Abc12345', saved: true, selections: chosen }]);
 });
 
-test('a house that another tab changes during the request has the new token and counts as unsaved; a house that another tab deletes stays deleted', async () => {
+test('if another tab changes a house while takeOver saves it, the house gets the new token and counts as unsaved; if another tab deletes the house, it stays deleted', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const chosen = new Map([[asQuestionId(1), asAnswerId(11)]]);

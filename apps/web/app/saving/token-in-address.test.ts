@@ -16,7 +16,7 @@ test('keepTokenInAddress puts the token of the saved house into the address, whi
   expect(addressOf(router)).toBe(`/configuration/${TOKEN}/3/2?view=save`);
 });
 
-test('a panel that is just opening when the token arrives still opens', async () => {
+test('if a panel is opening while the address gets the token of the saved house, the panel still opens', async () => {
   const held = Promise.withResolvers<object>();
   const router = openRouter('/configuration/new/3/2?view=login', () => held.promise);
   const shown = router.navigate('/configuration/new/3/2?view=save', { replace: true });
@@ -27,7 +27,7 @@ test('a panel that is just opening when the token arrives still opens', async ()
   expect(addressOf(router)).toBe(`/configuration/${TOKEN}/3/2?view=save`);
 });
 
-test('two quick presses of Back lead two history entries back, even while the address is getting the token', async () => {
+test('two quick presses of the browser’s Back button lead two history entries back, even while the address is getting the token', async () => {
   const router = openRouter('/configuration/new/3/1');
   await router.navigate('/configuration/new/3/2');
   await router.navigate('/configuration/new/3/3');
@@ -40,7 +40,7 @@ test('two quick presses of Back lead two history entries back, even while the ad
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('an address that shows another house is not changed', async () => {
+test('keepTokenInAddress does not change the address if the page shows another house', async () => {
   const router = openRouter('/configuration/new/3/2', () => Promise.resolve({ store: 'of another visit' }));
   keepTokenInAddress(router, store, TOKEN);
   await settled(router);

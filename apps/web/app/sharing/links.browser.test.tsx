@@ -13,7 +13,7 @@ const link = async () => {
 };
 
 describe.each(sizes)('links to a house on the screen of $size', ({ width, height }) => {
-  test('the visitor makes a link to the house; after the next choice the link is outdated, and the visitor can withdraw it', async () => {
+  test('the visitor makes a link to the house; after the next choice, the page shows that the link is outdated, and the visitor can revoke the link', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: SAVE });
     await dialog.getByRole('button', { name: 'Skapa länk' }).click();
@@ -44,7 +44,7 @@ describe.each(sizes)('links to a house on the screen of $size', ({ width, height
     await expect.element(page.getByText(/Länken leder inte till något sparat hus\./)).toBeVisible();
   });
 
-  test('if an answer of the house is no longer offered, the visitor cannot share the house, and the house reloads instead', async () => {
+  test('if the house has an answer that the builder no longer offers, the page makes no link, and offers to calculate the house again with today’s answers and prices', async () => {
     await page.viewport(width, height);
     const app = await begin();
     await sample('Avskilt kök').click();
@@ -71,7 +71,7 @@ describe.each(sizes)('links to a house on the screen of $size', ({ width, height
   });
 });
 
-test('if the network fails again just after it came back, the page still makes the link that was waiting for the network', async () => {
+test('if a link waits for the network, and the first attempt fails after the network is back, the page tries again and makes the link', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let asked = 0;
   intercept(SHARE, (ask) => {
@@ -89,7 +89,7 @@ test('if the network fails again just after it came back, the page still makes t
   expect(asked).toBe(2);
 });
 
-test('after a change of the name the link is outdated, because it opens the house under its old name', async () => {
+test('if the name of the house changes, the link is outdated, because it opens the house under its old name', async () => {
   const app = await begin({ at: SAVE });
   await dialog.getByRole('button', { name: 'Skapa länk' }).click();
   await expect.element(field).toHaveFocus();

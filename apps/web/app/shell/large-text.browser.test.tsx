@@ -79,7 +79,7 @@ test('with more line spacing, the camera bar stays below the title block on a ph
 
 describe.each(screens)('the texts of $screen', ({ open }) => {
   test.each([[1280, 800]])(
-    'no text is clipped with a font twice as large (WCAG 1.4.4) in a window of %i × %i px',
+    'with a font twice as large, no text is clipped (WCAG 1.4.4) in a window of %i × %i px',
     async (width, height) => {
       await page.viewport(width, height);
       await emulateLargeLetters();

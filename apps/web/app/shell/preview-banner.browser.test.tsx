@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('an open dialog does not hide the message about a refused action from screen readers, and the same message is announced again after the next refusal', async () => {
+test('an open dialog does not hide the message about a refused action from screen readers; if a second action is refused, they announce the same message again', async () => {
   await begin({ preview: { draft: 3 } });
   await button('Spara').click();
   await expect.element(dialog).toBeVisible();

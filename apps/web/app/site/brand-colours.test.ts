@@ -8,6 +8,6 @@ test('the colours of a builder override the colours of the product', () => {
   });
 });
 
-test('the product’s colours stay if the builder has set no colour, or a value that contains other CSS than a colour', () => {
+test('if the builder has set no colour, or a value that contains other CSS than a colour, the product’s colours stay', () => {
   expect(brandColours({ accentColour: '', campaignColour: 'red; background: url(//evil.example)' })).toEqual({});
 });

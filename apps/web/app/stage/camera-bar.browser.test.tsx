@@ -10,7 +10,7 @@ test.each([
   ['/configuration/new/3/1', ['Entré', 'Trädgård'], ['view=front', 'view=back']],
   ['/configuration/new/4/1', ['Mot fönstret', 'Mot bordet'], ['camera=kitchen-1', 'camera=kitchen-2']],
 ])(
-  'the visitor can select every camera of a section by its name and with the rotate button (address: %s)',
+  'the visitor can select every camera of a section by its name; after the last camera, the rotate button selects the first one (address: %s)',
   async (at, names, seenFrom) => {
     await begin({ at });
     for (const [index, name] of names.entries()) {
@@ -25,7 +25,7 @@ test.each([
 );
 
 test.each([320, 360, 390])(
-  'at a width of %i px the tools of the picture are in one row, and the 3D model’s button, which loads late, moves none of them',
+  'at a width of %i px the tools of the picture are in one row, and the button of the 3D model, which appears late, moves none of them',
   async (width) => {
     await page.viewport(width, 844);
     await begin({ at: '/configuration/new/3/2', change: withElevation });

@@ -138,7 +138,7 @@ function coveredTools(): string[] {
     .map((tool) => tool.getAttribute('aria-label') ?? tool.textContent);
 }
 
-test('two quick presses of Escape go back only once', async () => {
+test('in the view with only the picture, two quick presses of the Escape key go back only one page', async () => {
   vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false);
   const app = await begin({ at: '/configuration/new/3/1' });
   await app.goTo('/configuration/new/3/2');

@@ -7,7 +7,7 @@ const picture = page.getByRole('main').getByRole('img');
 const example = page.getByText('Exempelbild', { exact: true });
 
 describe.each(sizes)('the stage on the screen of $size', ({ width, height }) => {
-  test('in a section without a room, the picture shows the visitor’s own house from the first step on', async () => {
+  test('in a section that has no picture of a room, the picture shows the visitor’s own house from the first step on', async () => {
     await page.viewport(width, height);
     const app = await begin({ bundle: 'Klassisk' });
     await expect.element(picture).toHaveAccessibleName(/^Bild på Björkliden 142, Entré\. .*Panel: Locklistpanel/);

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('after saved houses were deleted, the browser keeps neither unsaved changes to them nor where the visitor left them', () => {
+test('after saved houses were deleted, the browser stores neither the unsaved changes to these houses nor the steps where the visitor left them', () => {
   keepHouse({ ...own, startedAt: 6, token: 'Deleted1', revision: 2 });
   keepHouse({ ...own, startedAt: 7, token: 'Another1', revision: 2 });
   keepHouse(own);

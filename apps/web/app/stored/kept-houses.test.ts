@@ -80,7 +80,7 @@ test('keepSteps stores visited steps only if the house itself is stored', () => 
   expect(readHouse(5)).toMatchObject({ ...house, visited: [12], openedLast: 12 });
 });
 
-test('keepSteps does not store a house again that another tab has deleted', async () => {
+test('keepSteps does not store a house if another tab has deleted it', async () => {
   keepHouse(house);
   vi.resetModules();
   const otherTab = await import('./kept-houses.ts');
@@ -115,7 +115,7 @@ test('a house in the old format (one storage key for all houses) moves to a key 
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test('the house that was stored last is listed first, even if the computer’s clock was set back before', () => {
+test('if the computer’s clock was set back between two changes, the list still begins with the house that was stored last', () => {
   keepHouse({ ...other, keptAt: 90 * DAY });
   keepHouse({ ...house, keptAt: DAY });
   expect(readHouses().map(({ startedAt }) => startedAt)).toEqual([5, 6]);

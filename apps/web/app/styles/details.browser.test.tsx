@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import './app.css';
 
-test('a details element shows our own arrow, which turns when it opens, and not the triangle of the browser', () => {
+test('a details element shows our own arrow instead of the browser’s triangle, and the arrow turns when the element opens', () => {
   const details = document.createElement('details');
   const summary = document.createElement('summary');
   summary.textContent = '4 val ändrades';

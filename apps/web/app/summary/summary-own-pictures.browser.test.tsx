@@ -29,7 +29,7 @@ async function showSummary() {
   await expect.element(summary.getByTestId('summary-total')).toBeVisible();
 }
 
-test('the summary shows the visitor’s picture of the 3D model with a text about its view; it can be downloaded and removed', async () => {
+test('the summary shows the visitor’s picture of the 3D model with a text about its view; the visitor can download and remove the picture', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -52,7 +52,7 @@ describe('the PDF of the summary', () => {
     return { app, isSaved };
   }
 
-  test('if a visitor must log in for a PDF, the dialog opens again after the login, and Back leads to the summary', async () => {
+  test('if a visitor must log in for a PDF, the dialog opens again after the login, and the browser’s Back button closes it and shows the summary', async () => {
     const email = await enter();
     await leave();
     const app = await openSummary();
@@ -112,7 +112,7 @@ describe('the PDF of the summary', () => {
     }
   });
 
-  test('an unsaved house is saved before the PDF is made, and the name of the file is the name of the house model', async () => {
+  test('the page saves an unsaved house before the server makes the PDF, and the name of the PDF file is the name of the house model', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const answer = Promise.withResolvers<Response>();
     intercept(DOCUMENT, () => answer.promise);
@@ -156,7 +156,7 @@ describe('the PDF of the summary', () => {
     expect(saved).toEqual([]);
   });
 
-  test('on a slow network the visitor gets the light copy of the PDF, and can then download the large copy', async () => {
+  test('on a slow network the visitor gets the PDF with the smaller file size, and can then download the PDF with the larger file size', async () => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
@@ -173,7 +173,7 @@ describe('the PDF of the summary', () => {
     await gone(summary.getByRole('button', { name: 'Hämta i full storlek' }));
   });
 
-  test('five seconds after the download, the PDF strip of the summary offers two other ways to get the PDF: its address, and e-mail', async () => {
+  test('five seconds after the download, the PDF strip of the summary offers two other ways to get the PDF: a link, and an e-mail', async () => {
     const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     noteSavedFiles();
     intercept(DOCUMENT, () => new Response('%PDF-1.7'));
@@ -207,7 +207,7 @@ describe('the PDF of the summary', () => {
     await expect.element(byMail).toHaveFocus();
   });
 
-  test('a visitor who left the summary before the PDF was ready sees the message about it once, when they return', async () => {
+  test('if a visitor has left the summary before the PDF was ready, the message about the PDF appears once when they return', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const { saved } = noteSavedFiles();
     const answer = Promise.withResolvers<Response>();
@@ -225,7 +225,7 @@ describe('the PDF of the summary', () => {
     await gone(summary.getByText(/^PDF:en är klar/));
   });
 
-  test('the strip in the summary about a finished PDF closes when the visitor has sent a quote request', async () => {
+  test('when the visitor has sent a quote request, the strip in the summary about the finished PDF closes', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     noteSavedFiles();
     intercept(DOCUMENT, () => new Response('%PDF-1.7'));
@@ -243,7 +243,7 @@ describe('the PDF of the summary', () => {
   test.each([
     ['an error', () => new Response(null, { status: 500 })],
     ['an empty answer', () => new Response('')],
-  ])('after %s from the server the page shows a failure, and closing it leads to the summary', async (_, answer) => {
+  ])('after %s from the server, a dialog shows the failure, and closing this dialog shows the summary', async (_, answer) => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     intercept(DOCUMENT, answer);
     await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
@@ -308,7 +308,7 @@ describe('the PDF of the summary', () => {
     expect(app.address()).toMatch(/view=summary$/);
   });
 
-  test('Back from the failure dialog leads to the summary, and the next click on the PDF button does not show the failure again', async () => {
+  test('the browser’s Back button closes the failure dialog and shows the summary, and the next click on the PDF button does not show the failure again', async () => {
     await enter();
     const app = await openSummary({ municipality: UMEA });
     const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });

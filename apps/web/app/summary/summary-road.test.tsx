@@ -14,7 +14,7 @@ const questions = [11, 12, 13, 14, 15, 16].map((id) =>
   aGuideQuestion(id, [aGuideAnswer(id * 10 + 1), aGuideAnswer(id * 10 + 2)], { quick: id < 15 }),
 );
 
-test('the summary counts the skipped questions with standard answers, and no question that a bundle has answered', () => {
+test('the summary shows how many skipped questions have their standard answer, and does not count the questions that a bundle has answered', () => {
   const store = createConfiguratorStore(aConfiguration([aGuideSection(1, questions)]), null, null);
   const { choose, takeRoad } = store.getState();
   // Without a browser, React renders the initial state.

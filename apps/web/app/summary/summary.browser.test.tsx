@@ -20,7 +20,7 @@ const categories = () =>
     .reduce((sum, amount) => sum + amount, 0);
 
 describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
-  test('a filter shows fewer rows, but the categories still add up to the same total', async () => {
+  test('a filter shows fewer rows of the summary, but the totals of the categories stay the same', async () => {
     await page.viewport(width, height);
     await openSummary({ bundle: 'Komplett' });
     const ordinary = categories();
@@ -43,7 +43,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
     expect(categories()).toBe(ordinary);
   });
 
-  test('the button to change a row (Ändra) leads to its question, and Back leads to the row in the summary', async () => {
+  test('the link ‘Ändra’ (change) of a row leads to the row’s question, and the browser’s Back button leads back to this row in the summary', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const all = summary.getByRole('radio', { name: 'Allt' }).element();
@@ -63,7 +63,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
     expect(row?.innerText).toContain(title.split('\n')[0]);
   });
 
-  test('the PDF button asks for a login, the quote button opens the quote panel, and Back leads from each to the summary', async () => {
+  test('the PDF button asks for a login, the quote button opens the quote panel, and the browser’s Back button leads from each of them to the summary', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const [save, pdf] = [button('Spara som PDF'), page.getByRole('dialog', { name: 'Du måste vara inloggad' })];
@@ -97,7 +97,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
     expect(app.address()).toMatch(/view=offer/);
   });
 
-  test('Back and Escape close the quote request, the campaigns or the plots, and the summary shows again', async () => {
+  test('the browser’s Back button and the Escape key close the quote request, the campaigns or the plots, and the summary shows again', async () => {
     await page.viewport(width, height);
     const app = await openSummary({ municipality: UMEA });
     const plots = page.getByRole('dialog', { name: /^Lediga tomter i/ });
@@ -127,7 +127,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
     expect(app.address()).toBe(FIRST);
   });
 
-  test('after Back from the quote request, the summary has the same scroll position as before', async () => {
+  test('after the browser’s Back button has closed the quote request, the summary has the same scroll position as before', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const scrolling = one(isPhone ? '.summary' : '.summary-body');
@@ -162,7 +162,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('a print always contains every row; on the screen, rows of closed sections are rendered one section after the other', async () => {
+test('a print always contains every row; on the screen, the page adds the rows of closed sections gradually, one section at a time', async () => {
   const drawn = () => document.querySelectorAll('.summary-rows li').length;
   vi.stubGlobal('requestIdleCallback', () => 0);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -297,7 +297,7 @@ test.each(['2028-12-30', '2029-01-03', '2026-08-20'])(
   },
 );
 
-test('on a computer whose clock is three months ahead, the house begins with the prices of the server’s day', async () => {
+test('if the computer’s clock shows a day after the end of the campaign, the house still begins with the prices of the server’s day', async () => {
   await begin();
   const before = await total();
   await cleanup();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { dialog, gone, one } from '../../testing/look.ts';
 
-test('on a phone, pulling a sheet down closes it, unless the pull is short or the content of the sheet is scrolled', async () => {
+test('on a phone, the visitor closes a sheet by pulling it down, but not by a short pull or while the content of the sheet is scrolled', async () => {
   await page.viewport(390, 664);
   const app = await begin({ at: '/configuration/new/3/1?view=price' });
   await expect.element(dialog.getByText('Dina val')).toBeVisible();
@@ -22,7 +22,7 @@ test('on a phone, pulling a sheet down closes it, unless the pull is short or th
   expect(app.address()).toBe('/configuration/new/3/1');
 });
 
-test('on a wide screen, where the sheet is beside the house, pulling does not close it', async () => {
+test('on a wide screen, where the sheet is beside the house, the visitor cannot close the sheet by pulling', async () => {
   const app = await begin({ at: '/configuration/new/3/1?view=price' });
   await expect.element(dialog.getByText('Dina val')).toBeVisible();
   await pull(one('.flyout-head'), 400);

@@ -9,7 +9,7 @@ test('rendition adds the preset or the width to the address of a picture of the 
   expect(renditions('/media/0a1b/splash.webp')).toContain('/media/0a1b/splash.webp?width=640 640w, ');
 });
 
-test('sampleSources returns a small sample, and a larger one for screens with more pixels', () => {
+test('sampleSources returns a small rendition of a sample, and a larger rendition for screens with more pixels', () => {
   expect(sampleSources('/media/0a1b/palette/ek.webp')).toEqual({
     src: '/media/0a1b/palette/ek.webp?preset=palette',
     srcSet: '/media/0a1b/palette/ek.webp?width=480 1.5x',
@@ -22,7 +22,7 @@ test('renditions returns only the given widths', () => {
   );
 });
 
-test('backgroundSources returns the address of a JPEG 1280 px wide at quality 70, and a source set with other widths', () => {
+test('backgroundSources returns the address of a JPEG that is 1280 px wide and has quality 70, and a source set with other widths', () => {
   const address = '/media/0a1b/houses/furuvik-112/garden.webp';
   const { src, srcSet } = backgroundSources(address);
   expect(src).toBe(`${address}?w=1280&quality=70&format=jpg`);

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 const render = (field: ReactNode) => renderToStaticMarkup(<TextsProvider value={createTexts()}>{field}</TextsProvider>);
 
-test('the error of a TextField is the description of the field; the form announces the error, and TextField does not', () => {
+test('the accessible description of a TextField is its error; the form announces the error to screen readers, and TextField does not', () => {
   const field = render(<TextField label="Förnamn" name="first-name" error="Ange ett förnamn" />);
   const [, describedBy] = /<input [^>]*aria-invalid="true" aria-describedby="([^"]+)"/.exec(field) ?? [];
   expect(field).toMatch(new RegExp(`<div id="${describedBy}"[^>]*>.*<p>Ange ett förnamn</p></div>`));
@@ -22,13 +22,13 @@ test('TextField shows its hint as long as it has no error', () => {
   expect(wrong).not.toContain('Minst 8 tecken.');
 });
 
-test('TextField has no description if it has neither a hint nor an error', () => {
+test('TextField has no accessible description if it has neither a hint nor an error', () => {
   const field = render(<TextField label="Förnamn" name="first-name" />);
   expect(field).toContain('aria-invalid="false"');
   expect(field).not.toContain('aria-describedby');
 });
 
-test('TextField shows that a field is required, but the accessible name of the field does not include this', () => {
+test('a required TextField shows that it is required, but its accessible name does not contain this', () => {
   const field = render(<TextField label="Förnamn" name="first-name" required />);
   expect(field).toMatch(/<label for="[^"]+">Förnamn<\/label><small [^>]*aria-hidden="true">obligatoriskt<\/small>/);
   expect(field).toMatch(/<input [^>]*required=""/);

@@ -6,7 +6,7 @@ function Panel({ isOpen }: { isOpen: boolean }) {
   return <output>{useLingering(isOpen, 250) ? 'there' : 'cleared'}</output>;
 }
 
-test('the content of a panel is removed some time after the panel has closed, but not if the panel opens again within that time', async () => {
+test('after a panel has closed, its content is removed after a short time, unless the panel opens again within that time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { container, rerender } = await render(<Panel isOpen />);

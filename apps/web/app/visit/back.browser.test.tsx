@@ -15,9 +15,9 @@ const runs = inject('propertyDepth') === 'full' ? { numRuns: 5000 } : { numRuns:
 /** How many walks use the same account. An account can save only a limited number of houses. */
 const WALKS_OF_ACCOUNT = 100;
 
-test('after any sequence of pages and panels, Back leads to the page or panel before', { timeout: 3_600_000 }, async ({
-  onTestFinished,
-}) => {
+test('after any sequence of pages and panels, the browser’s Back button leads to the page or panel that was open before', {
+  timeout: 3_600_000,
+}, async ({ onTestFinished }) => {
   const address = location.href;
   onTestFinished(() => history.pushState(null, '', address));
   let account = await newAccount();

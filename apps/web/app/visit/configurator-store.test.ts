@@ -76,7 +76,7 @@ test('if a choice needs another pick, the store reports that pick as a replaceme
   expect([...store.getState().replaced]).toEqual([PANEL]);
 });
 
-test('if the visitor returns to the former answer, the store reports the price of each replacement that stays, even after other choices', () => {
+test('if the visitor chooses the former answer again, the store reports the price of each replacement that stays, unless the visitor has since answered the question of the replacement', () => {
   const store = aStore({ [PANEL]: lying, [COLOUR]: green });
   const choose = (questionId: typeof PANEL, answerId: typeof lying) => store.getState().choose([{ questionId, answerId }]);
   choose(PANEL, standing);
@@ -95,7 +95,7 @@ test('if the visitor returns to the former answer, the store reports the price o
   expect(store.getState().consequence, 'the visitor has decided the colour since').toBeNull();
 });
 
-test('a question that gets its first answer is reported with its price; if the answer costs nothing, it is reported as a new question', () => {
+test('if a question gets its first answer, the store reports the answer’s price; if the answer costs nothing, the store reports the question as new', () => {
   const [terrace, railing, boards] = [asQuestionId(1), asQuestionId(2), asQuestionId(3)];
   const [none, large, wood] = [asAnswerId(11), asAnswerId(12), asAnswerId(21)];
   const rule = `answer(${large})`;
@@ -161,7 +161,7 @@ test('when a choice or an undo reaches or loses a campaign level, the notice con
   });
 });
 
-test('the store can undo the last fifty choices, and a new choice removes the steps to redo', () => {
+test('the store can undo the last fifty choices; after a new choice, the store can redo nothing', () => {
   const store = aStore();
   for (let step = 0; step < 60; step += 1)
     store.getState().choose([{ questionId: COLOUR, answerId: step % 2 === 0 ? blue : red }]);
@@ -172,7 +172,7 @@ test('the store can undo the last fifty choices, and a new choice removes the st
   expect(store.getState().future).toHaveLength(0);
 });
 
-test('the restart returns to the house’s own answers, and undo restores the choices and the visited steps', () => {
+test('the restart returns to the standard answers of the house, and undo restores the choices and the visited steps', () => {
   const store = aStore({ [COLOUR]: blue });
   store.getState().visitStep(PANEL);
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
@@ -241,7 +241,7 @@ test('if the browser cannot store the house, the store reports the first failure
   expect(store.getState()).toMatchObject({ storageFails: false, remark: null });
 });
 
-test('a total that differs from the stored total is reported, also together with answers that are no longer offered', () => {
+test('the store reports a total that differs from the stored total, also if some stored answers are no longer offered', () => {
   const { configuration, compiled, visit } = aStore().getState();
   const kept = { selections: new Map(), saved: true, keptAt: 1, visited: [], openedLast: null, ...nowhereElse };
   const { total } = totalsOf(compiled, visit, Date.now());
@@ -271,7 +271,7 @@ test('the visitor can mark interest in up to three plots, and undo does not chan
   expect(store.getState().configuration.plotIds, 'what is sold makes room for another one').toEqual([third, fourth, second]);
 });
 
-test('the position of the house on a plot stays until the visitor removes the mark of that plot', () => {
+test('the store keeps the position of the house on a plot until the visitor removes their mark from this plot', () => {
   const store = aStore();
   const [first, second] = [asPlotId(1), asPlotId(2)];
   const placement = { plotId: first, east: 12, north: 20, turn: 190 };

@@ -112,7 +112,7 @@ test('the visitor sees a remark about an answer that is no longer offered', asyn
   expect(await load(12)).toMatchObject({ selections: selectionsFrom({ [ROOF]: tiles }), remark: 'gone' });
 });
 
-test('a tab opens its house with a newer version of the web configuration if another tab has stored the house with that version', async () => {
+test('if another tab has stored the house with a newer version of the web configuration, this tab opens the house with the newer version', async () => {
   await begin(then, { [ROOF]: metal }, today.webConfigurationVersion);
   expect(await load(1)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
 });
@@ -169,7 +169,7 @@ test('a house that was saved to an account opens in the state on the server, wit
   expect(readHouses()).toEqual([]);
 });
 
-test('a saved house opens in a new tab at the step where the visitor left it, and on the quick road if they had chosen that', async () => {
+test('a saved house opens in a new tab at the step where the visitor left it, and on the quick road if the visitor had left it there', async () => {
   saveOnServer(2);
   vi.resetModules();
   const { keepLeftPlace } = await import('../stored/left-place.ts');
@@ -191,7 +191,7 @@ test('if another tab has saved the house to an account, a reload of this tab ope
   expect(store.getState()).toMatchObject({ origin: { token: 'Abc12345', revision: 2 }, unsaved: false });
 });
 
-test('opening a visit deletes stored houses that were saved to an account 13 hours ago, but keeps unsaved houses', async () => {
+test('when a visit opens, the browser deletes stored houses that were saved to an account 13 hours ago, but keeps unsaved houses', async () => {
   await begin(then);
   const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
   const taken = { ...aKept(then), token: 'Abc12345', revision: 1 };
@@ -261,7 +261,7 @@ test('a house whose web configuration was replaced opens with the new web config
   await expect(load(36)).rejects.toMatchObject({ status: 302 });
 });
 
-test('after a reload a tab shows its own house, whatever other tabs have stored', async () => {
+test('after a reload a tab shows its own house, even if other tabs have stored other houses since', async () => {
   const kept = { ...aKept(then), selections: selectionsFrom({ [ROOF]: metal }) };
   const { keepHouse } = await import('../stored/kept-houses.ts');
   keepHouse(kept);
@@ -301,7 +301,7 @@ test('opening a house that is ordered leads to its final order, which nobody can
   expect(led instanceof Response && led.headers.get('Location')).toBe('/base/Abc12345');
 });
 
-test('the token of a link leads to the page for links, with the step that the address names', async () => {
+test('if the token in an address belongs to a link, loadSaved redirects to the page for links, and keeps the step in the address', async () => {
   readConfiguration.mockResolvedValue({ ...then, id: 'Abc12345', revision: null, carriedOver: null });
   const { loadSaved } = await import('./load-visit.ts');
   const ledFrom = async (address: string) => {

@@ -13,7 +13,7 @@ function stored() {
   return house;
 }
 
-test('a tab keeps the choices that it has taken over from another tab, even after that tab has deleted the house', async () => {
+test('if another tab changes the choices of a house and then deletes the house, this tab keeps the changed choices', async () => {
   await begin({ house: 'Furuvik 112' });
   await sample('Avskilt kök').click();
   await expect.poll(() => readHouses().length).toBe(1);
@@ -33,7 +33,7 @@ test('a tab keeps the choices that it has taken over from another tab, even afte
   await expect.element(sample('Avskilt kök')).toBeChecked();
 });
 
-test('a save that waits for the server still waits after the next choice', async () => {
+test('if a save waits for the server, it still waits after the visitor’s next choice', async () => {
   await enter();
   await begin({ house: 'Furuvik 112' });
   intercept(/^\/api\/guidemodel\/$/, fail);
@@ -45,7 +45,7 @@ test('a save that waits for the server still waits after the next choice', async
   expect(stored().isWaiting).toBe(true);
 });
 
-test('after the visitor has left the configurator and come back, Undo goes back by one choice', async () => {
+test('if the visitor leaves the configurator and comes back, the undo button goes back by one choice', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   await sample('Avskilt kök').click();
   await expect.element(sample('Avskilt kök')).toBeChecked();

@@ -86,7 +86,7 @@ test('when staff begin to act for a customer, the list of the customer’s house
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the page preselects a customer if this is the only customer that the search finds', async () => {
+test('if the search finds only one customer, the page selects this customer', async () => {
   await openApp('/admin/act?search=Tallberg');
   await expect.element(page.getByRole('radio', { name: /Maria Tallberg/ })).toBeChecked();
 });

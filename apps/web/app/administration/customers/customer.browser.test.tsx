@@ -155,7 +155,7 @@ test('on a phone the buttons of a saved house fit on one line', async () => {
   await page.viewport(1440, 900);
 });
 
-test('staff separate an address, join two customers, press a key to write a note, and e-mail a link to a house; the page sends the version that it read', async () => {
+test('staff separate an e-mail address from a customer, merge two customers, open a note with the key n, and e-mail a link to a house; separating and merging send the version that the page has read', async () => {
   await openApp('/admin/customers/7');
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await page.getByRole('button', { name: 'Skilj maria@arbetet.example från kunden' }).click();
@@ -187,7 +187,7 @@ test('the list of customers and the link to its CSV file ignore a search that co
     .toHaveAttribute('href', '/api/admin/customers.csv');
 });
 
-test('in the search for another record of the same customer, a late result of an earlier search does not replace a newer result', async () => {
+test('in the search for a customer to merge with, a late result of an earlier search does not replace the result of a later search', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const found = (id: number, name: string) => ({ ...maria, id, name, email: `${name}@example.com` });
   intercept(/^\/api\/admin\/customers$/, async (_ask, _sent, search) => {
@@ -208,7 +208,7 @@ test('in the search for another record of the same customer, a late result of an
   await expect.element(page.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
 });
 
-test('the user chooses the version of the house that each column of the comparison shows, even while both columns show the same version', async () => {
+test('in the comparison of houses, the user chooses for each column which version of the house it shows, even while two columns show the same version', async () => {
   const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await choose('Avskilt kök');
   const app = await openApp(`/admin/compare?house=${id}.1&house=${id}`);

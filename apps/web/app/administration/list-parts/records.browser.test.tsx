@@ -142,7 +142,7 @@ beforeEach(async () => {
   });
 });
 
-test('the log shows who did what to whom and why, and the address contains the search', async () => {
+test('the log shows who did what to whom and why, and the page’s address contains the user’s search', async () => {
   const app = await openApp('/admin/log');
   await expect.element(heading).toHaveTextContent('Logg');
   const row = (name: RegExp) => page.getByRole('row', { name });
@@ -158,7 +158,7 @@ test('the log shows who did what to whom and why, and the address contains the s
   await expect.poll(app.address).toMatch(/person=anna.*after=1/);
 });
 
-test('an administrator invites a salesperson, changes access, municipalities and absence, and closes an account; only closing needs a confirmation', async () => {
+test('an administrator invites a salesperson, changes a colleague’s access, municipalities and absence, and closes the colleague’s account; only closing needs a confirmation', async () => {
   await openApp('/admin/staff');
   await button('Bjud in').click();
   await page.getByLabelText('Förnamn').fill('Olle');
@@ -192,7 +192,7 @@ test('an administrator invites a salesperson, changes access, municipalities and
   await expect.poll(() => sent.at(-1)).toEqual({ Kind: 'disable' });
 });
 
-test('a retention run sends the time at which the page read the deletion plan; to erase a customer, the administrator types the e-mail address of the customer again', async () => {
+test('when an administrator starts a retention run, the page sends the time at which it read the deletion plan; before a customer is erased, the administrator must type the customer’s e-mail address', async () => {
   await openApp('/admin/retention');
   await page.getByText('Visa vilka').click();
   await expect.element(page.getByText(/Karin Lund/)).toBeVisible();
@@ -264,7 +264,7 @@ test('an invited salesperson chooses a password; the page shows an error if the 
   location.hash = '';
 });
 
-test('a second invitation in the same tab opens an empty form; after the skip link is used, the address contains the key of the second invitation again', async () => {
+test('if the user opens a second invitation in the same tab, its form is empty; after the user has pressed the skip link, the address contains the key of the second invitation again', async () => {
   const chosen: unknown[] = [];
   intercept(/^\/api\/account\/welcome$/, (_, { body }) => {
     chosen.push(JSON.parse(String(body)).Key);
@@ -298,7 +298,7 @@ test('a salesperson who opens the staff page sees that the page is for administr
   await expect.element(heading).toHaveTextContent('Den här sidan är för administratörer');
 });
 
-test('if the account of the substitute chosen in the absence form is closed, the form chooses and sends another substitute', async () => {
+test('if an administrator closes the account of the substitute that the absence form shows, the form selects another substitute and sends that one', async () => {
   let people: StaffList['people'] = staff.people.map((one) => ({ ...one, state: 'open', invitedUntil: null }));
   intercept(/^\/api\/admin\/staff(\/\d+\/changes)?$/, (_, { body }) => {
     const change = body ? JSON.parse(String(body)) : null;
@@ -318,7 +318,7 @@ test('if the account of the substitute chosen in the absence form is closed, the
   await expect.poll(() => sent.at(-1)).toEqual({ Kind: 'absence', From: '2026-11-20', To: '2026-11-20', StandInId: 3 });
 });
 
-test('the Enter key saves nothing in the field that searches for a municipality', async () => {
+test('in the field that searches for a municipality, the Enter key does not save the form', async () => {
   await openApp('/admin/staff');
   await button('Nils Broman').click();
   await button('Ändra kommuner').click();

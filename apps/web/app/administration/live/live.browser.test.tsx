@@ -126,7 +126,7 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const show = page.getByRole('button', { name: 'Visa', exact: true });
 
 test.each(sizes)(
-  'on $size a bar announces a new request, the count in the navigation includes it, and the list shows it after a click',
+  'on $size a bar announces a new request, the number in the navigation rises immediately, and the list shows the request after a click',
   async ({ width, height }) => {
     await page.viewport(width, height);
     await openApp('/admin/leads');
@@ -147,7 +147,7 @@ test.each(sizes)(
   },
 );
 
-test('any page announces a request that is assigned to the user and links to it, but does not announce the user’s own actions', async () => {
+test('every page of the administration announces a request that a colleague has assigned to the user, and links to this request; no page announces the user’s own actions', async () => {
   const app = await openApp('/admin/act');
   await listens(null);
   tell(done('note', { isOwn: true, by: 'Elin Sandahl' }));
@@ -159,7 +159,7 @@ test('any page announces a request that is assigned to the user and links to it,
   await gone(page.getByText('Eva Ek har gett dig en förfrågan'));
 });
 
-test('the page of a request names the colleagues who have the same request open, until they leave it', async () => {
+test('the page of a request names the colleagues who have this request open, until they leave its page', async () => {
   const app = await openApp('/admin/leads');
   await listens(null);
   await app.goTo(`/admin/leads/${ids[0]}`);
@@ -173,7 +173,7 @@ test('the page of a request names the colleagues who have the same request open,
   await gone(page.getByText('har också öppnat förfrågan'));
 });
 
-test('a colleague’s change is announced while the user types; the typed text stays, and the page changes only after a click', async () => {
+test('if a colleague changes a request while the user types a note, the page announces the change and keeps the note, and shows the change only after a click', async () => {
   await openApp(`/admin/leads/${ids[0]}`);
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await listens(ids[0]);
@@ -191,7 +191,7 @@ test('a colleague’s change is announced while the user types; the typed text s
   await gone(page.getByText('Eva Ek har ändrat nästa steg'));
 });
 
-test('the page announces a change that arrives while the next page is loading', async () => {
+test('if a colleague changes a request while the page of this request is loading, the page announces the change', async () => {
   const app = await openApp('/admin/act');
   await listens(null);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -228,7 +228,7 @@ test('the page shows that the connection is lost, retries, and reloads its data'
   await gone(lost);
 });
 
-test('counts for the navigation that arrive late do not replace newer counts', async () => {
+test('if older counts of requests arrive after newer ones, the navigation keeps the newer counts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let nth = 0;
   intercept(/^\/api\/admin\/desk$/, async () => {

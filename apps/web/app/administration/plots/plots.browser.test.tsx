@@ -199,7 +199,7 @@ test('a salesperson enters an absence with a substitute; the page explains the r
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('if the absences have changed elsewhere and the page cannot load them again, it shows that the save failed and asks for a reload', async () => {
+test('if a save fails because the absences have changed elsewhere, and the page cannot load the changed absences, it asks the user to reload the page', async () => {
   const nils = { id: asAccountId(2), name: 'Nils Broman' };
   let isBroken = false;
   intercept(/^\/api\/admin\/absence$/, (_, { method }) => {

@@ -103,7 +103,7 @@ test('if a colleague has saved a newer draft, the page shows both drafts and sav
   await expect.poll(() => stored.writing.words).toBe('God jul, Maria Tallberg!');
 });
 
-test('if the user edits the draft during a save, the page saves the draft again afterwards', async () => {
+test('if the user edits the draft while the page saves it, the page saves the draft again afterwards', async () => {
   await openApp(`/admin/leads/${REQUEST}/offer`);
   const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
   held = isHeld;
@@ -127,7 +127,7 @@ test('the user can replace their own text with the colleague’s draft', async (
   expect([saves, stored.writing.words]).toEqual([0, 'Kära Maria!']);
 });
 
-test('if a colleague has saved a newer draft when the user withdraws a quote, the page shows the text of that draft', async () => {
+test('if a colleague saves a newer draft while the user withdraws a quote, the page shows the text of the newer draft afterwards', async () => {
   const quote = {
     id: REQUEST,
     tag: '',
@@ -150,7 +150,7 @@ test('if a colleague has saved a newer draft when the user withdraws a quote, th
   await expect.element(words).toHaveValue('Kära Maria!');
 });
 
-test('the preview shows each paragraph once, even if two paragraphs are equal and the user removes the first one', async () => {
+test('the preview of a quote shows each paragraph once, even after the user has removed the first of two equal paragraphs', async () => {
   await openApp(`/admin/leads/${REQUEST}/offer`);
   const preview = () => [...document.querySelectorAll('.offer-paper-words')].map(({ textContent }) => textContent);
   await words.fill('Ring mig!\nHej Maria!\nRing mig!');
@@ -159,7 +159,7 @@ test('the preview shows each paragraph once, even if two paragraphs are equal an
   await expect.poll(preview).toEqual(['Hej Maria!', 'Ring mig!']);
 });
 
-test('if the colleague’s draft cannot be loaded, the page shows that the action failed, and the user can try again', async () => {
+test('if sending a quote fails because of a colleague’s newer draft, and the page cannot load this draft, the page shows that sending failed, and the user can try again', async () => {
   intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer\/send$/, refused);
   await openApp(`/admin/leads/${REQUEST}/offer`);
   await button('Skicka offert').click();
@@ -173,7 +173,7 @@ test('if the colleague’s draft cannot be loaded, the page shows that the actio
   await expect.element(button('Skicka nu')).toBeEnabled();
 });
 
-test('data that the page requested before it saved the draft does not replace the saved text', async () => {
+test('if the page requested the draft before a save and gets the response after the save, this response does not replace the saved text', async () => {
   const app = await openApp(`/admin/leads/${REQUEST}/offer`);
   await words.fill('Hej igen!');
   const { promise, resolve } = Promise.withResolvers<void>();

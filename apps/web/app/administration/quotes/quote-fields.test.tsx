@@ -23,13 +23,13 @@ const faultsIn = (form: DraftForm) => faultsOf({ house, lines: linesOf(form), va
 const render = (content: ReactNode) =>
   renderToStaticMarkup(<TextsProvider value={createTexts()}>{content}</TextsProvider>).replaceAll('\u00a0', ' ');
 
-test('the page shows the amount of the discount that exceeds the limit, even while another line has no amount', () => {
+test('if a discount exceeds the limit, the page shows the amount of the discount, even while another line has no amount', () => {
   const discount = { key: 'a', title: 'Rabatt', amount: '-30 000', vatRate: 25 } as const;
   const form = { ...begun, lines: [discount, { key: 'b', title: 'Platsbesök', amount: '', vatRate: 25 } as const] };
   expect(render(<QuoteLines work={workOn(form)} faults={faultsIn(form)} />)).toContain('Rabatten är 30 000 kr.');
 });
 
-test('if the last day of a quote is empty, the form asks for it and does not claim that the day has passed', () => {
+test('if the last day of a quote is empty, the form asks for a last day and does not claim that the day has passed', () => {
   const until = (validUntil: string) => {
     const form = { ...begun, validUntil };
     return render(<QuoteUntil work={workOn(form)} faults={faultsIn(form)} today={today} />);

@@ -132,7 +132,7 @@ test('if the response to sending a quote is lost, the page loads the quotes agai
   expect(sent).toHaveLength(1);
 });
 
-test('if the page could not find out whether the server sent a quote, sending again shows that the quote was already sent', async () => {
+test('if the page does not know whether the server has sent a quote, and the user sends the quote again, the page shows that it was already sent', async () => {
   loseResponse();
   await openApp(ADDRESS);
   await expect.element(heading).toBeVisible();
@@ -147,7 +147,7 @@ test('if the page could not find out whether the server sent a quote, sending ag
   expect(sent).toHaveLength(2);
 });
 
-test('if the user changes the text before the page finds that the quote was sent, the changed text stays for the next quote', async () => {
+test('if the response to sending a quote is lost and the user then changes the text, the page shows that the quote was sent, and keeps the changed text for the next quote', async () => {
   loseResponse();
   await openApp(ADDRESS);
   await expect.element(heading).toBeVisible();
@@ -175,7 +175,7 @@ test('if the customer has deleted the house, the page says why the quote cannot 
   await expect.element(page.getByText('Kunden har tagit bort huset, så offerten kan inte skickas.')).toBeVisible();
 });
 
-test('in the confirmation before a quote is sent, Shift+Tab and Enter cancel the sending', async () => {
+test('in the confirmation before a quote is sent, Shift+Tab moves the focus to the cancel button, and Enter presses this button', async () => {
   await openApp(ADDRESS);
   await button('Skicka offert').click();
   await expect.element(button('Skicka nu')).toHaveFocus();
@@ -235,8 +235,8 @@ test('an unfinished line does not change the total of the quote', async () => {
   await expect.element(sum).toBeVisible();
 });
 
-test('if the customer accepts a quote before staff withdraw it, the page shows the acceptance; if the user is logged out, the page shows that too', async () => {
-  const listed = { id: REQUEST, tag: '', number: '2026-0001', token: 'nyckeln', sentAt: NOW, validUntil: '2026-12-20' } as const;
+test('if the customer accepts a quote before staff withdraw it, the page shows the acceptance; if the user is logged out, the page shows that they are logged out', async () => {
+  const listed = { id: REQUEST, number: '2026-0001', token: 'nyckeln', sentAt: NOW, validUntil: '2026-12-20' } as const;
   const quote = { ...listed, total: kr(2_000_000), letter: 'sent' } as const;
   desk = { ...empty, offers: [{ ...quote, state: 'open', acceptedAt: null, acceptedName: null }] };
   const withdrawn = (status: number, code: string) =>
@@ -267,7 +267,7 @@ test('the page shows that a discount exceeds the limit for the user’s role, an
 });
 
 test.each(sizes)(
-  'on $size a sent quote shows that its e-mail did not arrive, and axe finds no violations',
+  'on $size the page shows that the e-mail with a sent quote did not arrive, and axe finds no violations',
   async ({ width, height }) => {
     const quote = {
       id: REQUEST,

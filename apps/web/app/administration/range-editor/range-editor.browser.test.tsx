@@ -274,7 +274,7 @@ test('on a phone the navigation of the range editor scrolls to the link of the o
   await page.viewport(1440, 900);
 });
 
-test('with the keyboard a user goes to a price, changes and saves it; an invalid amount shows an error and changes nothing', async () => {
+test('with the keyboard alone, a user goes to a price, changes it and saves it; an invalid amount shows an error and changes nothing', async () => {
   await openApp('/admin/sortiment/priser');
   await cell(/Panel: Lockpanel/, 0).click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
@@ -304,7 +304,7 @@ test('cells pasted from a spreadsheet fill the grid from the focused cell on, an
   await expect.element(page.getByRole('alert')).toHaveTextContent('En ruta gick inte att läsa och är oförändrade: saknas');
 });
 
-test('the selected prices are raised by a percentage and rounded', async () => {
+test('the user can raise the selected prices by a percentage, and the new prices are rounded to the chosen amount', async () => {
   await openApp('/admin/sortiment/priser');
   await cell(/Kök: Avskilt/, 0).click();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -341,7 +341,7 @@ test('a double click on the button raises the selected prices only once, and the
   ]);
 });
 
-test('the page does not claim that prices have changed if the server has refused them', async () => {
+test('if the server refuses new prices, the page does not claim that the prices have changed', async () => {
   intercept(/^\/api\/admin\/range\/prices$/, () =>
     Response.json({ type: 'about:blank', title: 'No', status: 409, code: 'shared-value', requestId: 'r' }, { status: 409 }),
   );
@@ -369,7 +369,7 @@ test('one button resets all changed prices in the table to the published prices'
   await gone(button('Ta tillbaka 2 ändrade priser'));
 });
 
-test('while the table shows only changed prices, a row stays after its prices are changed back, so that the next typed price goes into the right row', async () => {
+test('in the table of changed prices, a row stays after the user has restored its prices, so that the next typed price goes into the right row', async () => {
   const prices = published.prices.map((price) =>
     price.key === 'liggande' || price.key === 'kok' ? { ...price, draft: pairs(120, 120, 120) } : price,
   );
@@ -419,7 +419,7 @@ test('the page that shows the effects publishes exactly the draft whose effects 
   await expect.element(page.getByText('Utkastet är publicerat.')).toBeVisible();
 });
 
-test('the message that a user writes for a publication stays while the user reads the changes; after the publication, its field is empty', async () => {
+test('the message that a user writes for a publication stays in its field while the user reads the changes; after the publication, the field is empty', async () => {
   desk = changed;
   const message = page.getByLabelText('Varför, för den som läser versionerna senare');
   await openApp('/admin/sortiment/foljder');
@@ -437,7 +437,7 @@ test('the message that a user writes for a publication stays while the user read
   await expect.element(message).toHaveValue('');
 });
 
-test('if publishing fails because somebody has changed the draft, the page still shows the reason after it has loaded the new draft', async () => {
+test('if publishing fails because somebody has changed the draft, the page loads the new draft and still shows why publishing failed', async () => {
   desk = changed;
   let tag = '2-1';
   intercept(/^\/api\/admin\/range\/effects$/, () => Response.json(z.encode(rangeEffectsBody, { ...effects, draftTag: tag })));
@@ -456,7 +456,7 @@ test('if publishing fails because somebody has changed the draft, the page still
   await expect.element(page.getByLabelText('Varför, för den som läser versionerna senare')).toHaveValue('Nya priser');
 });
 
-test('a colleague’s changes appear when the user opens another part of the range editor, and while the server calculates the effects', async () => {
+test('if a colleague changes the draft, the page shows the changes when the user opens another part of the range editor, and also if they arrive while the server calculates the effects', async () => {
   await openApp('/admin/sortiment/priser');
   await expect.element(page.getByText('Inga ändringar i utkastet')).toBeVisible();
   desk = { ...changed, now: desk.now + 1 };
@@ -488,7 +488,7 @@ test('the page that shows the effects lists the prices, standard answers, bundle
   await expect.element(visitors).toMatchTextContent(/Sjövik Byggarea, m²: 142 blir 1\s420/);
 });
 
-test('if some saved houses could not be opened, the page that shows the effects states how many could', async () => {
+test('if some saved houses could not be opened, the page that shows the effects states how many houses could be opened', async () => {
   desk = changed;
   const saved = { ...effects.saved, lost: 2 };
   intercept(/^\/api\/admin\/range\/effects$/, () => Response.json(z.encode(rangeEffectsBody, { ...effects, saved })));
@@ -505,7 +505,7 @@ test('staff who may edit but not publish see a notice instead of the publish but
   await gone(button('Publicera nu'));
 });
 
-test('the differences between two versions disappear when the user chooses another version', async () => {
+test('if the page shows the differences between two versions, and the user chooses another version, the differences disappear', async () => {
   await openApp('/admin/sortiment/versioner');
   await button('Jämför').click();
   await expect.element(page.getByRole('status')).toMatchTextContent(/2 skillnader/);

@@ -126,7 +126,7 @@ const problem = (status: number, code: string) =>
 const heads = () => [...document.querySelectorAll('th')].map(({ innerText }) => innerText.replace(/\s*[↑↓]/, '').trim());
 const views = page.getByRole('navigation', { name: 'Vyer' });
 
-test('a link to a saved view opens its filter, order and columns; after a change, the address and a mark on the view’s name show the change', async () => {
+test('a link to a saved view opens the filter, order and columns of this view; after the user has changed these, the address contains the change and the view’s name has a mark', async () => {
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
   await expect.element(views.getByRole('link', { name: 'Offerter i Malmö' })).toHaveAttribute('aria-current', 'page');
@@ -142,7 +142,7 @@ test('a link to a saved view opens its filter, order and columns; after a change
   await expect.poll(heads).toEqual(['', 'Kund', 'Hus, kommun', 'Läge', 'Nästa steg', 'Pris', 'Väntat']);
 });
 
-test('a user saves a list as a view; if a colleague has changed the view, the page shows an error instead of overwriting it', async () => {
+test('a user saves the current list of requests as a view; if a colleague has changed the view, the page shows an error instead of overwriting the colleague’s change', async () => {
   answerList(3);
   answerSent(/^\/api\/admin\/views$/, () => Response.json(z.encode(savedRequestViewBody, quotes)));
   const app = await openApp('/admin/leads?view=waiting&owner=2');
@@ -173,7 +173,7 @@ test('a user saves a list as a view; if a colleague has changed the view, the pa
   expect(sent.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"2"', '"3"']);
 });
 
-test('if the chosen columns cannot be saved, the page shows an error, keeps the columns, and saves them with the next change', async () => {
+test('if the server cannot save the columns that the user has chosen, the page shows an error and the chosen columns, and saves them with the next change', async () => {
   answerList(3);
   let isAway = true;
   answerSent(/^\/api\/admin\/columns$/, () => {
@@ -198,7 +198,7 @@ test('if the chosen columns cannot be saved, the page shows an error, keeps the 
   expect(heads()).toEqual(['', 'Kund', 'Hus, kommun', 'Nästa steg', 'Pris']);
 });
 
-test('if filters or columns of a saved view no longer exist, the page names them; a link to a deleted view shows a notice and a list of requests', async () => {
+test('if filters or columns of a saved view no longer exist, the page names these filters and columns; a link to a deleted view shows a notice and a list of requests', async () => {
   saved = { views: [{ ...quotes, missing: ['municipality', 'columns'] }], columns: null };
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
@@ -365,7 +365,7 @@ function answerBoard(requests: readonly WorkedRequest[] = cards) {
 const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
 const cardIn = (place: string, name: string) => column(place).getByRole('listitem').filter({ hasText: name });
 
-test('the board has a column for each milestone, a card shows its details and can be dragged to an allowed column', async () => {
+test('the board has a column for each milestone; a card shows the details of its request, and the user can drag the card to an allowed column', async () => {
   answerBoard();
   answerSent(/^\/api\/admin\/leads\/[\da-f-]+\/changes$/, () => {
     answerBoard([aRequest(1, { milestone: 'contact', version: 4 }), ...cards.slice(1)]);
@@ -415,7 +415,7 @@ test('a card dropped onto the column for quotes or orders does not move; the pag
   expect(sent).toEqual([]);
 });
 
-test('a card’s menu asks for a later day before the request becomes dormant; if the server refuses, the card moves back and the page shows who changed the request', async () => {
+test('a card’s menu refuses a day that is not later than today for a dormant request; if the server refuses a change, the card moves back and the page shows who has changed the request', async () => {
   answerBoard();
   const conflict = /^\/api\/admin\/leads\/[\da-f-]+\/changes$/;
   answerSent(conflict, () => problem(412, 'lead-conflict'));
@@ -451,7 +451,7 @@ test('a card’s menu asks for a later day before the request becomes dormant; i
   await expect.poll(() => sent.at(-1)?.body).toEqual({ Kind: 'open' });
 });
 
-test('the reason for a lost request stays entered if the user is logged out, and the user can save it again', async () => {
+test('if the user is logged out, the reason that they have entered for a lost request stays in its field, and they can save it after a login', async () => {
   answerBoard();
   const changes = /^\/api\/admin\/leads\/[\da-f-]+\/changes$/;
   answerSent(changes, () => problem(401, 'not-logged-in'));

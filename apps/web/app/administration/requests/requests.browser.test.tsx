@@ -163,7 +163,7 @@ test('the list shows customer, house, milestone, next step and waiting time, and
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('a search finds all matching requests, a filter shortens the list, a heading sorts it, and each of these changes the address', async () => {
+test('a search finds all matching requests, a filter shortens the list, a press on a column heading sorts the list, and each of these changes the address', async () => {
   answerList(({ size }) => (size > 2 ? [] : requests));
   const app = await openApp('/admin/leads');
   await expect.element(row('Maria')).toBeVisible();
@@ -213,7 +213,7 @@ test('with the keyboard alone a user finds, opens and closes a request; letters 
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
-test('a milestone set by hand is sent with the version number that the page read; the milestones for quote and order are not buttons', async () => {
+test('if the user sets the milestone of a request, the page sends the version number that it has read; the milestones for quote and order have no button', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   await openApp(`/admin/leads/${ids[1]}`);
@@ -249,7 +249,7 @@ test('a milestone set by hand is sent with the version number that the page read
   await expect.element(page.getByRole('link', { name: 'Öppna som kund' })).toHaveAttribute('href', '/start/abcd1234?a=1001');
 });
 
-test('when the day until which a request was dormant has come, the user can mark this day as done, even without a next step', async () => {
+test('when the day has come until which a request was dormant, the user can press ‘Klart’ (done) to mark it as done, even if the request has no next step', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   request = opened(requests[1], { milestone: 'contact', dormantUntil: '2026-11-20' });
@@ -258,7 +258,7 @@ test('when the day until which a request was dormant has come, the user can mark
   await expect.poll(() => done.at(-1)?.body).toEqual({ Kind: 'step-done' });
 });
 
-test('the page of a request shows the accepted quote and the order; if there is no order, it links to the page that creates one', async () => {
+test('the page of a request shows the accepted quote and the order; if there is no order, the page links to the page that creates an order', async () => {
   answerList();
   const quote = {
     number: '2026-0007',
@@ -281,7 +281,7 @@ test('the page of a request shows the accepted quote and the order; if there is 
   await gone(page.getByRole('link', { name: 'Till beställningen' }));
 });
 
-test('if a colleague has changed the request since the page loaded it, the page shows who, and keeps the text that the user has written', async () => {
+test('if a colleague has changed the request since the page loaded it, the page shows the colleague’s name, and keeps the text that the user has written', async () => {
   answerList();
   const conflict = { type: 'about:blank', title: 'Changed', status: 412, code: 'lead-conflict', requestId: 'r' };
   answerChanges(() => {
@@ -378,13 +378,13 @@ test.each(sizes)(
   },
 );
 
-test('for a user who is not staff, the page shows that only staff may use it', async () => {
+test('a user who is not staff sees that only staff may use the page', async () => {
   appearAs(() => ({ Roles: [], Access: [] }));
   await openApp('/admin/leads');
   await expect.element(heading).toHaveTextContent('Den här sidan är för anställda');
 });
 
-test('if a user has no requests of their own, the page shows the first view that is not empty', async () => {
+test('if a user has no requests of their own, the list opens with the first view that contains requests', async () => {
   const views = [
     { view: 'mine', count: 0, isMore: false },
     { view: 'new', count: 5, isMore: false },
@@ -416,7 +416,7 @@ test('the list has only one row for the open request if the view of the list inc
   await gone(row('Maria Tallberg').getByText('Ingår inte i listan'));
 });
 
-test('if more orders wait for approval than the Today page lists, the page shows their number with a plus sign', async () => {
+test('if more orders wait for approval than the Today page lists, the page shows the number of the listed orders with a plus sign', async () => {
   const none = { leads: [], count: 0, isMore: false };
   const today = { undelivered: none, fresh: none, answered: none, due: none, changed: none, expiring: none, waiting: none };
   intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));
@@ -439,7 +439,7 @@ test('if more orders wait for approval than the Today page lists, the page shows
   await expect.element(region('Beställningar som väntar på godkännande')).toMatchTextContent(/godkännande\s*1\+/);
 });
 
-test('if all loaded requests of a part of the Today page are already listed in a more urgent part, the part links to its other requests', async () => {
+test('if a part of the Today page would list only requests that a more urgent part already lists, it shows instead a link to its other requests', async () => {
   const none = { leads: [], count: 0, isMore: false };
   const answered = aRequest(ids[0], 'Linnea Kvist', {
     milestone: 'quote',
@@ -462,7 +462,7 @@ test('if all loaded requests of a part of the Today page are already listed in a
   await gone(region('Väntat längst'));
 });
 
-test('the page refuses today as the day until which a request is dormant, and shows that the day must be later', async () => {
+test('the page refuses today’s date as the day until which a request is dormant, and shows that this day must be later', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   await openApp(`/admin/leads/${ids[1]}`);

@@ -159,7 +159,7 @@ test('the page shows the share of each answer, finds answers by question or name
   await expect.element(refused).toMatchTextContent('I vägen: Lockpanel');
 });
 
-test('the address contains the period and the house, and the page reports an invalid period', async () => {
+test('the page’s address contains the chosen period and house, and the page shows an error for an invalid period', async () => {
   const app = await openApp('/admin/statistics');
   await page.getByRole('link', { name: '90 dagar' }).click();
   await expect.poll(() => asked.at(-1)).toBe('days=90');

@@ -57,7 +57,7 @@ test('if a registration fails because of outdated terms or too many attempts, th
   await expect.element(page.getByText(/^Misslyckades att registrera kontot\. Vänta en stund/)).toBeVisible();
 });
 
-test('if the server creates the account but does not return its data, the page shows that the login failed, and a second press on the button logs in', async ({
+test('if the server creates the account but does not return the data of the account, the page shows that the login failed, and a second press on the button logs the user in', async ({
   onTestFinished,
 }) => {
   onTestFinished(leave);
@@ -114,7 +114,7 @@ test('a phone does not capitalise the code of the second factor, because recover
   await expect.element(page.getByRole('textbox', { name: 'Kod' })).toHaveAttribute('autocapitalize', 'none');
 });
 
-test('if an invited user leaves the invitation and logs in on the login page, the invitation opens again', async ({
+test('if an invited user goes from the invitation to the login page and logs in there, the invitation opens again', async ({
   onTestFinished,
 }) => {
   const username = await enter();
@@ -132,7 +132,7 @@ test('if an invited user leaves the invitation and logs in on the login page, th
   await expect.element(page.getByRole('heading', { name: 'Inbjudan gäller inte längre' })).toBeVisible();
 });
 
-test('a page that the user opens right after the login stays open, even if the saved houses load late', async () => {
+test('if the user opens another page right after the login, that page stays open, even if the saved houses load late', async () => {
   const username = await enter();
   await leave();
   const app = await openApp('/login');

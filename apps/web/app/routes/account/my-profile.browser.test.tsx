@@ -5,7 +5,7 @@ import { intercept } from '../../../testing/intercept.ts';
 import { gone, heading } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
-test('if staff who need a second factor remove it, they have to set up a new one', async () => {
+test('if staff who must have a second factor remove it, the page requires that they set up a new one', async () => {
   await enter();
   let hasOne = true;
   appearAs(() => ({ ...SALESPERSON, HasSecondFactor: hasOne, NeedsSecondFactor: !hasOne }));

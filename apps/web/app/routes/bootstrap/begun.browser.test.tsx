@@ -21,7 +21,7 @@ async function makeLink(): Promise<string> {
   return pathname;
 }
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('a house that the visitor has begun or that a link opens, on the screen of $size', ({ width, height }) => {
   test('if the visitor starts a house model that they have already begun, the page asks whether to continue the earlier house', async () => {
     await page.viewport(width, height);
     const price = await keepChanged();

@@ -23,7 +23,7 @@ test('makeChoices makes the choices in the given order, because one choice can m
   expect(chosen(pick(12, 122), pick(11, 112))).toEqual({ answers: { 11: 112, 12: 121 }, isWhole: false });
 });
 
-test('makeChoices skips a choice whose question or answer the house does not have', () => {
+test('if the house does not have the question or the answer of a choice, makeChoices skips this choice', () => {
   expect(chosen(pick(99, 991), pick(11, 119), pick(11, 112))).toEqual({ answers: { 11: 112, 12: 121 }, isWhole: false });
 });
 

@@ -67,7 +67,7 @@ test('startVisit reports that the server refused the bundle', async () => {
   expect((await startVisit(api, start)).notice).toBe('bundle-refused');
 });
 
-test('startVisit reports a refused bundle even if the address contains choices; if a choice is not possible either, it reports the choice instead', async () => {
+test('startVisit reports a refused bundle even if the address contains choices; if one of these choices is not possible either, startVisit reports the choice instead', async () => {
   const section = aGuideSection(1, [aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112)])]);
   const body = { ...Object(z.encode(configurationBody, aConfiguration([section]))), BundleRefused: true };
   const { api } = apiThatAnswers(() => ({ status: 200, body }));
@@ -86,7 +86,7 @@ test('if the server does not know the bundle, startVisit requests the house with
   expect(asked).toHaveLength(2);
 });
 
-test('startVisit throws for a municipality to which the builder does not deliver', async () => {
+test('if the builder does not deliver to a municipality, startVisit throws', async () => {
   const { api } = apiThatAnswers(() => problem('municipality-denied', 403));
   await expect(startVisit(api, start)).rejects.toEqual(new ApiError('municipality-denied', 403, 'r1'));
 });

@@ -10,7 +10,7 @@ import { openApp } from '../../../testing/open-app.tsx';
 const region = (name: string) => page.getByRole('region', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the house page on the screen of $size', ({ width, height }) => {
   test('a press on a house card opens the page of its house, which has pictures, facts, drawings, the standard, campaigns and bundles', async () => {
     await page.viewport(width, height);
     const app = await openApp('/house');
@@ -32,10 +32,10 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the drawings of the house page on the screen of $size', ({ width, height }) => {
   const viewer = page.getByRole('dialog', { name: 'Planritning' });
 
-  test('a drawing opens large on the house page; the visitor can zoom it, and Back or the close button returns to the page', async () => {
+  test('a drawing opens large on the house page; the visitor can zoom it, and the browser’s Back button or the close button returns to the page', async () => {
     await page.viewport(width, height);
     const app = await openApp('/houses/furuvik-112?m=2480');
     const plan = link('Förstora: Planritning');
@@ -62,7 +62,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
   });
 });
 
-test('the content of a bundle is a list with bullets', async () => {
+test('the house page shows the content of a bundle as a list with bullets', async () => {
   await openApp('/houses/furuvik-112');
   const item = region('Paket att utgå från').getByText('Spröjsade fönster');
   await expect.element(item).toHaveStyle({ display: 'list-item', listStyleType: 'disc' });
@@ -83,7 +83,7 @@ test('the house page shows the price in the chosen municipality, and both links 
   await expect.element(link('Alla hus')).toHaveAttribute('href', '/house?m=2480');
 });
 
-test('if a new address adds a municipality, the field shows it and the price changes; an emptied field shows the price without a municipality again', async () => {
+test('if the address of the open house page gets a municipality, the field shows it and the price changes; if the visitor empties the field, the page shows the price without a municipality again', async () => {
   const app = await openApp('/houses/furuvik-112');
   const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
   await expect.element(field).toHaveValue('');
@@ -107,7 +107,7 @@ test('the price on a bundle’s card equals the price that the configurator show
   expect(way.getBoundingClientRect().top, 'the way in begins where what is in it ends').toBeGreaterThanOrEqual(above ?? Infinity);
 });
 
-test('a campaign price is shown with the earlier lowest price; a garage has neither a living area (boarea) nor a quick road', async () => {
+test('beside a campaign price, the house page shows the lowest price of the 30 days before; the page of a garage has neither a living area (boarea) nor a quick road', async () => {
   const app = await openApp(`/houses/bjorkliden-142?m=${MALMO}`);
   await expect.element(page.getByText('Kampanjpris i Malmö från, inkl. moms')).toBeVisible();
   await expect.element(page.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();

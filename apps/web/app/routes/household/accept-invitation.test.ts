@@ -24,13 +24,13 @@ test('if the response to accepting an invitation was lost, a second attempt retu
   expect(await acceptInvitation(api, invitation)).toEqual({ token: 'Abc12345', isOwn: false });
 });
 
-test('if the server does not know an invitation, it is no longer valid, unless the inviter already shares a house of the same name with the user', async () => {
+test('if the server does not know an invitation, acceptInvitation returns null (no longer valid), unless the inviter already shares a house of the same name with the user', async () => {
   const api = anApi([{ ...house, household: [{ ...anna, fullName: 'Eva Alm' }, erik] }]);
   api.acceptInvitation.mockRejectedValue(new ApiError('unknown-invitation', 404));
   expect(await acceptInvitation(api, invitation)).toBeNull();
 });
 
-test('an owner who accepts the invitation to their own house still owns it', async () => {
+test('if the owner of a house accepts the invitation to this house, acceptInvitation returns that the user owns it', async () => {
   expect(await acceptInvitation(anApi([{ ...house, isOwner: true }]), invitation)).toEqual({ token: 'Abc12345', isOwn: true });
   expect(await acceptInvitation(anApi([house]), invitation)).toEqual({ token: 'Abc12345', isOwn: false });
 });

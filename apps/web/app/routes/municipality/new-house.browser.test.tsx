@@ -11,7 +11,7 @@ const begin = button('Börja bygg!');
 const option = (title: RegExp) => page.getByRole('option', { name: title });
 const active = () => document.querySelector<HTMLElement>('[role=option][data-highlighted]');
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the page for a new project on the screen of $size', ({ width, height }) => {
   test('the page for a new project requires a municipality and shows the price there; the house is saved under the name that the visitor typed', async () => {
     await page.viewport(width, height);
     const app = await openApp('/new-project');
@@ -129,7 +129,7 @@ test('a button shows the number of questions on the quick road; a press starts t
   await gone(button(/^Snabbvägen/));
 });
 
-test('until the price in the municipality has loaded, the price of a house that was just chosen names no municipality', async ({
+test('after the visitor has chosen a house, its price names no municipality until the page has loaded the price in the chosen municipality', async ({
   onTestFinished,
 }) => {
   await openApp(`/new-project?m=${MALMO}`);

@@ -29,7 +29,7 @@ test('the list of own houses shows the saved houses as soon as the user has logg
   await gone(page.getByRole('heading', { name: 'Här finns inget hus än' }));
 });
 
-test('a saved house that the visitor has not opened on this device before opens at the last choice made in the house', async () => {
+test('if the visitor opens a saved house for the first time on this device, the house opens at the question of its last choice', async () => {
   await enter();
   const { choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await choose('Hyvlad');
@@ -51,7 +51,7 @@ test('if the list of own houses was loaded without a network, it shows the saved
   await expect.element(page.getByRole('heading', { name: 'Mitt hus' })).toBeVisible();
 });
 
-describe.each(sizes)('on the screen of $size', ({ width, height }) => {
+describe.each(sizes)('the list of own houses on the screen of $size', ({ width, height }) => {
   test('a house that the visitor has started appears on the start page, in the list of houses and in the visitor’s list of own houses', async () => {
     await page.viewport(width, height);
     const price = await keepChanged();
@@ -76,7 +76,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
     expect(await total()).toBe(price);
   });
 
-  test('a click on the name or the picture of an own house opens it at the step where the visitor left it', async () => {
+  test('a click on the name or the picture of an own house opens the house at the step where the visitor left it', async () => {
     await page.viewport(width, height);
     await begin();
     await sample('Avskilt kök').click();
@@ -101,7 +101,7 @@ describe.each(sizes)('on the screen of $size', ({ width, height }) => {
     }
   });
 
-  test('deleting a house asks for a confirmation, and afterwards the list of own houses is empty', async () => {
+  test('before the page deletes a house, it asks for a confirmation; afterwards the list of own houses is empty', async () => {
     await page.viewport(width, height);
     await keepChanged();
     const app = await openApp('/my-projects');
@@ -171,7 +171,7 @@ test('if the response to a copy is lost and the visitor copies the house again, 
   await expect.poll(names).toHaveLength(3);
 });
 
-test('if other houses become the oldest, the dialog that removes the oldest houses closes; after the removal, a reload does not bring back the house that this tab shows', async () => {
+test('if another tab deletes one of the oldest houses, the open dialog that removes the oldest houses closes; if this tab’s own house is removed, a reload does not bring it back', async () => {
   const api = await browserApi();
   const begun = await api.beginHouse({ parameters: { houseId: asHouseId(await idOf()), municipality: MALMO } });
   const unsaved = { saved: false, visited: [], openedLast: null, token: null, revision: null, isWaiting: false, waitsFor: null };

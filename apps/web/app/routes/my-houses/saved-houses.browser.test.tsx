@@ -64,7 +64,7 @@ test('after a logout the browser keeps no house that the user saved to the accou
   await expect.poll(readHouses).toEqual([]);
 });
 
-test('after a logout the page of the household shows no e-mail address', async () => {
+test('after a logout, the page on which a household shares a house shows no e-mail address any more', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await (await browserApi()).invite({ parameters: { id }, body: { email: 'bo@example.com' } });
@@ -76,7 +76,7 @@ test('after a logout the page of the household shows no e-mail address', async (
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Logga in' })).toBeVisible();
 });
 
-test('after the user has withdrawn an invitation, the heading has the focus', async () => {
+test('after the user has withdrawn an invitation, the heading of the page has the focus', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await (await browserApi()).invite({ parameters: { id }, body: { email: 'bo@example.com' } });
@@ -86,7 +86,7 @@ test('after the user has withdrawn an invitation, the heading has the focus', as
   await expect.element(heading).toHaveFocus();
 });
 
-test('a house that the user deletes also loses its unsaved changes in this browser', async () => {
+test('if a user deletes a saved house, this browser also deletes the unsaved changes to this house', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await begin({ at: `/configuration/${id}/1/1` });
@@ -131,7 +131,7 @@ test('if a user moves a saved house to another municipality, the house keeps its
   await expect.element(page.getByText('Mitt hus, Umeå')).toBeVisible();
 });
 
-test('before a user deletes a shared house, the page warns that the other people in the household lose it too', async () => {
+test('before a user deletes a shared house, the page warns that the other people in the household will lose the house too', async () => {
   await enter();
   await saveHouse('Björkliden 142', 'Vårt hus');
   const other = { Id: 2, FullName: 'Erik Ek', IsOwner: false, IsThis: false };
@@ -180,7 +180,7 @@ test('the profile lists the account’s houses, and a click opens the house', as
   await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}`));
 });
 
-test('houses that no longer exist take no place in the comparison; the user can replace a full comparison of other people’s houses with own houses', async () => {
+test('a house that no longer exists does not use one of the three places in the comparison; the user can replace other people’s houses in a full comparison with own houses', async () => {
   await enter();
   const others = await Promise.all(
     ['Furuvik 112', 'Skogsgård 152', 'Björkliden 142'].map((title) => saveHouse(title, 'Annat hus')),

@@ -13,7 +13,7 @@ import { saveHouse } from '../../../testing/save-house.ts';
 const answer = (parts: Partial<StaffOrder> = {}) =>
   intercept(/\/api\/orders\/base1234$/, async () => Response.json(z.encode(finalOrderBody, anOrder(parts))));
 
-test('an order shows its answers and prices, and nobody can change it', async () => {
+test('an order shows the answers and prices of the house, and nobody can change these', async () => {
   await enter();
   answer();
   await openApp('/base/base1234');
@@ -60,7 +60,7 @@ test('if the address of an order contains the token of a house that is not order
   await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}/`));
 });
 
-test('a user who has no access to an order can log in with another account and comes back to the order', async () => {
+test('if a user has no access to an order, a button leads to the login page, from which a login with another account would lead back to the order', async () => {
   await enter('Eva');
   const app = await openApp('/base/abcd1234');
   await expect.element(page.getByText(/^Beställningen finns inte, eller så är den inte din\./)).toBeVisible();

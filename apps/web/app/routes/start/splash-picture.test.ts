@@ -10,7 +10,7 @@ test('splashPicture prefers the picture of the primary campaign, and also return
   expect(splashPicture({ image: 'strandvik.webp' }, null, '', houses)).toEqual({ src: 'strandvik.webp', house: strandvik });
 });
 
-test('splashPicture returns the picture of the latest saved house if no campaign has a picture', () => {
+test('if no campaign has a picture, splashPicture returns the picture of the house that the visitor has saved last', () => {
   expect(splashPicture(null, 'mine.jpg', 'start.webp', houses)).toEqual({ src: 'mine.jpg', house: null });
   expect(splashPicture({ image: '' }, 'mine.jpg', 'start.webp', houses)).toEqual({ src: 'mine.jpg', house: null });
 });

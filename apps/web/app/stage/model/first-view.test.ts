@@ -42,7 +42,7 @@ test('for a question about a surface, the 3D model opens in the room of that sur
   expect(openedAt(0, 0, aCamera('kitchen-1'))).toEqual({ view: { kind: 'inside', storey: 1 }, room: 'Sovrum' });
 });
 
-test('if the camera of the picture shows another room than that of the section, the 3D model opens in the room of the camera', () => {
+test('if the camera of the picture shows another room than the section’s room, the 3D model opens in the room that the camera shows', () => {
   const other = aCamera('living-1', { room: { scene: 'living-room', categories: [] } });
   expect(openedAt(0, 0, other)).toEqual({ view: { kind: 'inside', storey: 0 }, room: 'Vardagsrum' });
 });

@@ -51,7 +51,7 @@ test.each(sizes)(
   },
 );
 
-test('keys and buttons turn the 3D model, and its accessible name describes the viewpoint', async () => {
+test('keys and buttons turn the 3D model, and the model’s accessible name describes from where the visitor sees it', async () => {
   // On a screen this wide, the list of sides is visible.
   await page.viewport(1280, 560);
   await openModel();
@@ -74,7 +74,7 @@ test('a choice changes the 3D model, and the model stays open at the next step',
   await expect.element(model).toBeVisible();
 });
 
-test('Back first closes the sheet over the 3D model and then the model; Forward opens the model again', async () => {
+test('the browser’s Back button first closes the sheet over the 3D model and then the model; the Forward button opens the model again', async () => {
   const app = await openModel();
   const address = app.address();
   await button('Se huset på tomten').click();
@@ -91,7 +91,7 @@ test('Back first closes the sheet over the 3D model and then the model; Forward 
   await expect.element(model).toBeVisible();
 });
 
-test('closing the 3D model also goes back from its history entry, so that the next Back leads to the previous question', async () => {
+test('when the visitor closes the 3D model with its button, the page also leaves the model’s history entry, so that the browser’s Back button then leads to the previous question', async () => {
   const app = await beginAtColour();
   const address = app.address();
   await button('Nästa').click();
@@ -104,7 +104,7 @@ test('closing the 3D model also goes back from its history entry, so that the ne
   await expect.poll(app.address).toBe(address);
 });
 
-test('the accessible name of the 3D model describes an opened storey, and describes the outside again when the visitor returns to it', async () => {
+test('if the visitor opens a storey, the accessible name of the 3D model describes it; when the visitor goes back outside, the name describes the outside again', async () => {
   await openModel();
   const shown = page.getByRole('combobox', { name: 'Visa' });
   await shown.selectOptions('Övervåning');
@@ -146,7 +146,7 @@ test('if the description of the house cannot be loaded, the page shows a notice 
   await expect.poll(isPictureShown).toBe(true);
 });
 
-test('when the network is back after the description of the house could not be loaded, the 3D model appears', async () => {
+test('if the description of the house could not be loaded, the page loads it as soon as the network is back, and shows the 3D model', async () => {
   await beginAtColour();
   vi.restoreAllMocks();
   describe(() => new Response('', { status: 503 }));

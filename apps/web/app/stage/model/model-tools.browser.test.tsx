@@ -41,7 +41,7 @@ function noteSavedFiles() {
   return saved;
 }
 
-test('a picture of the 3D model is a JPEG of 1800 × 1200 pixels that can be downloaded, and the canvas keeps its shape', async () => {
+test('the visitor can take a picture of the 3D model and download it as a JPEG of 1800 × 1200 pixels; afterwards the canvas has its usual proportions', async () => {
   const saved = noteSavedFiles();
   await beginWithModel();
   const canvas = one('.model-stage canvas');
@@ -62,7 +62,7 @@ test('a picture of the 3D model is a JPEG of 1800 × 1200 pixels that can be dow
   await gone(status.filter({ hasText: 'Bilden finns i sammanställningen.' }));
 });
 
-test('if the browser refuses to store a picture of the 3D model, the picture is saved as a file immediately', async () => {
+test('if the browser refuses to store a picture of the 3D model, the page immediately saves the picture as a file on the computer', async () => {
   const saved = noteSavedFiles();
   vi.spyOn(CacheStorage.prototype, 'open').mockRejectedValue(new DOMException('blocked', 'SecurityError'));
   await beginWithModel();

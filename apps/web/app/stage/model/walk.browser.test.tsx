@@ -39,7 +39,7 @@ test('keys turn the visitor inside the 3D model, and let them walk from one room
   await expect.element(rooms).toHaveDisplayValue('Vardagsrum');
 });
 
-test('if two rooms have the same name, the list of rooms shows in which of them the visitor is; after a change of storey it lists the rooms of the new storey', async () => {
+test('if two rooms have the same name, the list of rooms still selects the room in which the visitor is; after a change of storey, it lists the rooms of the new storey', async () => {
   const { plan } = aDescribedHouse;
   const [below, above] = plan.storeys;
   if (!below || !above) throw new Error('two storeys');

@@ -74,7 +74,7 @@ test('composePicture returns the layers for the choices of the visit, and the pi
   });
 });
 
-test('composePicture leaves out a layer that fails to load, and the picture key of this layer', async () => {
+test('if a layer fails to load, composePicture leaves out this layer and its picture key', async () => {
   const composed = await composePicture(house, 1280, sources(/roof/));
   expect(composed?.layers).toHaveLength(2);
   expect(composed?.missing).toEqual([atHouse('roof-black')]);

@@ -28,14 +28,14 @@ function images(budget?: number) {
   return { layers, decode, made, warned };
 }
 
-test('only layers that have not been decoded earlier are loaded', async () => {
+test('a layer that has been decoded earlier is not loaded again', async () => {
   const { decode, made } = images();
   await decode('base', 'facade-red', 'roof');
   expect(await decode('base', 'facade-white', 'roof')).toEqual(['base', 'facade-white', 'roof']);
   expect(made).toEqual(['base', 'facade-red', 'roof', 'facade-white']);
 });
 
-test('a missing layer is left out and reported only once, and the next call requests it again', async () => {
+test('if a layer is missing, decode returns the other layers and reports the missing layer only once; the next call requests the missing layer again', async () => {
   const { decode, made, warned } = images();
   expect(await decode('base', 'missing', 'roof')).toEqual(['base', 'roof']);
   expect(await decode('base', 'missing')).toEqual(['base']);

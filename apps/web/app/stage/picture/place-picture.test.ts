@@ -31,7 +31,7 @@ describe('the placement of a picture', () => {
     expectInside(open, placed);
   });
 
-  test('the subject gets no space around it if the picture could not cover the frame with that space', () => {
+  test('if the picture covers the frame only without space around the subject, the subject gets no such space', () => {
     const open = box(0, 0, 1000, 630);
     const free = box(20, 100, 960, 340);
     const placed = placePicture(house, open, free);
@@ -41,7 +41,7 @@ describe('the placement of a picture', () => {
     expectInside(open, placed);
   });
 
-  test('a picture is not centred if its centred position would leave a part of the frame uncovered', () => {
+  test('if a centred picture would leave a part of the frame uncovered, the picture is not centred', () => {
     const open = box(0, 0, 1000, 600);
     const free = box(200, 50, 780, 340);
     const placed = placePicture(house, open, free);
@@ -98,7 +98,7 @@ describe('the part that a picture leaves uncovered', () => {
     expect(reflections(house, box(-10, 0, 1020, 729), frame)).toEqual([]);
   });
 
-  test('one reflection fills an uncovered side', () => {
+  test('if the picture leaves one side of the frame uncovered, one reflection fills this side', () => {
     const placed = box(-40, -50, 1000, 715);
     const around = reflections(house, placed, frame);
     const [copy, reflection, ...more] = around;
@@ -108,7 +108,7 @@ describe('the part that a picture leaves uncovered', () => {
     expect(reflection).toEqual({ ...box(960, -50, 1000, 715), isMirroredAcross: true, isMirroredDown: false });
   });
 
-  test('a reflection is stretched if it would otherwise show the subject once more', () => {
+  test('a reflection is stretched if it would otherwise show the subject of the picture a second time', () => {
     const placed = box(0, -57.5, 500, 357.5);
     const around = reflections(house, placed, box(0, 0, 1000, 300));
     const [, right] = around;
@@ -119,7 +119,7 @@ describe('the part that a picture leaves uncovered', () => {
     expect(right?.x).toBe(500);
   });
 
-  test('a room that fills the free rectangle is reflected as a whole and without stretching', () => {
+  test('if the picture of a room fills the free rectangle, the complete picture is reflected, and the reflection is not stretched', () => {
     const placed = box(0, -57.5, 500, 357.5);
     const whole = box(0, 0, 680, 300);
     const reflectedIn = (free: PictureBox) => reflections(reflectedFrame(house, placed, free), placed, whole)[1];
@@ -128,7 +128,7 @@ describe('the part that a picture leaves uncovered', () => {
     expect(reflectedIn(box(20, -58, 480, 300))?.width).toBeGreaterThan(500);
   });
 
-  test('reflections also fill the corners', () => {
+  test('if the picture leaves all sides of the frame uncovered, reflections also fill the corners', () => {
     const tiles = reflections(house, box(100, 100, 600, 429), frame);
     expect(tiles).toHaveLength(9);
     const sum = tiles.filter(({ isMirroredAcross, isMirroredDown }) => isMirroredAcross && isMirroredDown);

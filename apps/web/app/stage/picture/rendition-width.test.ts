@@ -13,7 +13,7 @@ test('a visitor whose browser saves data gets a small picture', () => {
   expect(renditionWidth(300, 1, true)).toBe(640);
 });
 
-test('if a picture has already loaded in a larger width, that width is used again instead of a smaller one', () => {
+test('if a large rendition of a picture has already loaded, renditionWidth returns its width again instead of a smaller width', () => {
   expect(renditionWidth(700, 1, false, 1920)).toBe(1920);
   expect(renditionWidth(700, 1, true, 1920)).toBe(1920);
 });

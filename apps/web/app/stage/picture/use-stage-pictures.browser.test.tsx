@@ -44,7 +44,7 @@ test('a room’s picture counts as partial while the layer of a choice is missin
   await expect.poll(() => container.textContent).toBe('shown: white,oak');
 });
 
-test('if a layer was missing although the server responded, it is not in the range, so the picture without it does not count as partial later', async () => {
+test('if a layer is missing while the server responds, the range has no such layer; even if the server stops responding later, a picture without this layer does not count as partial', async () => {
   const sources = without({ pattern: /marble|oak/ });
   const responding = intercept(/^\/healthz/, () => new Response('ok'));
   const { container, rerender } = await render(<Stage wanted={kitchenOf.marble} sources={sources} />);

@@ -15,7 +15,7 @@ const rooms = [
   },
 ];
 
-test('roomAt returns the room that has a part at the point', () => {
+test('roomAt returns the room that contains a point, also if the room consists of several parts', () => {
   expect(roomAt(rooms, placed, { x: 30, y: 110 })).toBe(0);
   expect(roomAt(rooms, placed, { x: 300, y: 110 })).toBe(1);
   expect(roomAt(rooms, placed, { x: 30, y: 290 })).toBe(1);

@@ -4,12 +4,12 @@ import { MOST, moveBy, WHOLE, type Zoom, zoomAt } from './zoom.ts';
 
 const frame = { width: 400, height: 800 };
 
-test('zooming keeps the point under the pointer where it is', () => {
+test('when the visitor zooms, the point of the picture under the pointer does not move', () => {
   expect(zoomAt(WHOLE, 2, { x: 100, y: 600 }, frame)).toEqual({ scale: 2, x: -100, y: -600 });
   expect(zoomAt({ scale: 2, x: -100, y: -600 }, 0.5, { x: 100, y: 600 }, frame)).toEqual(WHOLE);
 });
 
-test('a picture cannot be moved further than to its edge', () => {
+test('the visitor cannot move a zoomed picture further than to its edge', () => {
   expect(moveBy({ scale: 2, x: -100, y: -600 }, { x: 30, y: -50 }, frame)).toEqual({ scale: 2, x: -70, y: -650 });
   expect(moveBy({ scale: 2, x: -100, y: -600 }, { x: 500, y: -500 }, frame)).toEqual({ scale: 2, x: 0, y: -800 });
 });

@@ -23,7 +23,7 @@ test('isWeek accepts only whole numbers from −520 to 520, as the format of a r
   expect(['', '-', '1.5', '521', '-521', '1e3', '999999999'].filter(isWeek)).toEqual([]);
 });
 
-test('barIn cuts off a campaign’s bar at the ends of the calendar’s year; it returns null for a campaign outside the year', () => {
+test('barIn cuts off a campaign’s bar at the start and the end of the calendar’s year, and returns null for a campaign outside that year', () => {
   const year = calendarYear(NOW, 0);
   expect(new Date(year.from).toISOString().slice(0, 10)).toBe('2026-08-01');
   expect(new Date(year.until).toISOString().slice(0, 10)).toBe('2027-08-01');

@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('the dates and the discount of a campaign are saved together, but not if the period ends before it begins or the amount is invalid', async () => {
+test('the page saves the dates and the discount of a campaign together, but saves nothing if the period ends before it begins or the amount is invalid', async () => {
   await openApp('/admin/sortiment/kampanjer?kampanj=host');
   await page.getByLabelText('Till och med').fill('2026-10-15');
   await expect.element(page.getByText('Kampanjen slutar innan den börjar.')).toBeVisible();
@@ -98,7 +98,7 @@ test('the dates and the discount of a campaign are saved together, but not if th
   await expect.element(campaign(/^Höstkampanj.*1 nov\.–24 dec\. · avstängd\s*ändrad/)).toBeVisible();
 });
 
-test('for a campaign that is limited by weeks, the editor shows the first and last date; it also shows that the campaign requires certain choices', async () => {
+test('if a campaign is limited by weeks, the editor shows the campaign’s first and last date, and shows that the campaign requires certain choices', async () => {
   effects = { ...effects, houses: effects.houses.map((house) => ({ ...house, ownDiscount: kr(0), earlierLowest: null })) };
   await openApp('/admin/sortiment/kampanjer?kampanj=veckor');
   await expect.element(page.getByText(/blir det 2026-11-23 till 2026-12-06\.$/)).toBeVisible();

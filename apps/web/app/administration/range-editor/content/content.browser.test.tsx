@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('the preview shows the written texts as a visitor sees them, and only changed texts are saved', async () => {
+test('the preview shows the user’s new texts as a visitor will see them, and the page saves only the texts that have changed', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   await field('Mer info').fill('Den **vanligaste**.\n\n- Billig\n- Tålig');
@@ -93,7 +93,7 @@ test('the preview shows the written texts as a visitor sees them, and only chang
   await expect.element(button('Spara i utkastet')).toBeDisabled();
 });
 
-test('a text that a colleague has changed appears after the next save, and the user’s next change replaces the colleague’s text', async () => {
+test('after a save, the form also shows a text that a colleague has changed meanwhile; the user can then replace this text without a conflict', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   colleagueWrites(server, 'lock', 'detailText', '<p>Billigast.</p>');
@@ -104,7 +104,7 @@ test('a text that a colleague has changed appears after the next save, and the u
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: '<p>Billigast.</p>', value: '<p>Dyrast.</p>' }]);
 });
 
-test('a user who continues to write while a text is being saved has no conflict with their own text', async () => {
+test('if a user continues to write while a text is being saved, the next save causes no conflict with the user’s own text', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   const held = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ test('a user who continues to write while a text is being saved has no conflict 
 });
 
 test.each(['before', 'after'])(
-  'a user who edits a text during its save, opens another text, and comes back %s the save has ended has no conflict with their own text',
+  'if a user edits a text while it is being saved, opens another text, and comes back %s the save has ended, the next save causes no conflict with the user’s own text',
   async (moment) => {
     await openApp('/admin/sortiment/innehall?del=question:panel');
     await field('Namn').fill('Fasadpanel');
@@ -148,7 +148,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('a user who saves again before the saved text has loaded has no conflict with their own text', async () => {
+test('if a user saves a text again before the page has loaded the saved text, the second save causes no conflict with the user’s own text', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   const held = Promise.withResolvers<void>();
@@ -177,7 +177,7 @@ test('a text can be saved while the server still calculates the effects of the d
   held.resolve(new Response(null, { status: 503 }));
 });
 
-test('a late response with older texts does not replace the texts of the last save', async () => {
+test('if a response with older texts arrives late, it does not replace the texts of the last save', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   const held = Promise.withResolvers<void>();
@@ -203,7 +203,7 @@ test('a late response with older texts does not replace the texts of the last sa
   await expect.poll(() => server.saved.at(-1)).toMatchObject([{ read: '<p>Dyrast.</p>', value: '<p>Billigast.</p>' }]);
 });
 
-test('an unsaved text is still there when the user comes back from another text or another part of the range editor', async () => {
+test('if the user opens another text or another part of the range editor and comes back, an unsaved text is still there', async () => {
   await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   await listed('Sjövik').click();
@@ -218,7 +218,7 @@ test('an unsaved text is still there when the user comes back from another text 
     .toEqual([[{ kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' }]]);
 });
 
-test('if the user keeps a colleague’s text, the form shows that text, and a new text replaces it without a conflict', async () => {
+test('if the user decides a conflict in favour of the colleague’s text, the form shows that text, and the user can then replace it without a conflict', async () => {
   const own = { kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' } as const;
   server.conflicts = [{ ...own, theirs: 'Ytterpanel', by: 'Anna Ek' }];
   await openApp('/admin/sortiment/innehall?del=question:panel');
@@ -236,7 +236,7 @@ test('if the user keeps a colleague’s text, the form shows that text, and a ne
   await expect.poll(() => server.saved.at(-1)).toEqual([{ ...own, read: 'Ytterpanel' }]);
 });
 
-test('if the user keeps a colleague’s text while another text is open, the user’s own text does not come back', async () => {
+test('if the user opens another text and only then decides to keep a colleague’s text in a conflict, the user’s own text does not come back', async () => {
   const own = { kind: 'question', key: 'panel', field: 'title', read: 'Panel', value: 'Fasadpanel' } as const;
   server.conflicts = [{ ...own, theirs: 'Ytterpanel', by: 'Anna Ek' }];
   await openApp('/admin/sortiment/innehall?del=question:panel');
@@ -283,7 +283,7 @@ test('the search finds questions, sections and houses by their names and texts; 
   await expect.element(page.getByText('Inget visas med det du söker.')).toBeVisible();
 });
 
-test('a user who leaves the range editor with an unsaved text is asked first, and is not asked after saving it', async () => {
+test('a user who leaves the range editor with an unsaved text must first confirm this; after saving the text, no confirmation is necessary', async () => {
   const app = await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   await listed('Sjövik').click();
@@ -301,7 +301,7 @@ test('a user who leaves the range editor with an unsaved text is asked first, an
   await expect.poll(() => app.address()).toMatch(/^\/admin\/leads/);
 });
 
-test('a user who leaves the range editor although a text is not saved loses the text', async () => {
+test('if the user confirms that they leave the range editor without saving a text, their changes to this text are lost', async () => {
   const app = await openApp('/admin/sortiment/innehall?del=question:panel');
   await field('Namn').fill('Fasadpanel');
   await page.getByRole('link', { name: 'Förfrågningar' }).first().click();

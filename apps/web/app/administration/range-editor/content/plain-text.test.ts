@@ -12,10 +12,13 @@ test.each([
   ],
   ['<h3>Mått</h3><p>Se <a href="/hus">husen</a>.</p>', '### Mått\n\nSe [husen](/hus).'],
   ['', ''],
-])('plainOf converts %s into %s; htmlOf and plainOf together return the same plain text', (html, plain) => {
-  expect(plainOf(html)).toBe(plain);
-  expect(plainOf(htmlOf(plain))).toBe(plain);
-});
+])(
+  'plainOf converts %s into %s; htmlOf converts this plain text into HTML, which plainOf converts back into the same plain text',
+  (html, plain) => {
+    expect(plainOf(html)).toBe(plain);
+    expect(plainOf(htmlOf(plain))).toBe(plain);
+  },
+);
 
 test.each([
   'Utan stycke',

@@ -201,7 +201,7 @@ test('each objection shows its file, its line and the clicks that lead to the fa
   await expect.element(main).toMatchTextContent(/Välj sedan Krypgrund under Grund\. Det går inte\./);
 });
 
-test('an objection links to a new visit in which its clicks are made; for a draft, the page warns that this visit lacks the draft’s changes', async () => {
+test('each objection has a link that opens a new visit in which the clicks of the objection are already made; for a draft, the page warns that this visit lacks the draft’s changes', async () => {
   published = { ...health, objections: grouped('published', dead) };
   await openApp('/admin/sortiment');
   const open = page.getByRole('link', { name: /^Öppna huset så, i en ny flik/ });
@@ -212,7 +212,7 @@ test('an objection links to a new visit in which its clicks are made; for a draf
   await expect.element(open.first()).toHaveAttribute('href', '/start/new?h=1&m=2480&choices=11-112&question=13&anew=1');
 });
 
-test('objections of one kind share a row that shows their number; the row opens a list of the first 50 objections, and the user can load more', async () => {
+test('objections of one kind share a row that shows the number of these objections; the row opens a list of the first 50, and the user can load more', async () => {
   const wrong = (at: number): HealthObjection => ({
     property: 'pictures',
     kind: 'wrongSize',
@@ -286,7 +286,7 @@ test('staff who are not administrators can neither sign the warnings of a draft 
   await gone(page.getByRole('button', { name: /ublicera/ }));
 });
 
-test('to sign warnings, an administrator must write a reason; the page shows how many houses are possible and one house that becomes impossible', async () => {
+test('before an administrator signs warnings, they must write a reason; the page shows how many configurations of a house stay possible, and one that becomes impossible', async () => {
   effects = {
     ...calm,
     toSign: grouped('toSign', dead),

@@ -151,7 +151,7 @@ test('a file dropped onto a cell without a picture is added to the draft, and th
   await expect.element(button('Ta tillbaka')).toBeVisible();
 });
 
-test('a user who replaces a new picture before the page has loaded it has no conflict with their own picture', async () => {
+test('if a user replaces a new picture before the page has loaded it, the second save causes no conflict with the user’s own first picture', async () => {
   await openApp('/admin/sortiment/bilder');
   await expect.element(cell('Gul, Trädgård: Saknas')).toBeVisible();
   const held = Promise.withResolvers<void>();

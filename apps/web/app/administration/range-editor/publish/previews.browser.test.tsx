@@ -124,7 +124,7 @@ test('a button creates a preview link of the draft, shows it once to open or cop
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('while a preview link exists, staff can open a listed house in the preview, but not a quoted house that has changed since the quote', async () => {
+test('while a preview link exists, the list of affected houses has links that open a saved house in the preview, but no link for a quoted house that has changed since the quote', async () => {
   await openApp('/admin/sortiment/foljder');
   const links = page.getByRole('link', { name: /^Öppna i förhandsgranskning/ });
   await expect.element(button('Förhandsgranska')).toBeVisible();

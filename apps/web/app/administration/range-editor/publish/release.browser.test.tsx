@@ -137,7 +137,7 @@ test('an author asks for a review, and cannot publish the draft before somebody 
   await gone(button('Be om granskning'));
 });
 
-test('a reviewer can approve the draft without a comment, but must write one to return it', async () => {
+test('a reviewer can approve the draft without a comment, but must write a comment to return the draft to its author', async () => {
   show({ review: asked, reviewers: ['Elin Ek'], mayReview: true });
   await openApp('/admin/sortiment/foljder');
   await button('Skicka tillbaka').click();
@@ -199,7 +199,7 @@ test('the range editor shows how many scheduled publications are waiting and how
   await expect.element(page.getByRole('region', { name: 'Publiceras senare' })).toBeVisible();
 });
 
-test('a stopped scheduled publication shows the reason; before the user moves it back into the draft, a dialog lists the values that the draft also changes', async () => {
+test('a stopped scheduled publication shows why it was stopped; before the user moves its changes back into the draft, a dialog lists the values that the draft changes too', async () => {
   const stopped = { at: NOW, why: 'stale', detail: 'Panel: Liggande' } as const;
   show({ scheduled: [{ ...scheduled, alsoInDraft: ['Sjövik'], stopped }] });
   await openApp('/admin/sortiment/versioner');

@@ -25,7 +25,7 @@ test('for an unknown name, the fault contains the name that was probably meant',
   expect(faults('municipality in ["Habbo", "Habo"]')).toMatchObject([{ what: 'municipality', nearest: 'Habo' }]);
 });
 
-test('the rule of a question must not refer to the same question; other rules, such as that of a price, may refer to any question', () => {
+test('a question’s own rule must not refer to that question; other rules, such as that of a price, may refer to any question', () => {
   expect(faults('answer("lockpanel")', 'panel')).toEqual([{ kind: 'own', name: 'Lockpanel' }]);
   expect(faults('answered("panel")', 'panel')).toEqual([{ kind: 'own', name: 'Panel' }]);
   expect(faults('answer("lockpanel")', null)).toEqual([]);

@@ -185,7 +185,7 @@ test('if the user and a colleague have changed a rule differently, the page show
   await gone(told);
 });
 
-test('if the user keeps a colleague’s rule, the editor shows that rule', async () => {
+test('if the user decides a conflict in favour of a colleague’s rule, the editor shows that rule', async () => {
   const conflict = {
     kind: 'question',
     key: 'knutar',

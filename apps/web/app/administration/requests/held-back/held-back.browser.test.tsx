@@ -56,7 +56,7 @@ test.each(sizes)('on $size a request held back as spam shows its sender, its tex
   await page.viewport(1440, 900);
 });
 
-test('the user releases a request that was held back, and gets a link to it; deleting such a request takes two clicks', async () => {
+test('the user releases a request that was held back, and gets a link to this request; deleting a request that was held back takes two clicks', async () => {
   await openApp('/admin/leads/suspects');
   await button('Släpp fram Åsa Lind').click();
   await expect.element(page.getByText(/Åsa Lind är framsläppt/)).toBeVisible();
@@ -90,7 +90,7 @@ test('after the user has released or deleted a request that was held back, the h
   await expect.element(heading).toHaveFocus();
 });
 
-test('if the release of a request fails, the page no longer shows the message about the request that was released before', async () => {
+test('if the user releases one request and the release of the next one fails, the page no longer shows the message about the first request', async () => {
   await openApp('/admin/leads/suspects');
   intercept(new RegExp(`^/api/admin/suspects/${robot.id}/release$`), () =>
     Response.json({ type: 'about:blank', title: 'No', status: 503, code: 'busy', requestId: 'r' }, { status: 503 }),

@@ -103,7 +103,7 @@ test('while the list still loads, a press on the close button closes the sent re
   await expect.element(dialog).toBeVisible();
 });
 
-test('the PDF of a house that was sent can be downloaded again; a failure shows a message and can be retried', async () => {
+test('the user can download the PDF of a sent request; if the download fails, a message appears and the user can retry', async () => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -206,7 +206,7 @@ test('a request that failed to load can be loaded again; an unknown request and 
   }
 });
 
-test('the form for a second quote request shows the date of the first one, and explains that the salesperson gets the changes', async () => {
+test('the form for a second quote request shows the date of the first request, and explains that the salesperson is informed about the changes since then', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await openApp(`/configuration/${id}/1/1?view=offer`);

@@ -49,7 +49,7 @@ function light() {
 /** A time at which the light fades, in ms after a choice. */
 const FADING = 500;
 
-test('after a choice, a light is only over the parts of the house whose colour or shape has changed, and the light fades', () => {
+test('after a choice, the 3D model lights only the parts of the house whose colour or shape has changed, and the light fades', () => {
   const { changed, triangles } = light();
   changed.light(house(parts), house(parts, '#ffffff'));
   expect(changed.fade(performance.now())).toBe(false);

@@ -13,7 +13,7 @@ function read(map: ReturnType<typeof createShadeMap>, x: number, z: number, marg
   return [(data?.[at] ?? 0) / 255, (data?.[at + 1] ?? 0) / 255];
 }
 
-test('the map of a storey has the distances to its walls and its furniture, but not to lintels or to other storeys', () => {
+test('the shade map of a storey contains the distances to the storey’s walls and furniture, but not to lintels or to other storeys', () => {
   const map = createShadeMap();
   const parts = [
     solidBox({ name: 'partition', storey: 0, x: [5, 5.1], y: [0.5, 2.9], z: [0, 6] }),
@@ -29,7 +29,7 @@ test('the map of a storey has the distances to its walls and its furniture, but 
   expect(read(map, 4.2, 3.5)[1]).toBeCloseTo(0.2 / FARTHEST, 1);
 });
 
-test('the map of a roof has the height of the roof’s lower face, including outside the walls, and has no value where there is no roof', () => {
+test('the shade map of a roof contains the height of the roof’s underside, also outside the walls, and has no value where there is no roof', () => {
   const map = createShadeMap();
   map.mapRoof([solidBox({ name: 'roof', storey: null, x: [-0.5, 6], y: [3, 3.2], z: [-0.5, 6.5] })], 10, 6);
   for (const x of [-0.3, 3]) expect(read(map, x, 3, 0.9)[0] * HIGHEST).toBeCloseTo(3, 1);

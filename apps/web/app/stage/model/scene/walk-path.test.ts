@@ -30,20 +30,20 @@ test('in a kitchen, viewOf returns a viewpoint that looks at the fittings', () =
   expect(z, 'from the other side of the room').toBeGreaterThan(2);
 });
 
-test('viewOf returns a viewpoint that is not inside a table at one end of the room', () => {
+test('if a table is at one end of the room, viewOf returns a viewpoint that is not inside the table', () => {
   const isBeside = (x: number) => x > 1.5;
   const { x } = viewOf({ ...space, isBeside }, room);
   expect(x).toBeGreaterThan(1.5);
   expect(viewOf({ ...space, isBeside: (x) => x < 4.5 }, room).x).toBeLessThan(4.5);
 });
 
-test('walls stop a person, who slides along them', () => {
+test('if a person walks against a wall at an angle, the person slides along the wall', () => {
   const after = walked(space, { x: 3, z: 3, turn: 0, look: 0 }, 1, 3);
   expect(after.z).toBeLessThanOrEqual(3.8);
   expect(after.x).toBeCloseTo(4, 0);
 });
 
-test('a press close to the horizon walks to the next wall, after few checks', () => {
+test('if the visitor presses a point close to the horizon, the person walks only to the next wall, and the code finds this wall with few checks', () => {
   let checks = 0;
   const counted: WalkSpace = {
     ...space,
