@@ -263,7 +263,7 @@ test('proveChange reports, as proveRange does, that a changed question can be le
   );
 });
 
-test('comparePossibleHouses compares no house if no municipality has deliveries both before and after', async () => {
+test('comparePossibleHouses compares no house if no municipality has deliveries both before and after the change of the range', async () => {
   const { range } = await rangeWith({});
   const denied = { ...range, municipalities: range.municipalities.map((one) => ({ ...one, denied: true })) };
   expect(comparePossibleHouses(denied, range)).toEqual([]);

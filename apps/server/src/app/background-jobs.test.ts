@@ -86,7 +86,7 @@ test('the daily jobs delete everything that is no longer needed, and first run w
   expect(await runAt(start + DAY_MS)).toEqual({ tokens: [], passwords: [], keys: [null], invitations: ['later'] });
 });
 
-test('old sessions, unfinished logins and rate limit counters expire by the system clock, even if the demonstration has another date', async () => {
+test('old sessions, logins that were not finished in time, and rate limit counters expire by the system clock, even if the demonstration uses another date', async () => {
   const { db } = connection;
   const real = Date.now();
   const hour = 3_600_000;

@@ -6,7 +6,7 @@ import { EnvError, readEnv } from './env.ts';
 
 const [newSecret, oldSecret] = ['n', 'o'].map((sign) => `whsec_${Buffer.from(sign.repeat(32)).toString('base64')}`);
 
-test('an empty environment gives the defaults', () => {
+test('if no environment variable is set, every setting has its default value', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',

@@ -44,7 +44,7 @@ describe('without trusted proxies the client is the address of the connection', 
     );
   });
 
-  test('the server ignores any X-Forwarded-For header', async () => {
+  test('without trusted proxies, the server ignores every X-Forwarded-For header', async () => {
     await fc.assert(
       fc.asyncProperty(fc.ipV4(), anyHeader, async (address, header) => {
         expect(await seenAs([], address, header)).toBe(address);

@@ -50,7 +50,7 @@ describe('the dates of a campaign decide when it runs', () => {
     expect(runs({ validFrom: '2026-11-01T00:00:00', validTo: '2026-11-30T00:00:00' }, at)).toBe(expected);
   });
 
-  test('nextCampaignChange returns the time when the next campaign begins or ends', () => {
+  test('nextCampaignChange returns the next time at which any campaign that is not disabled begins or ends', () => {
     const campaigns = [
       { ...aCampaign(1), validFrom: '2026-11-01', validTo: '2026-11-30' },
       { ...aCampaign(2), validFrom: '2026-11-25' },
@@ -144,7 +144,7 @@ describe('answers, base answers and the accessory price decide whether a trigger
     expect(isChosen([defaultOf(99)])).toBe(false);
   });
 
-  test('a trigger on the default answer of a question is met while the question has the answer that is its default now', () => {
+  test('a trigger on the default answer of a question is met while the selected answer of the question is its current default answer', () => {
     const answers = [defaultOf(12)];
     expect(isChosen(answers)).toBe(true);
     expect(isChosen(answers, { 12: 121 })).toBe(false);

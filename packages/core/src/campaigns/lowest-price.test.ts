@@ -63,7 +63,7 @@ test('without a discount, lowestEarlierPrice returns null', () => {
   expect(lowest([[null, of]], { of })).toBe(kr(1_017_000));
 });
 
-test('with only one version in the 30 days, the earlier lowest price is the ordinary price', () => {
+test('if the range had only one version in the 30 days before the campaign, the earlier lowest price is the ordinary price', () => {
   expect(lowest([[null, today]])).toBe(kr(1_017_000));
 });
 
@@ -154,7 +154,7 @@ describe('the 30 days before the campaign', () => {
     expect(withCampaign({ validFrom: '2026-11-01', validTo: '2026-11-10' })).toBe(kr(1_017_000));
   });
 
-  test('with several discounting campaigns, the earlier lowest price is the lowest in the 30 days before any of these campaigns', () => {
+  test('if several campaigns give a discount, the earlier lowest price is the lowest price in all the periods of 30 days before these campaigns', () => {
     const second = aCampaign(2, { validFrom: '2026-11-15', discount: fixedDiscount(20_000) });
     const of = model({ campaigns: [ourCampaign, second] });
     const starts = { 1: start, 2: at('2026-11-15T00:00+01:00') };
@@ -224,7 +224,7 @@ describe('today’s selection at the prices of an earlier version', () => {
     expect(then({ ...parts, housePrice: kr(990_000) })).toBe(kr(1_014_000));
   });
 
-  test('the price of an answer that the earlier version did not have counts towards the discount levels of the campaign in that version', () => {
+  test('if the earlier version did not have an answer, the price of this answer still counts towards the discount levels of that version’s campaign', () => {
     const levels = aCampaign(3, { discount: levelDiscount([5000, 1000], [12_000, 3000]) });
     expect(then({ campaigns: [levels] })).toBe(kr(1_014_000));
     expect(
@@ -253,7 +253,7 @@ test('days on which the range did not have the house do not count; if the range 
   ).toBe(kr(1_017_000));
 });
 
-test('an earlier model with the same prices has no difference from today’s model and is not compiled again', () => {
+test('if an earlier model has the same prices as today’s model, priceDifference returns null and compileHistory does not compile the earlier model', () => {
   expect(priceDifference(today, { ...today, houseTitle: 'Annan', bundles: [] })).toBeNull();
   const compiled = compileModel(today);
   const history = { campaignStarts: new Map(), periods: [{ from: null, to: null, difference: null }] };

@@ -89,7 +89,7 @@ test('the discount limit is a percentage of the ordinary price and applies to al
   expect(faultsOf(quote(line('a', -22_000), line('b', -245.01)), rules)).toEqual(['discount-over-limit']);
 });
 
-test('faultsOf refuses a negative total, a past date and a date more than a year away', () => {
+test('faultsOf reports a negative total, and a last valid day that is past or more than a year away', () => {
   const rules = { today: '2026-11-20', discountPercent: 100 };
   const faults = (validUntil: string, amount = 0) =>
     faultsOf({ house: aHouse(), lines: [line('Rabatt', amount)], validUntil }, rules);

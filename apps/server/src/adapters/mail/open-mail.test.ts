@@ -56,7 +56,7 @@ test('without a mail server, an e-mail becomes a file and the log contains its p
   expect(lines.join()).toContain(`${id}.eml`);
 });
 
-test('an e-mail shows the picture of its house; if there is no picture, the e-mail omits that section', async () => {
+test('an e-mail shows the picture of the house; if there is no picture, the part of the e-mail that contains the picture is left out', async () => {
   const server = await theServer();
   const mail = await theMail(`smtp://127.0.0.1:${server.port}`);
   const html = `<p>Före</p>${PICTURED.begin}<img src="cid:${PICTURED.cid}" alt="Sjövik">${PICTURED.end}<p>Efter</p>`;
@@ -202,7 +202,7 @@ test('when the mail server never responds, an attempt ends at its time limit, an
   expect(await mail.taken()).toEqual([id]);
 });
 
-test('after a crash of the machine, an e-mail that was being sent is sent again as soon as no other process can be sending it', async () => {
+test('if the machine crashes while it sends an e-mail, the e-mail is sent again as soon as no other process can still be sending it', async () => {
   const server = await theServer();
   const folder = await aFolder();
   const mail = await theMail(smtpUrlOf(server), { folder });

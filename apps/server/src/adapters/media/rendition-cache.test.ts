@@ -83,7 +83,7 @@ test.each([
       await writeFile(fileOf('a'), bytes.fill(1, 2, 3));
     },
   ],
-])('a picture that was %s on the disk is logged, not returned, and can be stored again', async (_, spoil) => {
+])('the cache logs and does not return a picture that was %s on the disk, and can store it again', async (_, spoil) => {
   await aCache(1000).put(name('a'), Buffer.from('picture'));
   await spoil();
   const cache = aCache(1000);

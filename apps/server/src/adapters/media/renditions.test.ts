@@ -141,7 +141,7 @@ test('a picture that two clients request at the same time is made only once', as
   expect([begun, charged]).toEqual([1, 2]);
 });
 
-test('a finished picture is returned before it is stored, and no other request makes it again meanwhile', async () => {
+test('a finished picture is returned before it is stored; a request that arrives before it is stored gets the same picture and does not make it again', async () => {
   const gate = aGate();
   const { put } = cache;
   vi.spyOn(cache, 'put').mockImplementation(async (...kept) => {
