@@ -84,7 +84,7 @@ test('proveRange reports a default answer whose rule can never be true as an ans
   });
 });
 
-test('proveRange reports an answer with a price per quantity if the answer costs nothing when no condition of its quantities is true', async () => {
+test('proveRange reports an answer with a price per quantity if in some visit no condition of its quantities is true, so that the answer is free', async () => {
   expect(await objectionsTo({ [QUESTIONS]: withoutRule })).toEqual([
     {
       fault: 'noUnits',
@@ -106,7 +106,7 @@ test('proveRange reports a rule that is always true as unnecessary', async () =>
   ]);
 });
 
-test('proveRange reports questions in a cycle, and reports no property of their house as proven', async () => {
+test('proveRange reports questions whose rules form a cycle, and reports no property of their house as proven', async () => {
   const luckor = `  answers:
     - { key: lucka-vit, title: Vita, sample: { pattern: plan, colour: '#ffffff' } }
     - { key: lucka-ek, title: Ek, rule: 'answer("ko")', sample: { pattern: plan, colour: '#ffffff' } }

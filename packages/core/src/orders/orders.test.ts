@@ -46,7 +46,7 @@ describe('factoryLines lists what the factory delivers, with quantities and amou
       ],
     );
 
-  test('factoryLines returns a line for each price of a base answer that applies, and one line for a base answer without a price', () => {
+  test('factoryLines returns one line for each applicable price of a base answer, and one line for a base answer without an applicable price', () => {
     expect(linesOf({ 11: 111, 12: 121 })).toEqual([
       [90, 901, 112.5, 850, kr(95_625)],
       [90, 901, 1, 4000, kr(4000)],

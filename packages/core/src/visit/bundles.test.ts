@@ -64,7 +64,7 @@ test('compatible bundles can be chosen together, and the visitor’s picks in ot
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([112, 121, 133]);
 });
 
-test('a bundle that does not contradict the new one stays selected, even if it shares an answer with the replaced bundle', () => {
+test('when a new bundle replaces another one, a third bundle that does not contradict the new one stays selected, even if it shares an answer with the replaced one', () => {
   const bundles = [
     aBundle(1, [pick(11, 112), pick(12, 122)]),
     aBundle(2, [pick(12, 122), pick(13, 132)]),

@@ -32,7 +32,7 @@ test('an answer whose rule is still true stays, whatever the question’s defaul
   expect(play(aModel({ questions: [terrace, railing] }), { 12: 123 }, { 11: 112 }).selections).toEqual({ 11: 112, 12: 123 });
 });
 
-test('a replacement causes replacements in other questions whose rules read the replaced answer', () => {
+test('a replacement of an answer causes replacements in other questions whose rules read the replaced answer', () => {
   const lamp = aQuestion(13, [anAnswer(131, { rule: 'answer(121)' }), anAnswer(132)]);
   const cable = aQuestion(14, [anAnswer(141, { rule: 'answer(131)' }), anAnswer(142)]);
   const { selections, last } = play(aModel({ questions: [terrace, railing, lamp, cable] }), { 11: 112 });

@@ -55,7 +55,7 @@ describe('edits that address values by name', () => {
     expect(edited.get('questions/panel.yaml')).toBe(line('Gråvit').replace('Gråvit'.normalize('NFD'), 'Gråvit'));
   });
 
-  test('if other places of a file use a value, an edit of that value is stale; all other edits still apply', () => {
+  test('if a YAML alias elsewhere in the file refers to a value, an edit of that value is stale; all other edits still apply', () => {
     const shared = new Map([
       ['questions/panel.yaml', FILE.replace('price: 0 #', 'price: &nothing 0 #').replace('{ price: 5 }', '{ price: *nothing }')],
     ]);

@@ -55,7 +55,7 @@ test('provePictures finds no fault in a range without pictures, and warns which 
   expect({ proven, drawn }).toEqual({ proven: 0, drawn: 8 });
 });
 
-test('provePictures counts each answer in each camera of a rendered house or scene as proven, and in a house without pictures as drawn', async () => {
+test('provePictures counts each answer in each camera: as proven if the house or scene is rendered, and as drawn if the house has no pictures', async () => {
   const { faults, warnings, proven, drawn } = await proofOf(rendered);
   expect(faults).toEqual([]);
   expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage');
@@ -91,7 +91,7 @@ test('provePictures reports an answer for each camera in which neither a layer n
   expect(faults).toContain("questions/fasad.yaml:15:17: no layer or base of the camera 'back' shows 'facade:gra' (house villa)");
 });
 
-test('provePictures reports an answer that picks a missing scene, if other scenes of the section exist', async () => {
+test('if an answer picks a scene that is missing although other scenes of the section exist, provePictures reports this answer', async () => {
   const kitchen = String(kitchenRange['questions/kok.yaml']).replace('form:kitchen-o', 'form:kitchn-o');
   const misspelt: Changes = { ...rendered, 'questions/kok.yaml': kitchen };
   expect(await faultsOf(misspelt)).toEqual([
@@ -417,7 +417,7 @@ test('the reason why no picture shows an answer can be limited to some houses; o
   expect(faults).toContainEqual(expect.stringContaining("there is no house, house type or tag 'garaget'"));
 });
 
-test('of several answers that look the same in all pictures, only the first counts as seen; the others need a reason in `unseen`', async () => {
+test('of answers that look the same in all pictures, only the first counts as seen, or none if all answers look the same; the others need a reason in `unseen`', async () => {
   const black: FileChange = ["picture: ['facade:svart']", "picture: ['facade:rod']"];
   const third = (unseen: string): FileChange => [
     "      picture: ['facade:svart']\n      sample: { pattern: lockpanel, colour: '#222222' }\n",

@@ -43,7 +43,7 @@ async function faultOf(mail: MailTransport): Promise<MailError> {
   throw new Error('the e-mail was taken');
 }
 
-test('without a mail server, an e-mail becomes a file and the log contains its path; sending the e-mail again writes the same file', async () => {
+test('without a mail server, an e-mail becomes a file whose path is logged; sending the same e-mail again writes the same file', async () => {
   const folder = join(await aFolder(), 'mail');
   const lines: string[] = [];
   const mail = await theMail(null, { folder, logger: pino({}, { write: (line: string) => void lines.push(line) }) });
@@ -131,7 +131,7 @@ test('the error about an unreachable mail server or about a refusal does not con
   expect(server.received).toHaveLength(1);
 });
 
-test('an accepted e-mail is not sent again until `forget` removes its record', async () => {
+test('while there is a record that the mail server has accepted an e-mail, the e-mail is not sent again; `forget` removes the record', async () => {
   const server = await theServer();
   const mail = await theMail(smtpUrlOf(server));
   await mail.send(message, id);
@@ -147,7 +147,7 @@ test.each([
   ['is stopped from its terminal', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGINT')],
   ['is stopped as a service with its child processes', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGTERM')],
 ])(
-  'if our server %s before the mail server responds, the e-mail is delivered, recorded as accepted and not sent again',
+  'if our server %s before the mail server responds, the e-mail is still delivered, is recorded as accepted and is not sent again',
   async (_, end) => {
     const server = await theServer();
     const folder = await aFolder();
