@@ -44,11 +44,14 @@ describe('the dates of a campaign decide when it runs', () => {
     ['2026-10-31T23:00:00Z', true],
     ['2026-11-30T22:59:59.999Z', true],
     ['2026-11-30T23:00:00Z', false],
-  ])('a campaign runs from the first day’s midnight in Stockholm to the end of the last day: %s %s', (at, expected) => {
-    const november = { validFrom: '2026-11-01', validTo: '2026-11-30' };
-    expect(runs(november, at)).toBe(expected);
-    expect(runs({ validFrom: '2026-11-01T00:00:00', validTo: '2026-11-30T00:00:00' }, at)).toBe(expected);
-  });
+  ])(
+    'a campaign of November runs from the first day’s midnight in Stockholm to the end of the last day; it runs at %s: %s',
+    (at, expected) => {
+      const november = { validFrom: '2026-11-01', validTo: '2026-11-30' };
+      expect(runs(november, at)).toBe(expected);
+      expect(runs({ validFrom: '2026-11-01T00:00:00', validTo: '2026-11-30T00:00:00' }, at)).toBe(expected);
+    },
+  );
 
   test('nextCampaignChange returns the next time at which any campaign that is not disabled begins or ends', () => {
     const campaigns = [

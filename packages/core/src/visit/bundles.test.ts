@@ -125,7 +125,7 @@ test('when the visitor deselects a bundle, answers that another selected bundle 
   expect([...selectionsOf(compiled, last).values()]).toEqual([111, 121, 131]);
 });
 
-test('a bundle whose answers are all contained in other selected bundles can be deselected, and this deselects the other bundles too', () => {
+test('if all non-standard answers of a bundle also belong to another selected bundle, deselecting the bundle deselects the other bundle too', () => {
   const inner = aBundle(1, [pick(11, 112), pick(12, 121)]);
   const model = aModel({
     questions: [free(11), free(12), free(13)],

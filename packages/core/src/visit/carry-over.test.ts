@@ -71,7 +71,7 @@ test('an answer that the new model offers but refuses is replaced; a question th
   expect(carry(aModel({ questions: [terrace, hidden] })).replaced).toEqual([{ questionId: 12, from: 121, to: null }]);
 });
 
-test('the same answer at another price is listed as repriced, separately from the house price', () => {
+test('an answer that has another price in the new model is listed as repriced; the change of the house price is returned separately', () => {
   const dearer = {
     ...old,
     housePrice: kr(1_050_000),

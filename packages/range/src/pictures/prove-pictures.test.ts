@@ -149,12 +149,12 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
-    'a layer whose size differs from the other pictures of its camera',
+    'a base picture whose size differs from the other pictures of its camera',
     { ...rendered, 'pictures/exterior/villa/back/base.webp': aWebp(1000, 715) },
     ["pictures/exterior/villa/back/base.webp:1: 1000 × 715, and the pictures of 'back' are 2000 × 1430"],
   ],
   [
-    'a category that no answer shows',
+    'a layer whose category no answer shows',
     {
       ...rendered,
       ...layered([
@@ -168,7 +168,7 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
-    'a key that no answer shows, in the base',
+    'a base picture that shows a key which no answer has',
     { ...rendered, ...layered([{ picture: 'front/base.webp', keys: {} }], { facade: 'rosa' }) },
     [
       "questions/fasad.yaml:10:17: no layer or base of the camera 'front' shows 'facade:rod'; where 'facade' does not show, 'unseen' names it (house villa)",
@@ -194,7 +194,7 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
-    'a subject outside the picture',
+    'a camera whose subject is outside its pictures',
     { ...rendered, [MANIFEST]: villaManifest().replace('"x": 400', '"x": 801') },
     [`${MANIFEST}:6:4: the subject of 'front' lies outside its pictures`],
   ],
