@@ -44,7 +44,7 @@ test('compareHouses keeps the position of a question that only one house has; th
   expect(sections[2]?.rows[0]).toMatchObject({ questionId: 21, cells: [{ answerId: 211 }, null], differs: true });
 });
 
-test('a question that a later house has in another section has one row, in the section of the first house', () => {
+test('if two compared houses have a question in different sections, the question has one row, in the section of the first house', () => {
   const moved = aModel({
     sections: [aSection(2, [kitchen]), aSection(3, [facade, roof])],
     baseAnswerPrices,

@@ -114,7 +114,7 @@ test('leaveBundle deselects a bundle: its questions get the answers of a new vis
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([111, 121, 133]);
 });
 
-test('when the visitor deselects a bundle, answers that another selected bundle contains too stay', () => {
+test('if the visitor deselects a bundle, an answer of the bundle stays if another selected bundle also contains it', () => {
   const [klassisk, komplett] = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(12, 122), pick(13, 132)])];
   const model = aModel({ questions: [free(11), free(12), free(13)], bundles: [klassisk, komplett] });
   const { compiled, visit } = play(model, { 11: 112 }, { 12: 122 }, { 13: 132 });

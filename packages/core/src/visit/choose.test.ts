@@ -198,7 +198,7 @@ test('an empty transaction, and picks that are already selected, change nothing'
   }
 });
 
-test('a transaction ends even if the rules of questions contradict each other, because no question gets back an answer that it has lost', () => {
+test('a transaction ends even if the rules of questions contradict each other, because no question gets back an answer that it has lost in the transaction', () => {
   // After answer 112 is chosen, 121 needs 131, 131 needs 122, 122 needs 132, and 132 needs 121, so no pair of answers is valid.
   const questions = [
     terrace,
@@ -326,7 +326,7 @@ test('startVisit drops an unknown stored selection, and replaces an invalid one 
   );
 });
 
-test('startVisit with the earlier selections undoes a choice and all its replacements', () => {
+test('starting a visit with the selections from before a choice undoes the choice and all its replacements', () => {
   const before = play(aModel({ questions: [terrace, railing] }), { 12: 121 });
   const after = choose(before.compiled, before.visit, [pick(11, 112)]);
   expect(after.changes).toHaveLength(2);

@@ -23,7 +23,7 @@ function way(questions: readonly Question[], questionId: number, answerId: numbe
 const free = (id: number) => aQuestion(id, [anAnswer(id * 10 + 1), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);
 const wanting = (rule: string) => aQuestion(19, [anAnswer(191), anAnswer(192, { rule })]);
 
-test('an answer that can be chosen needs no other picks', () => {
+test('findWay returns no other picks for an answer that can already be chosen', () => {
   expect(way([wanting('')], 19, 192)).toMatchObject({ others: [], transition: { accepted: true } });
 });
 

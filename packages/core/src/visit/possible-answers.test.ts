@@ -15,7 +15,7 @@ function possible(compiled: CompiledModel): number[] {
 
 const of = (...questions: Question[]) => possible(compileModel(aModel({ questions })));
 
-test('an answer that cannot be chosen in the municipality is not possible, and neither is an answer that needs it', () => {
+test('an answer that cannot be chosen in the municipality is not possible, and neither is an answer that requires this answer', () => {
   const questions = [
     aQuestion(1, [anAnswer(11), anAnswer(12, { rule: 'municipality == "Habo"' })]),
     aQuestion(2, [anAnswer(21), anAnswer(22, { rule: 'answer(12)' })]),

@@ -28,7 +28,7 @@ test('the price difference of a preview is the ordinary price after the choice a
   });
 });
 
-test('`repriced` lists questions whose answer changes with the choice, and questions whose answer stays but whose price changes', () => {
+test('`repriced` lists the other questions whose price changes with the choice, whether their answer changes or stays', () => {
   const questions = [
     aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9002] })]),
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [9001] })], { rule: 'answer(112)' }),

@@ -188,7 +188,7 @@ test('a picture is made as long as at least one client waits for it, and aborted
   expect(String(await renditions.keptOrMade(name, 'webp', async () => Buffer.from('again'), asker))).toBe('again');
 });
 
-test('a picture that failed is begun again at the next request', async () => {
+test('if making a picture fails, the next request makes the picture', async () => {
   const failing = renditions.keptOrMade(name, 'webp', () => Promise.reject(new Error('broken')), asker);
   await expect(failing).rejects.toThrow('broken');
   await renditions.settled();
