@@ -140,7 +140,7 @@ test('proveRange reports a missing price in an area as an objection that always 
   );
 });
 
-test('an administrator has to accept a bundle that is impossible from the start; a bundle that a click makes impossible is only a remark', async () => {
+test('a bundle that is impossible from the start prevents publishing unless an administrator accepts it; a bundle that a click makes impossible is only a remark', async () => {
   const luckor = `  answers:
     - { key: lucka-vit, title: Vita, rule: 'answer("rak")', default: true, sample: { pattern: plan, colour: '#ffffff' } }
     - { key: lucka-ek, title: Ek, sample: { pattern: plan, colour: '#ffffff' } }

@@ -87,7 +87,7 @@ test('without a condition on the accessory price, an accessory price below 0 add
   expect(outlook(levels, { 15: 152 }).next).toEqual({ missing: kr(13_000), discount: kr(1000) });
 });
 
-test('for each question whose selected answer does not meet the trigger, the outlook lists the answers that meet it', () => {
+test('for each question whose selected answer is not one that the trigger requires, the outlook lists the required answers', () => {
   const answers = [pick(11, 112), pick(11, 113), defaultOf(12)];
   const triggers = [aTrigger(answersCondition(answers))];
   expect(outlook({ triggers }, { 12: 122 }).missing).toEqual([

@@ -34,7 +34,7 @@ const now = Date.parse('2026-11-20T12:00:00+01:00');
 describe('the dates of a campaign decide when it runs', () => {
   const runs = (dates: Partial<Campaign>, at: string) => isRunning({ ...aCampaign(1), ...dates }, Date.parse(at));
 
-  test('a campaign runs only when it is not disabled', () => {
+  test('a disabled campaign does not run, even between its first and its last day', () => {
     expect(runs({}, '2026-11-20T12:00:00Z')).toBe(true);
     expect(runs({ disabled: true }, '2026-11-20T12:00:00Z')).toBe(false);
   });

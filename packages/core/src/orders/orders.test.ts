@@ -102,7 +102,7 @@ describe('orderFaults lists why a saved selection cannot be ordered', () => {
     expect(faultsOf({ 11: 112, 12: 121, 13: 131 })).toEqual([]);
   });
 
-  test('a refused answer, an answer that no longer exists and an unanswered question are faults', () => {
+  test('orderFaults reports a refused answer, an answer that no longer exists and an unanswered question', () => {
     expect(faultsOf({ 11: 111, 12: 121 })).toEqual([['refused', 'Fråga 12', 'Svar 121']]);
     expect(faultsOf({ 12: 122 })).toEqual([['unanswered', 'Fråga 11', '']]);
     const { visit } = startVisit(compiled, selectionsFrom({ 11: 112, 12: 122 }));

@@ -55,7 +55,7 @@ test('a price per unit counts for one unit when its list of units is empty', () 
   expect(priceOf([[perUnit(1450.5, [])]])).toBe(kr(1450.5));
 });
 
-test('a price per unit also depends on the rule of its entry', () => {
+test('a price per unit is 0 if the rule of its price entry is false', () => {
   const entries = [[perUnit(100, [{ rule: '', units: 3 }], 'answer(112)')]];
   expect(priceOf(entries, 111)).toBe(0);
   expect(priceOf(entries, 112)).toBe(kr(300));

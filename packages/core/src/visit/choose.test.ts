@@ -24,7 +24,7 @@ test('an answer whose rule is false is replaced by the question’s default answ
   expect(selections).toEqual({ 11: 112, 12: 123 });
 });
 
-test('without a valid default, the first valid answer replaces an invalid one', () => {
+test('if a question has no valid default answer, its first valid answer replaces an answer that has become invalid', () => {
   expect(play(aModel({ questions: [terrace, railing] }), { 11: 112 }).selections).toEqual({ 11: 112, 12: 122 });
 });
 
@@ -291,7 +291,7 @@ test('choose lists in `changes` every question whose answer changes, with its pr
   expect(last.priceDifference).toBe(500_000 - 80_000 + 2000);
 });
 
-test('a change records whether the question was visible before', () => {
+test('each change that choose returns records whether the changed question was visible before the choice', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122, { rule: 'answer(112)' })])];
   const { last } = play(aModel({ questions }), { 11: 112 });
   expect(last.changes.map(({ questionId, wasListed }) => [questionId, wasListed])).toEqual([

@@ -52,7 +52,7 @@ test('among ways to a blocked answer with equally many picks, findWay returns th
   expect(way([priced, wanting('anyAnswer([112, 113])')], 19, 192)?.others).toEqual([pick(11, 113)]);
 });
 
-test('the price change of a way to a blocked answer includes replacements', () => {
+test('the price change of a way to a blocked answer includes the price changes of replacements', () => {
   const questions = [
     free(11),
     aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122, { baseAnswerIds: [9001] })]),

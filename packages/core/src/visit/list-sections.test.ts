@@ -102,7 +102,7 @@ test('listSections also lists an unanswered question', () => {
   expect(listSections(compiled, visit)[0]?.questions[0]?.selectedAnswerId).toBeNull();
 });
 
-test('the listed questions change with the choices', () => {
+test('a choice can change which questions listSections lists', () => {
   const terrace = aQuestion(11, [anAnswer(111), anAnswer(112)]);
   const model = aModel({ questions: [terrace, aQuestion(12, two, { rule: 'answer(112)' })] });
   expect(listed(model)).toEqual([11]);

@@ -84,7 +84,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect(await priceOf(await prefixOf())).toBe(362_000);
   });
 
-  test('a preview refuses every API call that changes or sends anything, for every user, and no table changes', async () => {
+  test('a preview refuses every API call that would change or send anything, whoever makes it; no table of the database changes', async () => {
     const prefix = await prefixOf();
     const request = JSON.stringify(await asked());
     await priceOf(prefix);
