@@ -191,7 +191,7 @@ test('decoding rejects a configuration without a price history, which the law on
   expect(configurationBody.safeParse(wire).success).toBe(false);
 });
 
-test('a started configuration is encoded with the field BundleRefused', () => {
+test('the response to the start of a configuration has the field BundleRefused', () => {
   const wire = z.encode(startedConfigurationBody, { ...configuration, id: null, bundleRefused: true });
   expect(wire).toMatchObject({ Id: null, BundleRefused: true, AnswerModel: { HouseModelName: 'Sjövik' } });
   expect(startedConfigurationBody.parse(wire)).toMatchObject({ id: null, bundleRefused: true });

@@ -69,7 +69,7 @@ test('every form and endpoint accepts the same phone numbers', () => {
   expect(phoneDigits('＋46 (0)70–123.45/67')).toBe('+460701234567');
 });
 
-test('isPhoneNumber returns false for a number without +, 00 or 0, whatever separates its digits', () => {
+test('isPhoneNumber returns false for a number that does not begin with +, 00 or 0, whatever separates its digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9]\d{6,14}$/), fc.constantFrom('-', '–', '.', '/', ' ', '\u00a0'), (digits, sign) => {
       expect(isPhoneNumber(digits.split('').join(sign).slice(0, 40))).toBe(false);

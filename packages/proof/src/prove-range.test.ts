@@ -84,7 +84,7 @@ test('proveRange reports a default answer whose rule can never be true as an ans
   });
 });
 
-test('proveRange reports an answer with a price per quantity if the answer costs nothing when no condition of its quantities is true', async () => {
+test('proveRange reports an answer with a price per quantity if in some visit no condition of its quantities is true, so that the answer is free', async () => {
   expect(await objectionsTo({ [QUESTIONS]: withoutRule })).toEqual([
     {
       fault: 'noUnits',
@@ -106,7 +106,7 @@ test('proveRange reports a rule that is always true as unnecessary', async () =>
   ]);
 });
 
-test('proveRange reports questions in a cycle, and reports no property of their house as proven', async () => {
+test('proveRange reports questions whose rules form a cycle, and reports no property of their house as proven', async () => {
   const luckor = `  answers:
     - { key: lucka-vit, title: Vita, sample: { pattern: plan, colour: '#ffffff' } }
     - { key: lucka-ek, title: Ek, rule: 'answer("ko")', sample: { pattern: plan, colour: '#ffffff' } }
@@ -140,7 +140,7 @@ test('proveRange reports a missing price in an area as an objection that always 
   );
 });
 
-test('an administrator has to accept a bundle that is impossible from the start; a bundle that a click makes impossible is only a remark', async () => {
+test('a bundle that is impossible from the start prevents publishing unless an administrator accepts it; a bundle that a click makes impossible is only a remark', async () => {
   const luckor = `  answers:
     - { key: lucka-vit, title: Vita, rule: 'answer("rak")', default: true, sample: { pattern: plan, colour: '#ffffff' } }
     - { key: lucka-ek, title: Ek, sample: { pattern: plan, colour: '#ffffff' } }
@@ -263,7 +263,7 @@ test('proveChange reports, as proveRange does, that a changed question can be le
   );
 });
 
-test('comparePossibleHouses compares no house if no municipality has deliveries both before and after', async () => {
+test('comparePossibleHouses compares no house if no municipality has deliveries both before and after the change of the range', async () => {
   const { range } = await rangeWith({});
   const denied = { ...range, municipalities: range.municipalities.map((one) => ({ ...one, denied: true })) };
   expect(comparePossibleHouses(denied, range)).toEqual([]);

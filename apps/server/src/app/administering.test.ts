@@ -105,7 +105,7 @@ describe.each(databases)('the operator’s commands, on the database $kind', ({ 
     });
 
     once.test(
-      'the operator cannot release a request if AUTH_SECRET is not the server’s, because the e-mails could not be read',
+      'if the operator’s AUTH_SECRET differs from the server’s, the operator cannot release a request, because the server could not read the e-mails of the request',
       async () => {
         await ask('Hej!');
         const id = idOf(await say('leads', 'held-back'));

@@ -7,7 +7,7 @@ const pages = [
 ];
 const asked = (address: string) => askedPage(new URL(address, 'http://here'), pages);
 
-test('askedPage returns the normalised address, and the names in the address that the range must contain', () => {
+test('askedPage returns the normalised address, and the names and ids in the address that must exist in the range', () => {
   expect(asked('/')).toEqual({ pattern: '/', address: '/', names: [] });
   const written = { pattern: '/houses/:house', address: '/houses/sjovik?h=4&m=1280', names: ['sjovik', '4', '1280'] };
   expect(asked('/houses/sjovik?h=4&m=1280')).toEqual(written);

@@ -51,7 +51,7 @@ function jobsAt(now: number, avifs: BackgroundParts['avifs'] = null) {
   });
 }
 
-test('the daily jobs delete everything that is no longer needed, and first run when the server starts', async () => {
+test('the daily jobs delete shared links that nobody has opened for 180 days, and expired passwords, keys and invitations; they first run when the server starts', async () => {
   const { db } = connection;
   for (const [token, unopenedDays] of Object.entries({ oldoldol: 181, duetomor: 179.5 }))
     await insertSnapshot(db, aSnapshot(token, new Date(start - unopenedDays * DAY_MS)));
@@ -86,7 +86,7 @@ test('the daily jobs delete everything that is no longer needed, and first run w
   expect(await runAt(start + DAY_MS)).toEqual({ tokens: [], passwords: [], keys: [null], invitations: ['later'] });
 });
 
-test('old sessions, unfinished logins and rate limit counters expire by the system clock, even if the demonstration has another date', async () => {
+test('old sessions, logins that were not finished in time, and rate limit counters expire by the system clock, even if the demonstration uses another date', async () => {
   const { db } = connection;
   const real = Date.now();
   const hour = 3_600_000;
@@ -131,7 +131,7 @@ test('old sessions, unfinished logins and rate limit counters expire by the syst
   ]);
 });
 
-test('the job that makes AVIF pictures exists only if the setting allows it', () => {
+test('the job that makes AVIF pictures exists only if the setting PICTURE_AVIF allows it', () => {
   const sweeps = [
     'drop-unopened-snapshots',
     'drop-expired-limits',

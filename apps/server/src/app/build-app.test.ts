@@ -103,7 +103,7 @@ describe('the API responds to HTTP requests', () => {
     ['GET', '/media/houses/9.jpg?municipality=2480&answers=', 30, 404],
     ['GET', '/media/model/sjovik.glb?municipality=2480&answers=', 30, 404],
   ])(
-    '%s %s is refused when its client has used up its computing time; requests of other clients are served',
+    '%s %s is refused when the client has used up the limit of computing time; requests of other clients are served',
     async (method, path, allowed, first) => {
       const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'], pictures: somePictures() });
       const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };

@@ -6,7 +6,7 @@ import { EnvError, readEnv } from './env.ts';
 
 const [newSecret, oldSecret] = ['n', 'o'].map((sign) => `whsec_${Buffer.from(sign.repeat(32)).toString('base64')}`);
 
-test('an empty environment gives the defaults', () => {
+test('if no environment variable is set, every setting has its default value', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -220,7 +220,7 @@ test('the settings reject a webhook without an address, without a secret, or wit
     expect(() => readEnv({ ...url, WEBHOOK_SECRET: secret })).toThrow('WEBHOOK_SECRET: expected whsec_');
 });
 
-test('the settings accept an origin that may embed the public pages only if it has no path', () => {
+test('EMBED_ORIGINS lists the sites that may embed the public pages; the settings reject an origin with a path', () => {
   const named = readEnv({ EMBED_ORIGINS: 'https://www.hus.example.se, https://visning.example.se' });
   expect(named.embedders).toEqual(['https://www.hus.example.se', 'https://visning.example.se']);
   expect(readEnv({}).embedders).toEqual([]);

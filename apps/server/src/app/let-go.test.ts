@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { letGo } from './let-go.ts';
 
-test('a stopping server waits for the document of the current e-mail but not for an AVIF, and stores pictures and counts before it closes the database', async () => {
+test('a stopping server waits for the document of the current e-mail but not for an AVIF picture, and stores finished pictures and usage counts before it closes the database', async () => {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
   const { promise: mail, resolve: sent } = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ test('a stopping server waits for the document of the current e-mail but not for
   expect(done).toEqual(['avif', 'jobs', 'press', 'pictures', 'stills', 'counts', 'live', 'database']);
 });
 
-test('a server stops even if the counts cannot be written, and logs the error', async () => {
+test('a server stops even if the usage counts cannot be stored, and logs the error', async () => {
   const told: string[] = [];
   let isClosed = false;
   await letGo({

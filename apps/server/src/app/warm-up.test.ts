@@ -45,7 +45,7 @@ test('the server reports that it is ready only after it has rendered the start p
   expect([page.status, rendered()]).toEqual([200, 1]);
 });
 
-test('a server becomes ready even if its preparation fails', async () => {
+test('if warmUp fails, it logs one warning and throws nothing, so that the server still becomes ready', async () => {
   const { app } = aStart();
   const lines: unknown[] = [];
   const logger = { warn: (...line: unknown[]) => void lines.push(line) };

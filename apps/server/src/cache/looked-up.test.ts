@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lookedUp } from './looked-up.ts';
 
-test('a value is read again after the interval, or at the next call if the clock was set back', async () => {
+test('lookedUp reads a value again after the interval, or at the next call if the clock was set back', async () => {
   const HOUR_MS = 3_600_000;
   let clock = 5 * HOUR_MS;
   let looks = 0;

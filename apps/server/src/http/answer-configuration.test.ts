@@ -29,7 +29,7 @@ async function read(response: Response): Promise<unknown> {
 const whole = (configuration: Configuration) =>
   JSON.parse(JSON.stringify(encodeTrusted(startedConfigurationBody, { ...started, ...configuration })));
 
-test('the response has the complete configuration and does not depend on the previous response', async () => {
+test('each response has the complete configuration, whatever configuration and encoding the previous response had', async () => {
   const other = { ...started, name: 'Vårt hus', plotIds: [asPlotId(3)], selections: new Map() };
   const { json } = await answered(started, other, other, started);
   expect(await json('gzip')).toEqual(whole(started));

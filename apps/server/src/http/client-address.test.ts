@@ -44,7 +44,7 @@ describe('without trusted proxies the client is the address of the connection', 
     );
   });
 
-  test('the server ignores any X-Forwarded-For header', async () => {
+  test('without trusted proxies, the server ignores every X-Forwarded-For header', async () => {
     await fc.assert(
       fc.asyncProperty(fc.ipV4(), anyHeader, async (address, header) => {
         expect(await seenAs([], address, header)).toBe(address);
@@ -70,7 +70,7 @@ test('the server logs a warning once when it ignores an X-Forwarded-For header',
   expect(warnings).toBe(1);
 });
 
-describe('with trusted proxies the client is the last address that is not a trusted proxy', () => {
+describe('with trusted proxies, the client is the address nearest to the server that is not a trusted proxy', () => {
   const trusted = ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'];
 
   test.each([
@@ -99,7 +99,7 @@ describe('with trusted proxies the client is the last address that is not a trus
     expect(await seenAs(trusted, address, forwarded)).toBe(seen);
   });
 
-  test('the server ignores addresses that a client itself writes into the header, for any number of proxies', async () => {
+  test('the server ignores addresses that a client itself writes into the X-Forwarded-For header, for any number of proxies', async () => {
     const proxies = fc.array(
       fc.ipV4().map((address) => address.replace(/^\d+/, '10')),
       { maxLength: 4 },

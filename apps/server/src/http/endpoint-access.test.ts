@@ -172,7 +172,7 @@ describe('access to the endpoints', () => {
   };
   const changes = everyEndpoint.filter(([, { method }]) => method !== 'GET');
   test.each(changes)(
-    'the server refuses %s from a page that shows another account than the current one, and changes nothing, if the endpoint changes data of an account',
+    'if the endpoint %s changes data of an account, the server refuses a call from a page that shows another account than the logged-in one',
     async (_, endpoint) => {
       const actor = changers[endpoint.access] ?? 'owner';
       const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
@@ -217,14 +217,17 @@ describe('access to the endpoints', () => {
       endpoint.access === 'api-key' ? [{ allowed, name, endpoint, passes: endpoint.scope === allowed }] : [],
     ),
   );
-  test.each(byScope)('$name accepts a key with only the scope $allowed: $passes', async ({ allowed, endpoint, passes }) => {
-    const [path, init] = requestOf(endpoint);
-    const headers = { ...init.headers, Authorization: `Bearer ${keysOf.get(allowed)}` };
-    const { status, body } = await aVisitor(server.app).look(path, { ...init, headers });
-    const refused = [403, { code: 'missing-scope' }] as const;
-    if (passes) expect([401, 403, 500]).not.toContain(status);
-    else expect([status, body]).toMatchObject(refused);
-  });
+  test.each(byScope)(
+    '$name accepts an API key that has only the scope $allowed: $passes',
+    async ({ allowed, endpoint, passes }) => {
+      const [path, init] = requestOf(endpoint);
+      const headers = { ...init.headers, Authorization: `Bearer ${keysOf.get(allowed)}` };
+      const { status, body } = await aVisitor(server.app).look(path, { ...init, headers });
+      const refused = [403, { code: 'missing-scope' }] as const;
+      if (passes) expect([401, 403, 500]).not.toContain(status);
+      else expect([status, body]).toMatchObject(refused);
+    },
+  );
 
   test.each(everyEndpoint.filter(([, { request: body }]) => body))(
     '%s refuses a wrong body and names the field',

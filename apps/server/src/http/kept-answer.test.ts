@@ -29,7 +29,7 @@ test.each([
   expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
 });
 
-test('a client that sends the ETag gets 304, even if it received the response in another encoding before', async () => {
+test('a client that sends the ETag of a cached response gets 304, even if it received the response in another encoding before', async () => {
   const { answer } = await ask({ 'Accept-Encoding': 'gzip' });
   const tag = answer.headers.get('ETag') ?? '';
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/);

@@ -60,7 +60,7 @@ test('the cache stays within its limit by dropping the responses that were used 
   expect(made).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
 });
 
-test('a response that could not be made, or that must not be cached, is made again at the next call', async () => {
+test('if making a response fails, or if the response must not be cached, the next call makes the response again', async () => {
   const { ask, get, made } = keeping();
   expect(await get('a', async () => null)).toBeNull();
   await expect(get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

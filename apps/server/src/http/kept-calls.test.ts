@@ -86,7 +86,7 @@ test('logged-in users get the same cached response, and the server does not look
   expect([member.text, member.isKept, member.answer.headers.getSetCookie()]).toEqual([text, true, []]);
 });
 
-test('an unknown house gets 404 at the first and at the second request', async () => {
+test('a request for an unknown house gets 404, the first time and the second time', async () => {
   const { ask } = serving();
   for (const _ of [1, 2]) expect((await ask('/api/houses/2480')).answer.status).toBe(404);
 });

@@ -16,26 +16,47 @@ function serverAt(baseUrl: string | null): Hono {
 const json = { 'Content-Type': 'application/json' };
 
 test.each([
-  ['our own page', { ...json, Origin: 'https://hus.example', 'Sec-Fetch-Site': 'same-origin' }, 'done'],
-  ['a program that is not a browser', json, 'done'],
-  ['a page of another site', { ...json, 'Sec-Fetch-Site': 'cross-site' }, 'cross-site'],
-  ['a page of another subdomain', { ...json, 'Sec-Fetch-Site': 'same-site' }, 'cross-site'],
-  ['a page of another site in an older browser', { ...json, Origin: 'https://evil.example' }, 'cross-site'],
-  ['a page without an origin', { ...json, Origin: 'null' }, 'cross-site'],
-  ['a page whose host name begins like ours', { ...json, Origin: 'https://hus.example.evil.example' }, 'cross-site'],
-  ['a page at another port of our host', { ...json, Origin: 'https://hus.example:444' }, 'cross-site'],
-  ['our own host without https', { ...json, Origin: 'http://hus.example' }, 'cross-site'],
-  ['a value that no browser sends', { ...json, 'Sec-Fetch-Site': 'Same-Origin, cross-site' }, 'cross-site'],
-  ['a form of another site', { 'Content-Type': 'text/plain' }, 'not-json'],
-  ['a form with nearly the JSON type', { 'Content-Type': 'application/jsonx' }, 'not-json'],
-  ['JSON with a charset', { 'Content-Type': 'application/json; charset=utf-8' }, 'done'],
-])(
-  'the headers Origin, Sec-Fetch-Site and Content-Type decide whether a POST request is accepted: %s',
-  async (_, headers, answered) => {
-    const response = await serverAt('https://hus.example').request('/api/x', { method: 'POST', headers, body: '{}' });
-    expect(await response.text()).toBe(answered);
-  },
-);
+  [
+    'accepts a POST request from our own page',
+    { ...json, Origin: 'https://hus.example', 'Sec-Fetch-Site': 'same-origin' },
+    'done',
+  ],
+  ['accepts a POST request from a program that is not a browser', json, 'done'],
+  ['refuses a POST request from a page of another site', { ...json, 'Sec-Fetch-Site': 'cross-site' }, 'cross-site'],
+  ['refuses a POST request from a page of another subdomain', { ...json, 'Sec-Fetch-Site': 'same-site' }, 'cross-site'],
+  [
+    'refuses a POST request from a page of another site in an older browser',
+    { ...json, Origin: 'https://evil.example' },
+    'cross-site',
+  ],
+  ['refuses a POST request from a page without an origin', { ...json, Origin: 'null' }, 'cross-site'],
+  [
+    'refuses a POST request from a page whose host name begins like ours',
+    { ...json, Origin: 'https://hus.example.evil.example' },
+    'cross-site',
+  ],
+  [
+    'refuses a POST request from a page at another port of our host',
+    { ...json, Origin: 'https://hus.example:444' },
+    'cross-site',
+  ],
+  ['refuses a POST request from a page of our host without https', { ...json, Origin: 'http://hus.example' }, 'cross-site'],
+  [
+    'refuses a POST request with a header value that no browser sends',
+    { ...json, 'Sec-Fetch-Site': 'Same-Origin, cross-site' },
+    'cross-site',
+  ],
+  ['refuses a POST request from a form of another site', { 'Content-Type': 'text/plain' }, 'not-json'],
+  [
+    'refuses a POST request with a content type that only begins like the JSON type',
+    { 'Content-Type': 'application/jsonx' },
+    'not-json',
+  ],
+  ['accepts a POST request with JSON and a charset', { 'Content-Type': 'application/json; charset=utf-8' }, 'done'],
+])('by the headers Origin, Sec-Fetch-Site and Content-Type, the server %s', async (_, headers, answered) => {
+  const response = await serverAt('https://hus.example').request('/api/x', { method: 'POST', headers, body: '{}' });
+  expect(await response.text()).toBe(answered);
+});
 
 test('without a configured address, the server accepts only origins that equal the request’s address', async () => {
   const ask = async (Origin: string) => {

@@ -9,7 +9,7 @@ async function headersOf(type: string, own: Record<string, string> = {}, isEncry
   return (await app.request('/')).headers;
 }
 
-test('the policy of a page allows only scripts with the nonce of this page, and each page has a different nonce', async () => {
+test('the content security policy of a page allows only scripts with the nonce of this page, and each page has a different nonce', async () => {
   const nonceOf = async () =>
     /script-src 'self' 'nonce-([\w+/=]{24})'; style-src 'self' 'nonce-\1'/.exec(
       (await headersOf('text/html')).get(POLICY) ?? '',

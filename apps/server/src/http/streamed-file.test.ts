@@ -9,7 +9,7 @@ async function* parts<Item>(...all: readonly Item[]) {
   for (const one of all) yield one;
 }
 
-test('a streamed table has the same form as `csvFile`: quoted cells, decimal commas, disarmed formulas and one byte order mark', async () => {
+test('streamedCsv writes a table in the same format as `csvFile`: quoted cells, decimal commas, disarmed formulas and one byte order mark', async () => {
   const { stream, name } = streamedCsv('lista.csv', ['Namn', 'Pris'], parts([['Åsa;', 1.5]], [], [['=1+1', null]]), none);
   expect([name, await textOf(stream)]).toEqual(['lista.csv', '\uFEFFNamn;Pris\r\n"Åsa;";1,5\r\n\'=1+1;\r\n']);
 });

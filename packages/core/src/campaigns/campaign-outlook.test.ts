@@ -52,18 +52,18 @@ test('the outlook of a campaign without conditions lists no missing conditions',
   expect(outlook({})).toEqual({ missing: [], next: null });
 });
 
-test('the outlook of a campaign names its nearest level with a larger discount', () => {
+test('the outlook of a campaign names the nearest level with a larger discount, and how much the accessory price must rise to reach that level', () => {
   expect(outlook(levels).next).toEqual({ missing: kr(10_000), discount: kr(1000) });
   expect(outlook(levels, { 11: 112 }).next).toEqual({ missing: kr(30_000), discount: kr(5000) });
   expect(outlook(levels, { 11: 113 }).next).toBeNull();
 });
 
-test('when a trigger requires a higher accessory price than the first level, the first discount needs the accessory price of the trigger', () => {
+test('if a trigger requires a higher accessory price than the first discount level does, the first discount needs the accessory price that the trigger requires', () => {
   const triggers = [aTrigger(accessoriesCondition(15_000))];
   expect(outlook({ ...levels, triggers })).toEqual({ missing: [], next: { missing: kr(15_000), discount: kr(1000) } });
 });
 
-test('while required answers are missing, the outlook has no next level, and lists the accessory price for the first discount as missing too', () => {
+test('while required answers are missing, the outlook has no next level, and its missing conditions include the accessory price for the first discount', () => {
   const triggers = [aTrigger(answersCondition([pick(13, 132)]))];
   const choice = { kind: 'oneOf', options: [pick(13, 132)] };
   expect(outlook({ ...levels, triggers })).toEqual({
@@ -87,7 +87,7 @@ test('without a condition on the accessory price, an accessory price below 0 add
   expect(outlook(levels, { 15: 152 }).next).toEqual({ missing: kr(13_000), discount: kr(1000) });
 });
 
-test('for each question whose selected answer does not meet the trigger, the outlook lists the answers that meet it', () => {
+test('for each question whose selected answer is not one that the trigger requires, the outlook lists the required answers', () => {
   const answers = [pick(11, 112), pick(11, 113), defaultOf(12)];
   const triggers = [aTrigger(answersCondition(answers))];
   expect(outlook({ triggers }, { 12: 122 }).missing).toEqual([
@@ -103,7 +103,7 @@ test('for a base answer that the trigger requires, the outlook lists the answers
   expect(outlook({ triggers }, { 14: 141 }).missing).toEqual([]);
 });
 
-test('a trigger that is needed only to show the campaign adds no missing condition', () => {
+test('a trigger that only decides whether the campaign is shown adds no missing condition for the discount', () => {
   const triggers = [aTrigger(answersCondition([pick(13, 132)]), { isDisplay: true, isDiscount: false })];
   expect(outlook({ triggers }).missing).toEqual([]);
 });

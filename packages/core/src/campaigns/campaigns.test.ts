@@ -34,7 +34,7 @@ const now = Date.parse('2026-11-20T12:00:00+01:00');
 describe('the dates of a campaign decide when it runs', () => {
   const runs = (dates: Partial<Campaign>, at: string) => isRunning({ ...aCampaign(1), ...dates }, Date.parse(at));
 
-  test('a campaign runs only when it is not disabled', () => {
+  test('a disabled campaign does not run, even between its first and its last day', () => {
     expect(runs({}, '2026-11-20T12:00:00Z')).toBe(true);
     expect(runs({ disabled: true }, '2026-11-20T12:00:00Z')).toBe(false);
   });
@@ -44,13 +44,16 @@ describe('the dates of a campaign decide when it runs', () => {
     ['2026-10-31T23:00:00Z', true],
     ['2026-11-30T22:59:59.999Z', true],
     ['2026-11-30T23:00:00Z', false],
-  ])('a campaign runs from the first day’s midnight in Stockholm to the end of the last day: %s %s', (at, expected) => {
-    const november = { validFrom: '2026-11-01', validTo: '2026-11-30' };
-    expect(runs(november, at)).toBe(expected);
-    expect(runs({ validFrom: '2026-11-01T00:00:00', validTo: '2026-11-30T00:00:00' }, at)).toBe(expected);
-  });
+  ])(
+    'a campaign of November runs from the first day’s midnight in Stockholm to the end of the last day; it runs at %s: %s',
+    (at, expected) => {
+      const november = { validFrom: '2026-11-01', validTo: '2026-11-30' };
+      expect(runs(november, at)).toBe(expected);
+      expect(runs({ validFrom: '2026-11-01T00:00:00', validTo: '2026-11-30T00:00:00' }, at)).toBe(expected);
+    },
+  );
 
-  test('nextCampaignChange returns the time when the next campaign begins or ends', () => {
+  test('nextCampaignChange returns the next time at which any campaign that is not disabled begins or ends', () => {
     const campaigns = [
       { ...aCampaign(1), validFrom: '2026-11-01', validTo: '2026-11-30' },
       { ...aCampaign(2), validFrom: '2026-11-25' },
@@ -144,7 +147,7 @@ describe('answers, base answers and the accessory price decide whether a trigger
     expect(isChosen([defaultOf(99)])).toBe(false);
   });
 
-  test('a trigger on the default answer of a question is met while the question has the answer that is its default now', () => {
+  test('a trigger on the default answer of a question is met while the selected answer of the question is its current default answer', () => {
     const answers = [defaultOf(12)];
     expect(isChosen(answers)).toBe(true);
     expect(isChosen(answers, { 12: 121 })).toBe(false);

@@ -18,7 +18,7 @@ const now = Date.parse('2026-07-01T12:00+02:00');
 const running = aCampaign(1, { validFrom: '2026-06-20', validTo: '2026-07-31', discount: fixedDiscount(5000) });
 const shape = { sections: 2, questionsPerSection: 4, answersPerQuestion: 4, reach: 8, freeAnswers: 2 };
 
-test('the earlier lowest price is the lowest price of all hours in the 30 days, each computed with the version in force in that hour', () => {
+test('the earlier lowest price is the lowest of the prices in all hours of the 30 days before the campaign; each hour’s price is that of the version of the range in that hour', () => {
   const tried = examples(30, 20_261_121);
   let lowerThanToday = 0;
   fc.assert(

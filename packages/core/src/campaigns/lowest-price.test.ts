@@ -63,12 +63,12 @@ test('without a discount, lowestEarlierPrice returns null', () => {
   expect(lowest([[null, of]], { of })).toBe(kr(1_017_000));
 });
 
-test('with only one version in the 30 days, the earlier lowest price is the ordinary price', () => {
+test('if the range had only one version in the 30 days before the campaign, the earlier lowest price is the ordinary price', () => {
   expect(lowest([[null, today]])).toBe(kr(1_017_000));
 });
 
 describe('the 30 days before the campaign', () => {
-  test('the 30 days are days on Stockholm’s clock and end when the campaign begins', () => {
+  test('the 30 days before a campaign are days on Stockholm’s clock and end when the campaign begins', () => {
     expect(windowBefore(start)).toEqual({ from: at('2026-10-02T00:00+02:00'), until: start });
     expect(windowBefore(at('2026-04-10T00:00+02:00')).from).toBe(at('2026-03-11T00:00+01:00'));
   });
@@ -140,7 +140,7 @@ describe('the 30 days before the campaign', () => {
     expect(lowest(versions)).toBe(kr(price));
   });
 
-  test('the discount of another campaign in the 30 days lowers the earlier lowest price, even if that campaign ran for one day or one moment', () => {
+  test('a discount of another campaign in the 30 days before the campaign lowers the earlier lowest price, even if the other campaign ran for one day or one moment', () => {
     const withCampaign = (parts: Partial<Campaign>) => {
       const of = model({ campaigns: [ourCampaign, aCampaign(2, { discount: fixedDiscount(30_000), ...parts })] });
       return lowest([[null, of]], { of });
@@ -154,7 +154,7 @@ describe('the 30 days before the campaign', () => {
     expect(withCampaign({ validFrom: '2026-11-01', validTo: '2026-11-10' })).toBe(kr(1_017_000));
   });
 
-  test('with several discounting campaigns, the earlier lowest price is the lowest in the 30 days before any of these campaigns', () => {
+  test('if several campaigns give a discount, the earlier lowest price is the lowest price in all the periods of 30 days before these campaigns', () => {
     const second = aCampaign(2, { validFrom: '2026-11-15', discount: fixedDiscount(20_000) });
     const of = model({ campaigns: [ourCampaign, second] });
     const starts = { 1: start, 2: at('2026-11-15T00:00+01:00') };
@@ -184,7 +184,7 @@ describe('today’s selection at the prices of an earlier version', () => {
       ['2026-10-20', today],
     ]);
 
-  test('today’s selection is priced with the price entries and rules of the earlier version', () => {
+  test('lowestEarlierPrice prices today’s selection with the price entries and rules of the earlier version of the range', () => {
     expect(then({ baseAnswerPrices: new Map([[9001, [aPrice(3000)]]]) })).toBe(kr(1_003_000));
     const halfPrice = new Map([
       ...baseAnswerPrices,
@@ -193,7 +193,7 @@ describe('today’s selection at the prices of an earlier version', () => {
     expect(then({ baseAnswerPrices: halfPrice })).toBe(kr(1_006_000));
   });
 
-  test('an answer that the earlier version did not have is added at today’s price', () => {
+  test('lowestEarlierPrice adds an answer that the earlier version of the range did not have, at today’s price', () => {
     const [terrace, railing] = questions;
     const withoutRailing = [terrace, aQuestion(12, [anAnswer(121, { baseAnswerIds: [9002] })])].filter(
       (one) => one !== undefined,
@@ -204,7 +204,7 @@ describe('today’s selection at the prices of an earlier version', () => {
     expect(then({ questions: [], baseAnswerPrices: new Map() })).toBe(kr(1_017_000));
   });
 
-  test('an answer that a rule of the earlier version refused stays selected', () => {
+  test('lowestEarlierPrice keeps a selected answer even if a rule of the earlier version of the range refused it', () => {
     const refusing = [
       aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001], rule: 'answer(121)' })]),
       questions[1],
@@ -212,7 +212,7 @@ describe('today’s selection at the prices of an earlier version', () => {
     expect(then({ questions: refusing, housePrice: kr(999_000) })).toBe(kr(1_016_000));
   });
 
-  test('a question that only the earlier version has is priced with its default answer', () => {
+  test('lowestEarlierPrice prices a question that only the earlier version of the range has with its default answer', () => {
     const chimney = aQuestion(13, [
       anAnswer(131),
       anAnswer(132, { baseAnswerIds: [9003], isDefaultAnswer: true, rule: 'answer(122)' }),
@@ -224,7 +224,7 @@ describe('today’s selection at the prices of an earlier version', () => {
     expect(then({ ...parts, housePrice: kr(990_000) })).toBe(kr(1_014_000));
   });
 
-  test('the price of an answer that the earlier version did not have counts towards the discount levels of the campaign in that version', () => {
+  test('if the earlier version did not have an answer, the price of this answer still counts towards the discount levels of that version’s campaign', () => {
     const levels = aCampaign(3, { discount: levelDiscount([5000, 1000], [12_000, 3000]) });
     expect(then({ campaigns: [levels] })).toBe(kr(1_014_000));
     expect(
@@ -234,7 +234,7 @@ describe('today’s selection at the prices of an earlier version', () => {
   });
 });
 
-test('days on which the range did not have the house do not count; if the range had the house on none of the 30 days, the earlier price is the ordinary price', () => {
+test('for the earlier lowest price, days without the house in the range do not count; if the range had the house on none of the 30 days, this price is the ordinary price', () => {
   const { compiled, visit } = play(today, both);
   const price = (periods: readonly PricePeriod[]) =>
     lowestEarlierPrice(
@@ -253,7 +253,7 @@ test('days on which the range did not have the house do not count; if the range 
   ).toBe(kr(1_017_000));
 });
 
-test('an earlier model with the same prices has no difference from today’s model and is not compiled again', () => {
+test('if an earlier model has the same prices as today’s model, priceDifference returns null and compileHistory does not compile the earlier model', () => {
   expect(priceDifference(today, { ...today, houseTitle: 'Annan', bundles: [] })).toBeNull();
   const compiled = compileModel(today);
   const history = { campaignStarts: new Map(), periods: [{ from: null, to: null, difference: null }] };

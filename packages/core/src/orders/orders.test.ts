@@ -46,7 +46,7 @@ describe('factoryLines lists what the factory delivers, with quantities and amou
       ],
     );
 
-  test('factoryLines returns a line for each price of a base answer that applies, and one line for a base answer without a price', () => {
+  test('factoryLines returns one line for each applicable price of a base answer, and one line for a base answer without an applicable price', () => {
     expect(linesOf({ 11: 111, 12: 121 })).toEqual([
       [90, 901, 112.5, 850, kr(95_625)],
       [90, 901, 1, 4000, kr(4000)],
@@ -102,7 +102,7 @@ describe('orderFaults lists why a saved selection cannot be ordered', () => {
     expect(faultsOf({ 11: 112, 12: 121, 13: 131 })).toEqual([]);
   });
 
-  test('a refused answer, an answer that no longer exists and an unanswered question are faults', () => {
+  test('orderFaults reports a refused answer, an answer that no longer exists and an unanswered question', () => {
     expect(faultsOf({ 11: 111, 12: 121 })).toEqual([['refused', 'Fråga 12', 'Svar 121']]);
     expect(faultsOf({ 12: 122 })).toEqual([['unanswered', 'Fråga 11', '']]);
     const { visit } = startVisit(compiled, selectionsFrom({ 11: 112, 12: 122 }));

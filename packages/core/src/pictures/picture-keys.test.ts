@@ -28,7 +28,7 @@ function keys(categories: readonly DynamicImageKey[], sectionId: number, ...clic
 
 const anywhere = ['facade', 'trim', 'floor'].map((category) => aCategory(category));
 
-test('pictureKeys returns one key for each category: the key of the last selected answer that has one', () => {
+test('pictureKeys returns one key for each category: the key of the last selected answer that has a key of this category', () => {
   expect(keys(anywhere, 1)).toEqual({ facade: 'red', trim: 'black', floor: 'oak' });
   expect(keys(anywhere, 1, { 21: 212 })).toEqual({ facade: 'glass', trim: 'black' });
 });
@@ -38,7 +38,7 @@ test('an answer’s override key wins over the keys of other answers, and the la
   expect(keys(anywhere, 1, { 12: 122 }, { 21: 213 })).toMatchObject({ facade: 'stone' });
 });
 
-test('a category without a selected answer has its default key; without a default it has no key', () => {
+test('if no selected answer has a key of a category, pictureKeys returns the default key of the category, or no key if the category has no default key', () => {
   const categories = [
     aCategory('facade', { defaultImageKey: 'grey' }),
     aCategory('roof', { defaultImageKey: 'tiles' }),
@@ -65,7 +65,7 @@ test('a category that is listed for several sections belongs to each of them', (
   expect(keys(categories, 3)).toHaveProperty('floor', 'oak');
 });
 
-test('with keyList manifestImageKeys, pictureKeys reads that list of each answer', () => {
+test('if it is called with the list name manifestImageKeys, pictureKeys reads the keys of each answer from the list of this name', () => {
   const answers = [aGuideAnswer(111, { dynamicImageKeys: ['facade:red'], manifestImageKeys: ['facade:red-matt'] })];
   const sections = [aGuideSection(1, [aGuideQuestion(11, answers)])];
   const { compiled, visit } = play(aModel({ sections }));

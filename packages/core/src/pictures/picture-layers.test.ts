@@ -19,7 +19,7 @@ function layers(keys: Record<string, string>, some = manifest, camera = 'front')
   return manifestLayers(some, address, camera, new Map(Object.entries(keys))).map((layer) => layer.address);
 }
 
-test('manifestLayers returns the layers whose keys all match the visit, in the manifest’s order and folder', () => {
+test('manifestLayers returns the layers whose keys all match the visit, in the order of the manifest, with addresses in the folder of the manifest', () => {
   expect(layers({ facade: 'red', porch: 'on' })).toEqual([
     '/media/5f3a/exterior/sjovik/front/base.webp',
     '/media/5f3a/exterior/sjovik/front/facade-red.webp',
@@ -58,7 +58,7 @@ test('if a visit has no key of a category, the picture has the layer that the ma
   expect(drawn({})).toEqual([]);
 });
 
-test('a former key shows the layer of the key that replaced it', () => {
+test('if the manifest says that a new key has replaced a former key, a visit with the former key shows the layer of the new key', () => {
   const [base = { picture: 'front/base.webp', keys: {} }] = manifest.cameras.front?.layers ?? [];
   const { cameras } = aManifest([
     base,

@@ -92,7 +92,7 @@ describe('the answer, the question, the section or the house provides the static
 });
 
 describe('the section, the camera and the answers decide the layers of a picture', () => {
-  test('a picture with layers found by file path has only layers of its own section', () => {
+  test('if layers are found by file path, the picture of a section has only layers of that section', () => {
     expect(picture(at(2, 21))).toEqual({
       kind: 'layers',
       camera: aCamera('left'),
@@ -156,7 +156,7 @@ describe('the section, the camera and the answers decide the layers of a picture
 });
 
 describe('pictures whose layers a manifest names', () => {
-  test('a manifest picture contains the address of the manifest (manifest.json), the camera and the keys of the visit', () => {
+  test('pictureOfStep returns, for a picture with a manifest, the address of manifest.json, the camera and the picture keys of the visit', () => {
     expect(picture(at(3, 31), { 31: 312 })).toEqual({
       kind: 'manifest',
       camera: aCamera('front'),
@@ -170,12 +170,12 @@ describe('pictures whose layers a manifest names', () => {
       expect(picture(step)).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
   });
 
-  test('if no question uses a manifest, the picture of the house is that of the first question with layers', () => {
+  test('if no question uses a picture manifest, the picture of the house is the picture of the first question with layers', () => {
     expect(picture(at(null, null), {}, [planning, kitchen])).toMatchObject({ kind: 'layers' });
   });
 });
 
-test('the picture has the requested camera; without one, the question’s camera; without that, the section’s first camera', () => {
+test('the picture has the requested camera; if the section does not have that camera, the question’s camera; without both, the section’s first camera', () => {
   expect(picture(at(2, 22))).toMatchObject({ camera: { id: 'right' } });
   expect(picture(at(2, 22, 'left'))).toMatchObject({ camera: { id: 'left' } });
   expect(picture(at(2, 22, 'front'))).toMatchObject({ camera: { id: 'right' } });

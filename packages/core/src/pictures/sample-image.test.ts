@@ -30,7 +30,7 @@ test('if the sample colour of an answer is taken from another question, the samp
   expect(shown({ 12: 122 }, { 11: 112 })).toEqual(['/gable-3f5145-3f5145.svg', '/plain.svg']);
 });
 
-test('if a question in the template has no answer with a colour, sampleImage returns the range’s own sample', () => {
+test('if a question in the template has no selected answer with a colour, sampleImage returns the sample that the range gives beside the template', () => {
   expect(shown({ 12: 123 })).toEqual(['/standard.svg', '/plain.svg']);
   const other = aGuideAnswer(133, { paletteImage: '/standard.svg', paletteImageTemplate: '/gable-{99}.svg' });
   const { compiled, visit } = play(aModel({ sections }));

@@ -69,7 +69,7 @@ describe('castShadow returns the shadow of the house on its plot', () => {
     expect(castShadow(houseOf(), MIDDLE, border, { azimuth: 300, height: 0.001 })?.reach).toBeLessThan(1000);
   });
 
-  test('the high side of a lean-to roof is the back', () => {
+  test('the highest edge of a lean-to roof is at the back of the house', () => {
     const reach = (azimuth: number) =>
       castShadow(houseOf({ roof: 'pulpet', roofPitch: 15 }), MIDDLE, border, { azimuth, height: 45 })?.reach ?? 0;
     const top = 3 + 8.4 * Math.tan((15 * Math.PI) / 180);

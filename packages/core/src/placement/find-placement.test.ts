@@ -74,7 +74,7 @@ describe('placementLimits returns whether a position on the plot is allowed', ()
     expect(limits.isAreaAllowed).toBe(false);
   });
 
-  test('if a house reaches 3 m over the border, the returned distance is −3 m', () => {
+  test('if a house reaches 3 m over the border, placementLimits returns the distance −3 m', () => {
     const { distance, isAllowed } = placementLimits(plotOf(square), house, { east: 15, north: 1, turn: 180 });
     expect(distance).toBeCloseTo(-3, 6);
     expect(isAllowed).toBe(false);

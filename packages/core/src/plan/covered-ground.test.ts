@@ -10,7 +10,7 @@ function partsOf(features: Features): readonly string[] {
   return coveredGround(plan, ['deck', 'over']).map(({ part }) => part);
 }
 
-test('a roof and a conservatory over the terrace cover ground, and an awning and a pergola do not', () => {
+test('a roof or a conservatory over the terrace counts as covered ground, and an awning or a pergola does not', () => {
   expect(partsOf({ terraceRoof: 'roof', shows: { shelter: 'roof' } })).toEqual(['walls', 'terraceRoof']);
   expect(partsOf({ terraceRoof: 'conservatory', shows: { shelter: 'glazed' } })).toEqual(['walls', 'terraceRoof']);
   expect(partsOf({ terraceRoof: 'roof', shows: { shelter: 'awning' } })).toEqual(['walls']);

@@ -100,7 +100,7 @@ function partsOf({ length, openings, gardenDoors, gates, door, dormers, balcony,
   };
 }
 
-test.each(sides)('with its door at the %s, a mirrored house has the mirror images of the usual house’s elevations', (side) => {
+test.each(sides)('with the door at the %s, the elevations of a mirrored house mirror those of the unmirrored house', (side) => {
   const plan: HousePlan = { ...uneven, door: { side, at: 3500 } };
   const answers = ['balkong', 'altan'];
   const opposite = { left: 'right', right: 'left', front: 'front', back: 'back' } as const;
@@ -111,7 +111,7 @@ test.each(sides)('with its door at the %s, a mirrored house has the mirror image
   }
 });
 
-test('a mirrored house has its balcony and the gable over its door at the mirrored place, and drawings show the short side with the door', () => {
+test('in a mirrored house, the balcony and the gable over the door are at the mirrored place, and drawings of a short side show the one with the door', () => {
   const withGable: FacadeBuilding = { ...building, dormer: 'frontespis', doorAt: 0.3 };
   const gables = [[], ['spegelvand']].map(
     (answers) => layOutFacade({ ...uneven, slope: null }, withGable, 'front', answers).dormers[0]?.at,
@@ -124,7 +124,7 @@ test('a mirrored house has its balcony and the gable over its door at the mirror
   expect(ends('front')).toEqual(['right', 'right']);
 });
 
-test('the elevation of a gable shows only the part of a corner terrace that is on that side of the house', () => {
+test('the elevation of a short side shows only the part of a corner terrace that is on that side of the house', () => {
   const plan: HousePlan = { ...uneven, features: { ...uneven.features, hornet: { terrace: 'corner' } } };
   const terraceOn = (side: Side, answers: readonly string[]) => {
     const { terrace } = layOutFacade(plan, building, side, answers);

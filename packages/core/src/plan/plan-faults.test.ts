@@ -87,8 +87,8 @@ test.each<[string, HousePlan, string]>([
     'V: the way H-V does not fit the wall between them',
   ],
   ['a text that is no link', withBelow({ links: [...below.links, 'Hall till bad'] }), "null: 'Hall till bad' is no link"],
-  ['a wall before a window', withBelow({ x: [1500, 7000] }), 'null: a wall meets the window of the front at 1000'],
-  ['a wall behind a gate', { ...sound, gates: [[6000, 2500]] }, 'null: a wall meets the gate at 6000'],
+  ['a wall that ends at a window', withBelow({ x: [1500, 7000] }), 'null: a wall meets the window of the front at 1000'],
+  ['a wall that ends at a gate', { ...sound, gates: [[6000, 2500]] }, 'null: a wall meets the gate at 6000'],
   ['a gate that reaches beyond the front', { ...sound, gates: [[8000, 2500]] }, 'null: a wall meets the gate at 8000'],
   ['a dark bedroom', { ...sound, facades: { ...house.facades, front: [] } }, "S: 'Sovrum' has no window"],
   [

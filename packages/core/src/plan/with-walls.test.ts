@@ -36,7 +36,7 @@ const house: HousePlan = {
   questions: { vagg: ['tunn', 'tjock'] },
 };
 
-test('a thicker wall makes the rooms smaller, and its inner side reaches higher under a sloping roof', () => {
+test('a thicker wall makes the rooms smaller, and makes the strip of floor with low headroom under a sloping roof narrower', () => {
   const [usual, thick] = [layOutStorey(house, 0, ['tunn']), layOutStorey(house, 0, ['tjock'])];
   expect([usual.wall, thick.wall]).toEqual([450, 580]);
   expect(usual.area).toBeCloseTo(9.1 * 7.1);

@@ -55,7 +55,7 @@ test('a price per unit counts for one unit when its list of units is empty', () 
   expect(priceOf([[perUnit(1450.5, [])]])).toBe(kr(1450.5));
 });
 
-test('a price per unit also depends on the rule of its entry', () => {
+test('a price per unit is 0 if the rule of its price entry is false', () => {
   const entries = [[perUnit(100, [{ rule: '', units: 3 }], 'answer(112)')]];
   expect(priceOf(entries, 111)).toBe(0);
   expect(priceOf(entries, 112)).toBe(kr(300));
@@ -65,7 +65,7 @@ test('a fixed price ignores its units', () => {
   expect(priceOf([[aPrice(1450.5, { priceType: 'fixed', conditionalUnits: [{ rule: '', units: 24 }] })]])).toBe(kr(1450.5));
 });
 
-test('each price entry is multiplied exactly and rounded once by itself, half away from zero', () => {
+test('each price entry is multiplied exactly and then rounded to a whole öre, separately from other entries; half an öre is rounded away from zero', () => {
   const units = (price: number, count: number) => [perUnit(price, [{ rule: '', units: count }])];
   expect(priceOf([units(0.145, 3)])).toBe(44);
   expect(priceOf([units(-0.145, 3)])).toBe(-44);

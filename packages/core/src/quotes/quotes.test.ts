@@ -89,7 +89,7 @@ test('the discount limit is a percentage of the ordinary price and applies to al
   expect(faultsOf(quote(line('a', -22_000), line('b', -245.01)), rules)).toEqual(['discount-over-limit']);
 });
 
-test('faultsOf refuses a negative total, a past date and a date more than a year away', () => {
+test('faultsOf reports a negative total, and a last valid day that is past or more than a year away', () => {
   const rules = { today: '2026-11-20', discountPercent: 100 };
   const faults = (validUntil: string, amount = 0) =>
     faultsOf({ house: aHouse(), lines: [line('Rabatt', amount)], validUntil }, rules);
@@ -99,7 +99,7 @@ test('faultsOf refuses a negative total, a past date and a date more than a year
   expect(faults('2027-11-21', -1_000_000.01)).toEqual(['date-too-far', 'discount-over-limit', 'negative-total']);
 });
 
-test('quoteChanges lists changed answers, changed lines of the salesperson with their VAT rates, and changed prices', () => {
+test('quoteChanges lists the municipality, the answers and the salesperson’s lines that changed, and returns the sums of other price changes', () => {
   const was = {
     house: aHouse([row(1, 11, 0), row(2, 21, 5_000), row(3, 31, 700)]),
     lines: [line('Altan', 64_000), line('Resa', 100)],

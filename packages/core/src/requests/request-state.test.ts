@@ -58,7 +58,7 @@ describe('moving a request manually', () => {
 });
 
 describe('a dormant or lost request', () => {
-  test('a dormant request keeps its milestone, and is no longer dormant when its day comes', () => {
+  test('a request that is dormant until a day keeps its milestone, and is active again from that day on', () => {
     const asleep = moveRequest(at('review'), { kind: 'dormant', until: '2027-03-01' }, TODAY);
     expect(asleep).toEqual(at('review', { kind: 'dormant', until: '2027-03-01' }));
     if (typeof asleep === 'string') throw new Error(asleep);
@@ -73,7 +73,7 @@ describe('a dormant or lost request', () => {
     },
   );
 
-  test('a lost request has a reason; when staff reopen it, it has its earlier milestone', () => {
+  test('a lost request has the reason why it was lost; when staff reopen a lost request, it has the milestone that it had before', () => {
     const lost = moveRequest(at('quote'), { kind: 'lost', reason: 'plot' }, TODAY);
     expect(lost).toEqual(at('quote', { kind: 'lost', reason: 'plot' }));
     if (typeof lost === 'string') throw new Error(lost);
@@ -88,7 +88,7 @@ describe('a dormant or lost request', () => {
   });
 });
 
-test('staff can move a request only between the milestones before the quote, or between the milestones order and agreement', () => {
+test('staff can move a request manually only among the milestones new, contact and review, or between the milestones order and agreement', () => {
   const move: fc.Arbitrary<RequestMove> = fc.oneof(
     fc.constantFrom(...milestones).map(to),
     fc.constantFrom('2027-01-01', TODAY, 'x').map((until) => ({ kind: 'dormant' as const, until })),

@@ -36,7 +36,7 @@ test('the size of a group of fewer than five people cannot be computed from the 
   }
 });
 
-test('the shown size of a group differs from the counted size by less than 3, and the shown size of a whole by less than 5', () => {
+test('the shown size of a group differs from the counted size by less than 3, and the shown total of all groups from the counted total by less than 5', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(200), { minLength: 1, maxLength: 30 }), (counts) => {
       const { total, parts } = shownParts(counts);
@@ -48,7 +48,7 @@ test('the shown size of a group differs from the counted size by less than 3, an
   );
 });
 
-test('shownShare computes a share from the shown numbers, and returns null if the part is hidden or the whole is below 20', () => {
+test('shownShare computes a group’s share of the total from the shown numbers, and returns null if the group’s size is hidden or the total is below 20', () => {
   expect(shownShare(10, 40)).toBe(0.25);
   expect(shownShare(45, 40)).toBe(1);
   expect(shownShare(null, 40)).toBeNull();

@@ -84,7 +84,7 @@ test('optionsOf leaves out answers whose prices are hidden, add up to 0 or never
   expect(optionsOf(compiled)(visit)).toEqual([]);
 });
 
-test('the price of a chosen option is the price of its question', () => {
+test('once an option is chosen, its price equals the price of its question in the visit', () => {
   for (const seed of [1, 2, 3, 4]) {
     const { compiled, visit } = play(randomModel(seed, { sections: 3, questionsPerSection: 3 }));
     const options = optionsOf(compiled);

@@ -44,7 +44,7 @@ test('compareHouses keeps the position of a question that only one house has; th
   expect(sections[2]?.rows[0]).toMatchObject({ questionId: 21, cells: [{ answerId: 211 }, null], differs: true });
 });
 
-test('a question that a later house has in another section has one row, in the section of the first house', () => {
+test('if two compared houses have a question in different sections, the question has one row, in the section of the first house', () => {
   const moved = aModel({
     sections: [aSection(2, [kitchen]), aSection(3, [facade, roof])],
     baseAnswerPrices,
@@ -73,7 +73,7 @@ test('a row for a question that only one house’s summary lists also contains t
   expect(outside?.rows[0]).toMatchObject({ questionId: 11, cells: [{ answerId: 111 }, { answerId: 111 }], differs: false });
 });
 
-test('compareHouses adds hidden prices to the last price category, which has the kind other', () => {
+test('compareHouses adds prices that the summary hides to the totals of the last section, which has the kind `other`', () => {
   const secret = aModel({
     sections: [
       aSection(1, [facade, aQuestion(14, [anAnswer(141, { baseAnswerIds: [9002] }), anAnswer(142)], { hidePrice: true })]),

@@ -23,20 +23,36 @@ const rowsOf = (...questions: readonly Question[]) =>
 // The following tests check the specification, section 4: Visibility.
 
 test.each<[string, Question, boolean]>([
-  ['several valid answers', aQuestion(11, [anAnswer(111), anAnswer(112)]), true],
-  ['several valid answers and a hidden price', aQuestion(11, [anAnswer(111), anAnswer(112)], { hidePrice: true }), false],
-  ['a single valid answer that costs nothing', aQuestion(11, [anAnswer(111), anAnswer(112, never)]), false],
-  ['a single valid answer with a price above 0', aQuestion(11, [anAnswer(111, costing), anAnswer(112, never)]), true],
-  ['a single valid answer with a price below 0', aQuestion(11, [anAnswer(111, saving)]), false],
-  ['a single valid answer that is always shown', aQuestion(11, [anAnswer(111)], { showQuestionIfOneAnswer: true }), true],
+  ['lists a question with several valid answers', aQuestion(11, [anAnswer(111), anAnswer(112)]), true],
   [
-    'a hidden price, even if the question is always shown',
+    'leaves out a question with several valid answers and a hidden price',
+    aQuestion(11, [anAnswer(111), anAnswer(112)], { hidePrice: true }),
+    false,
+  ],
+  ['leaves out a question whose single valid answer costs nothing', aQuestion(11, [anAnswer(111), anAnswer(112, never)]), false],
+  [
+    'lists a question whose single valid answer has a price above 0',
+    aQuestion(11, [anAnswer(111, costing), anAnswer(112, never)]),
+    true,
+  ],
+  ['leaves out a question whose single valid answer has a price below 0', aQuestion(11, [anAnswer(111, saving)]), false],
+  [
+    'lists a question with a single valid answer if showQuestionIfOneAnswer is set',
+    aQuestion(11, [anAnswer(111)], { showQuestionIfOneAnswer: true }),
+    true,
+  ],
+  [
+    'leaves out a question with a hidden price, even if showQuestionIfOneAnswer is set',
     aQuestion(11, [anAnswer(111, costing)], { showQuestionIfOneAnswer: true, hidePrice: true }),
     false,
   ],
-  ['several valid answers, none selected', aQuestion(11, [anAnswer(111, never), anAnswer(112), anAnswer(113)]), false],
-  ['a rule that is false', aQuestion(11, [anAnswer(111, costing), anAnswer(112)], never), false],
-])('as the specification requires, the summary lists or leaves out a question with %s', (_, question, isListed) => {
+  [
+    'leaves out a question with several valid answers of which none is selected',
+    aQuestion(11, [anAnswer(111, never), anAnswer(112), anAnswer(113)]),
+    false,
+  ],
+  ['leaves out a question whose rule is false', aQuestion(11, [anAnswer(111, costing), anAnswer(112)], never), false],
+])('as the specification requires, the summary %s', (_, question, isListed) => {
   expect(rowsOf(question)).toEqual(isListed ? [11] : []);
 });
 

@@ -64,7 +64,7 @@ test('compatible bundles can be chosen together, and the visitor’s picks in ot
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([112, 121, 133]);
 });
 
-test('a bundle that does not contradict the new one stays selected, even if it shares an answer with the replaced bundle', () => {
+test('when a new bundle replaces another one, a third bundle that does not contradict the new one stays selected, even if it shares an answer with the replaced one', () => {
   const bundles = [
     aBundle(1, [pick(11, 112), pick(12, 122)]),
     aBundle(2, [pick(12, 122), pick(13, 132)]),
@@ -114,7 +114,7 @@ test('leaveBundle deselects a bundle: its questions get the answers of a new vis
   expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([111, 121, 133]);
 });
 
-test('when the visitor deselects a bundle, answers that another selected bundle contains too stay', () => {
+test('if the visitor deselects a bundle, an answer of the bundle stays if another selected bundle also contains it', () => {
   const [klassisk, komplett] = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(12, 122), pick(13, 132)])];
   const model = aModel({ questions: [free(11), free(12), free(13)], bundles: [klassisk, komplett] });
   const { compiled, visit } = play(model, { 11: 112 }, { 12: 122 }, { 13: 132 });
@@ -125,7 +125,7 @@ test('when the visitor deselects a bundle, answers that another selected bundle 
   expect([...selectionsOf(compiled, last).values()]).toEqual([111, 121, 131]);
 });
 
-test('a bundle whose answers are all contained in other selected bundles can be deselected, and this deselects the other bundles too', () => {
+test('if all non-standard answers of a bundle also belong to another selected bundle, deselecting the bundle deselects the other bundle too', () => {
   const inner = aBundle(1, [pick(11, 112), pick(12, 121)]);
   const model = aModel({
     questions: [free(11), free(12), free(13)],

@@ -39,7 +39,7 @@ test('carrying a visit over to the same model changes nothing', () => {
   });
 });
 
-test('an answer that is no longer offered is listed as gone, with its old title and its replacement', () => {
+test('carryOver lists an answer that the new model does not offer as gone, with the answer’s old title and its replacement', () => {
   const { selections, gone } = carry(
     { ...old, sections: aModel({ questions: [terrace, aQuestion(12, [anAnswer(121), anAnswer(122)])] }).sections },
     { 12: 123 },
@@ -48,12 +48,12 @@ test('an answer that is no longer offered is listed as gone, with its old title 
   expect(gone).toEqual([{ questionId: 12, questionTitle: 'Räcke', answerId: 123, answerTitle: 'Glasräcke', replacedBy: 121 }]);
 });
 
-test('the answer of a question that no longer exists is listed as gone, without a replacement', () => {
+test('carryOver lists the answer of a question that the new model does not have as gone, without a replacement', () => {
   const { gone } = carry(aModel({ questions: [terrace] }), { 12: 123 });
   expect(gone).toMatchObject([{ questionId: 12, answerId: 123, replacedBy: null }]);
 });
 
-test('an answer that the new model offers in another question is listed as gone', () => {
+test('if the new model offers an answer in another question, carryOver lists the answer as gone', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121)]), aQuestion(13, [anAnswer(131), anAnswer(123)])];
   const { selections, gone } = carry(aModel({ questions }), { 12: 123 });
   expect(selections).toEqual({ 11: 111, 12: 121, 13: 131 });
@@ -71,7 +71,7 @@ test('an answer that the new model offers but refuses is replaced; a question th
   expect(carry(aModel({ questions: [terrace, hidden] })).replaced).toEqual([{ questionId: 12, from: 121, to: null }]);
 });
 
-test('the same answer at another price is listed as repriced, separately from the house price', () => {
+test('an answer that has another price in the new model is listed as repriced; the change of the house price is returned separately', () => {
   const dearer = {
     ...old,
     housePrice: kr(1_050_000),
@@ -87,7 +87,7 @@ test('the same answer at another price is listed as repriced, separately from th
   });
 });
 
-test('a new question gets its default answer, which changes the price but is in no list of changes', () => {
+test('a question that only the new model has gets its default answer, which changes the price but is in no list of changes', () => {
   const lamp = aQuestion(13, [anAnswer(131), anAnswer(132, { isDefaultAnswer: true, baseAnswerIds: [9001] })]);
   const carried = carry({ ...old, sections: aModel({ questions: [lamp, terrace, railing] }).sections });
   expect(carried).toMatchObject({ selections: { 11: 111, 12: 121, 13: 132 }, gone: [], replaced: [], repriced: [] });

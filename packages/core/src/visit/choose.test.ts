@@ -24,7 +24,7 @@ test('an answer whose rule is false is replaced by the question’s default answ
   expect(selections).toEqual({ 11: 112, 12: 123 });
 });
 
-test('without a valid default, the first valid answer replaces an invalid one', () => {
+test('if a question has no valid default answer, its first valid answer replaces an answer that has become invalid', () => {
   expect(play(aModel({ questions: [terrace, railing] }), { 11: 112 }).selections).toEqual({ 11: 112, 12: 122 });
 });
 
@@ -32,7 +32,7 @@ test('an answer whose rule is still true stays, whatever the question’s defaul
   expect(play(aModel({ questions: [terrace, railing] }), { 12: 123 }, { 11: 112 }).selections).toEqual({ 11: 112, 12: 123 });
 });
 
-test('a replacement causes replacements in other questions whose rules read the replaced answer', () => {
+test('a replacement of an answer causes replacements in other questions whose rules read the replaced answer', () => {
   const lamp = aQuestion(13, [anAnswer(131, { rule: 'answer(121)' }), anAnswer(132)]);
   const cable = aQuestion(14, [anAnswer(141, { rule: 'answer(131)' }), anAnswer(142)]);
   const { selections, last } = play(aModel({ questions: [terrace, railing, lamp, cable] }), { 11: 112 });
@@ -198,7 +198,7 @@ test('an empty transaction, and picks that are already selected, change nothing'
   }
 });
 
-test('a transaction ends even if the rules of questions contradict each other, because no question gets back an answer that it has lost', () => {
+test('a transaction ends even if the rules of questions contradict each other, because no question gets back an answer that it has lost in the transaction', () => {
   // After answer 112 is chosen, 121 needs 131, 131 needs 122, 122 needs 132, and 132 needs 121, so no pair of answers is valid.
   const questions = [
     terrace,
@@ -291,7 +291,7 @@ test('choose lists in `changes` every question whose answer changes, with its pr
   expect(last.priceDifference).toBe(500_000 - 80_000 + 2000);
 });
 
-test('a change records whether the question was visible before', () => {
+test('each change that choose returns records whether the changed question was visible before the choice', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122, { rule: 'answer(112)' })])];
   const { last } = play(aModel({ questions }), { 11: 112 });
   expect(last.changes.map(({ questionId, wasListed }) => [questionId, wasListed])).toEqual([
@@ -326,7 +326,7 @@ test('startVisit drops an unknown stored selection, and replaces an invalid one 
   );
 });
 
-test('startVisit with the earlier selections undoes a choice and all its replacements', () => {
+test('starting a visit with the selections from before a choice undoes the choice and all its replacements', () => {
   const before = play(aModel({ questions: [terrace, railing] }), { 12: 121 });
   const after = choose(before.compiled, before.visit, [pick(11, 112)]);
   expect(after.changes).toHaveLength(2);

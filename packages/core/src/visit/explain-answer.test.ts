@@ -60,7 +60,7 @@ test('in a side building, explainAnswer returns the kind of building as the reas
   expect(reasonsFor('!sideBuilding', { isSideBuilding: true })).toEqual([{ kind: 'sideBuilding', wanted: false }]);
 });
 
-test('an answer that may be chosen has no reasons', () => {
+test('explainAnswer returns no reasons for an answer that may be chosen', () => {
   expect(reasonsFor('')).toEqual([]);
   expect(reasonsFor('answer(111) && !answer(122) && municipality == "Umeå"')).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('explainAnswer throws for unknown ids', () => {
   );
 });
 
-test('an answer has reasons exactly when its rule is false, and every reason is true', () => {
+test('explainAnswer returns reasons against an answer exactly when the answer’s rule is false, and every returned reason is true', () => {
   fc.assert(
     fc.property(anyRuleText, anyAskedState, (rule, state) => {
       const asking = aQuestion(9, [anAnswer(91, { rule })]);

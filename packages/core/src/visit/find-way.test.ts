@@ -23,7 +23,7 @@ function way(questions: readonly Question[], questionId: number, answerId: numbe
 const free = (id: number) => aQuestion(id, [anAnswer(id * 10 + 1), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);
 const wanting = (rule: string) => aQuestion(19, [anAnswer(191), anAnswer(192, { rule })]);
 
-test('an answer that can be chosen needs no other picks', () => {
+test('findWay returns no other picks for an answer that can already be chosen', () => {
   expect(way([wanting('')], 19, 192)).toMatchObject({ others: [], transition: { accepted: true } });
 });
 
@@ -37,7 +37,7 @@ test('the way to a blocked answer is one transaction of that answer and the othe
   ]);
 });
 
-test('findWay returns the way to a blocked answer with the fewest other picks, at any price', () => {
+test('findWay returns the way to a blocked answer with the fewest other picks, even if another way costs less', () => {
   const dear = aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })]);
   const found = way([dear, free(12), free(13), wanting('answer(112) || answer(122) && answer(132)')], 19, 192);
   expect(found?.others).toEqual([pick(11, 112)]);
@@ -52,7 +52,7 @@ test('among ways to a blocked answer with equally many picks, findWay returns th
   expect(way([priced, wanting('anyAnswer([112, 113])')], 19, 192)?.others).toEqual([pick(11, 113)]);
 });
 
-test('the price change of a way to a blocked answer includes replacements', () => {
+test('the price change of a way to a blocked answer includes the price changes of replacements', () => {
   const questions = [
     free(11),
     aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122, { baseAnswerIds: [9001] })]),
@@ -61,19 +61,19 @@ test('the price change of a way to a blocked answer includes replacements', () =
   expect(way(questions, 19, 192)?.others).toEqual([pick(11, 113)]);
 });
 
-test('among ways to a blocked answer at the same price, findWay returns the first in range order', () => {
+test('among ways to a blocked answer with equally many picks and equally large price changes, findWay returns the first in range order', () => {
   expect(way([free(11), free(12), wanting('anyAnswer([123, 122, 113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
   const even = aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9003] }), anAnswer(113, { baseAnswerIds: [9002] })]);
   expect(way([even, wanting('anyAnswer([113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
 });
 
-test('findWay returns the same way to a blocked answer, even if the search finds the ways in another order', () => {
+test('the way to a blocked answer that findWay returns does not depend on the order in which the search finds the ways', () => {
   const behind = aQuestion(15, [anAnswer(151), anAnswer(152, { rule: 'answer(102)' })]);
   const found = way([free(10), free(11), free(14), behind, wanting('answer(112) && answer(142) || answer(152)')], 19, 192);
   expect(found?.others).toEqual([pick(10, 102), pick(15, 152)]);
 });
 
-test('a way to a blocked answer includes the picks that its other picks need', () => {
+test('a way to a blocked answer also includes picks that only its other picks need', () => {
   const questions = [
     free(11),
     aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' }),

@@ -10,15 +10,31 @@ const none = [anAnswer(121, { rule: 'false' })];
 // The following tests check the specification, section 4: Visibility.
 
 test.each<[string, Question, boolean]>([
-  ['its rule is true and it has more than one valid answer', aQuestion(12, two, { rule: '!sideBuilding' }), true],
-  ['its rule is false', aQuestion(12, two, { rule: 'sideBuilding' }), false],
-  ['it has a single valid answer', aQuestion(12, one), false],
-  ['it has a single valid answer but is always shown', aQuestion(12, one, { showQuestionIfOneAnswer: true }), true],
-  ['it is always shown, but its rule is false', aQuestion(12, one, { rule: 'false', showQuestionIfOneAnswer: true }), false],
-  ['it has no valid answer', aQuestion(12, none), false],
-  ['it has no valid answer but is always shown', aQuestion(12, none, { showQuestionIfOneAnswer: true }), true],
-  ['its price is hidden', aQuestion(12, two, { hidePrice: true }), true],
-])('as the specification requires, listSections lists or leaves out a question when %s', (_, question, isListed) => {
+  [
+    'lists a question whose rule is true and that has more than one valid answer',
+    aQuestion(12, two, { rule: '!sideBuilding' }),
+    true,
+  ],
+  ['leaves out a question whose rule is false', aQuestion(12, two, { rule: 'sideBuilding' }), false],
+  ['leaves out a question with a single valid answer', aQuestion(12, one), false],
+  [
+    'lists a question with a single valid answer if showQuestionIfOneAnswer is set',
+    aQuestion(12, one, { showQuestionIfOneAnswer: true }),
+    true,
+  ],
+  [
+    'leaves out a question whose rule is false, even if showQuestionIfOneAnswer is set',
+    aQuestion(12, one, { rule: 'false', showQuestionIfOneAnswer: true }),
+    false,
+  ],
+  ['leaves out a question without a valid answer', aQuestion(12, none), false],
+  [
+    'lists a question without a valid answer if showQuestionIfOneAnswer is set',
+    aQuestion(12, none, { showQuestionIfOneAnswer: true }),
+    true,
+  ],
+  ['lists a question whose price is hidden', aQuestion(12, two, { hidePrice: true }), true],
+])('as the specification requires, listSections %s', (_, question, isListed) => {
   expect(listed(aModel({ questions: [question] }))).toEqual(isListed ? [12] : []);
 });
 
@@ -86,7 +102,7 @@ test('listSections also lists an unanswered question', () => {
   expect(listSections(compiled, visit)[0]?.questions[0]?.selectedAnswerId).toBeNull();
 });
 
-test('the listed questions change with the choices', () => {
+test('a choice can change which questions listSections lists', () => {
   const terrace = aQuestion(11, [anAnswer(111), anAnswer(112)]);
   const model = aModel({ questions: [terrace, aQuestion(12, two, { rule: 'answer(112)' })] });
   expect(listed(model)).toEqual([11]);

@@ -15,7 +15,7 @@ function possible(compiled: CompiledModel): number[] {
 
 const of = (...questions: Question[]) => possible(compileModel(aModel({ questions })));
 
-test('an answer that cannot be chosen in the municipality is not possible, and neither is an answer that needs it', () => {
+test('an answer that cannot be chosen in the municipality is not possible, and neither is an answer that requires this answer', () => {
   const questions = [
     aQuestion(1, [anAnswer(11), anAnswer(12, { rule: 'municipality == "Habo"' })]),
     aQuestion(2, [anAnswer(21), anAnswer(22, { rule: 'answer(12)' })]),
@@ -24,7 +24,7 @@ test('an answer that cannot be chosen in the municipality is not possible, and n
   expect(of(...questions)).toEqual([11, 21, 31, 32]);
 });
 
-test('an answer whose rule needs two answers of one question is not possible', () => {
+test('an answer whose rule requires two answers of one question at the same time is not possible', () => {
   const questions = [
     aQuestion(1, [anAnswer(11), anAnswer(12)]),
     aQuestion(2, [anAnswer(21, { rule: 'answer(11) && answer(12)' }), anAnswer(22, { rule: '!answer(11) && !answer(12)' })]),

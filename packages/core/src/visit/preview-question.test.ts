@@ -28,7 +28,7 @@ test('the price difference of a preview is the ordinary price after the choice a
   });
 });
 
-test('`repriced` lists questions whose answer changes with the choice, and questions whose answer stays but whose price changes', () => {
+test('`repriced` lists the other questions whose price changes with the choice, whether their answer changes or stays', () => {
   const questions = [
     aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9002] })]),
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [9001] })], { rule: 'answer(112)' }),
@@ -50,7 +50,7 @@ test('`repriced` lists questions whose answer changes with the choice, and quest
   expect(preview?.changes.map(({ questionId }) => questionId)).toEqual([11, 12, 14]);
 });
 
-test('the preview of a refused answer changes nothing', () => {
+test('the preview of a refused answer says that it is not accepted, and has no changes and no price difference', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'false' })])] }));
   expect(previewQuestion(compiled, visit, asQuestionId(11)).get(asAnswerId(112))).toEqual({
     accepted: false,
@@ -61,7 +61,7 @@ test('the preview of a refused answer changes nothing', () => {
   });
 });
 
-test('an unknown question has no previews', () => {
+test('previewQuestion returns no previews for an unknown question', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111)])] }));
   expect(previewQuestion(compiled, visit, asQuestionId(99)).size).toBe(0);
 });

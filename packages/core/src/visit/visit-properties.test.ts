@@ -53,7 +53,7 @@ interface Step {
 }
 
 describe('the real implementation and the reference implementation', () => {
-  test('both implementations agree on selections, refusals, notices, listed questions and prices', () => {
+  test('the real and the reference implementation agree on selections, refusals, notices, listed questions and prices', () => {
     overVisits(anyKind, 150, ({ compiled, visit }) => {
       const reference = new ReferenceVisit(compiled.model);
       expectSame(compiled, visit, reference);

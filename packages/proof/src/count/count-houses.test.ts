@@ -20,7 +20,7 @@ test('if no question can be left without a valid answer, countHouses is exact an
   }
 });
 
-test('countHouses returns null if its table of combinations would be too wide, as for a house whose questions all depend on each other', () => {
+test('countHouses returns null if its table of combinations would become too large, for example if many questions of a house depend on each other', () => {
   const house = modelUnderProof(randomModel(7, { sections: 12, questionsPerSection: 6, answersPerQuestion: 6, freeAnswers: 1 }));
   expect(countHouses(house.compiled)).toBeNull();
 });

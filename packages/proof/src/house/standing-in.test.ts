@@ -3,7 +3,7 @@ import { randomModel } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { standingIn } from './standing-in.ts';
 
-test('standingIn returns the same model that compileModel would return for the other municipality', () => {
+test('standingIn converts a compiled model to another municipality; the result equals what compileModel returns for that municipality', () => {
   for (let seed = 1; seed <= 5; seed += 1) {
     const model = randomModel(seed, { sections: 2 });
     const [here, there] = ['Umeå', 'Lund'].map((municipalityName) => compileModel({ ...model, municipalityName }));

@@ -155,7 +155,7 @@ test('cards, samples, products, bundles, backgrounds and other single pictures u
   expect(range.productInformation[0]?.information.items[0]?.imageLarge).toBe(`${media}/palette/lucka-ram-bb9966.webp`);
 });
 
-test('sections.yaml can set another background for a section, and can make the section use a picture manifest', async () => {
+test('sections.yaml can give a section the background of another section, and can make the section use a picture manifest', async () => {
   const { range, media } = await built({
     'sections.yaml': ['  title: Fasad\n', '  title: Fasad\n  background: kok\n  newImageManifest: true\n'],
     'pictures/sections/kok.webp': aWebp(640, 480),
@@ -176,7 +176,7 @@ test('an answer without a product picture shows its sample instead', async () =>
   expect(answers.map(({ usePaletteReference }) => usePaletteReference)).toEqual([false, true]);
 });
 
-test('new, changed or deleted pictures change the addresses of the pictures, but not the model of a house', async () => {
+test('new or changed picture files change the addresses of pictures, but not the model of a house', async () => {
   const swatch = 'pictures/palette/lockpanel-7c1d15-ffffff.webp';
   const without = (await built(kitchenRange)).range;
   const first = await built({ ...kitchenRange, ...villaPictures, [swatch]: aWebp(640, 640) });

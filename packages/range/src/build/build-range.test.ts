@@ -83,7 +83,7 @@ test('a house leaves out answers and questions that can never apply in it, and e
   expect(questionsOf(range, 'garage')[1]?.answers.map(({ title }) => title)).toEqual(['Ingen altan']);
 });
 
-test('a price can differ by price area, and its units are the house’s quantities', async () => {
+test('a price can differ by price area, and can be per unit of a quantity of the house, such as m² of façade', async () => {
   const range = await built();
   const { baseAnswerPrices, baseQuestionToAnswers, housePrices } = house(range, 'villa').webConfiguration;
   expect(housePrices).toEqual({ S: kr(2_000_000), N: kr(2_100_000) });

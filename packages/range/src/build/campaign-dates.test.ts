@@ -14,7 +14,7 @@ test.each([
   expect(campaignDates({ ...campaign, weeks }, Date.parse(now))).toEqual({ from, to });
 });
 
-test('campaignDates returns fixed dates unchanged, and an empty text for a missing date', () => {
+test('if a campaign has fixed dates, campaignDates returns them unchanged, and returns an empty text for a missing date', () => {
   expect(campaignDates({ ...campaign, from: '2026-10-01T08:00' }, 0)).toEqual({ from: '2026-10-01T08:00', to: '' });
 });
 

@@ -10,19 +10,19 @@ function camera(...storeys: readonly (readonly number[])[]): string {
   return firstStorey('sovrum', { questions: { sovrum: answers }, variants, features: {} });
 }
 
-test('a question opens with the storey that most of its answers change, or with the upper of two storeys that equally many answers change', () => {
+test('a question first shows the plan of the storey that most of its answers change; if equally many answers change two storeys, it first shows the upper one', () => {
   expect(camera([0], [0, 1], [1], [1])).toBe('storey-2');
   expect(camera([0], [0], [1])).toBe('');
   expect(camera([0], [1], [])).toBe('storey-2');
 });
 
-test('a question whose answers share a variant of the plan opens with the storey that the variant changes', () => {
+test('if all answers of a question use the same variant of the plan, the question first shows the storey that this variant changes', () => {
   const questions = { bastu: ['bastu-asp', 'bastu-al'] };
   const features = { 'bastu-asp': { variant: 'bastu' }, 'bastu-al': { variant: 'bastu' } };
   expect(firstStorey('bastu', { questions, features, variants: { bastu: [{ storey: 1 }] } })).toBe('storey-2');
 });
 
-test('a question that changes no rooms opens with the section’s first camera', () => {
+test('a question whose answers change no rooms first shows the picture from the section’s first camera', () => {
   expect(camera([], [])).toBe('');
   expect(firstStorey('sovrum', null)).toBe('');
 });

@@ -23,7 +23,7 @@ async function villaAndGarage() {
   return buildRange(source, assignIds(source, {}), 0).houses.map(({ webConfiguration }) => webConfiguration);
 }
 
-test('a sample that takes its colour from the answer to another question is published with the id of that question in place of the colour', async () => {
+test('if a sample takes its colour from the answer to another question, the published sample has the id of that question in place of the colour', async () => {
   const samples = (await villaAndGarage()).map(({ sections }) =>
     sections
       .flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))

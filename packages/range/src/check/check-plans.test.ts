@@ -94,7 +94,7 @@ test('checkPlans accepts a correct plan, and reports two answers that together c
   }
 });
 
-test('checkPlans also checks an answer that excludes the usual answer to a question about neither walls nor stairs', async () => {
+test('checkPlans also checks an answer that excludes the default answer of a question whose answers change neither walls nor stairs', async () => {
   const cut = `${villa}  variants:
     fasad-svart: [{ storey: 1, without: [H-S] }]
 `;

@@ -26,7 +26,7 @@ const edit = (keys: string[], before: number | undefined, value: number) => ({
 });
 
 describe('edits that address values by name', () => {
-  test('a list item is found by its key, its condition or its number', () => {
+  test('an edit can name a list item by the item’s key, its condition or its number', () => {
     const value: unknown = parse(FILE);
     expect(keyPathOf(value, [1, 'price', 1, 'price', 'syd'])).toEqual(['liggande', 'price', 'when answer("b")', 'price', 'syd']);
     expect(keyPathOf(value, [1, 'price', 2, 'price'])).toEqual(['liggande', 'price', '#3', 'price']);
@@ -35,7 +35,7 @@ describe('edits that address values by name', () => {
     expect(pathOf(value, ['fjall', 'price'])).toBeNull();
   });
 
-  test('an edit still applies after its list has got other items; it is stale if the value has changed or no longer exists', () => {
+  test('an edit of a list item still applies after other items were added to the list; an edit is stale if the value has changed or no longer exists', () => {
     const longer = new Map([['questions/panel.yaml', FILE.replace('- key: lock', '- key: ny\n  price: 7\n- key: lock')]]);
     const edits = [
       edit(['lock', 'price'], 0, 50),
@@ -55,7 +55,7 @@ describe('edits that address values by name', () => {
     expect(edited.get('questions/panel.yaml')).toBe(line('Gråvit').replace('Gråvit'.normalize('NFD'), 'Gråvit'));
   });
 
-  test('if other places of a file use a value, an edit of that value is stale; all other edits still apply', () => {
+  test('if a YAML alias elsewhere in the file refers to a value, an edit of that value is stale; all other edits still apply', () => {
     const shared = new Map([
       ['questions/panel.yaml', FILE.replace('price: 0 #', 'price: &nothing 0 #').replace('{ price: 5 }', '{ price: *nothing }')],
     ]);

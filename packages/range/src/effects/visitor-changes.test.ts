@@ -59,7 +59,7 @@ test('visitorChanges lists each answer with a changed price, and its smallest an
   expect(choices).toEqual([{ ...doors, least: kr(180), most: kr(1800) }]);
 });
 
-test('visitorChanges lists the difference 0 for an answer whose price differs only if other answers are also selected', async () => {
+test('if the price of an answer changed only together with other selected answers, visitorChanges lists the answer with the difference 0', async () => {
   const { choices } = await changesOf({ 'questions/fasad.yaml': ['quantity: 24', 'quantity: 240'] });
   expect(choices).toEqual([{ question: 'Altan', answer: 'Stor altan', houses: 1, least: kr(0), most: kr(0) }]);
 });

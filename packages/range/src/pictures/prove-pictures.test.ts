@@ -55,7 +55,7 @@ test('provePictures finds no fault in a range without pictures, and warns which 
   expect({ proven, drawn }).toEqual({ proven: 0, drawn: 8 });
 });
 
-test('provePictures counts each answer in each camera of a rendered house or scene as proven, and in a house without pictures as drawn', async () => {
+test('provePictures counts each answer in each camera: as proven if the house or scene is rendered, and as drawn if the house has no pictures', async () => {
   const { faults, warnings, proven, drawn } = await proofOf(rendered);
   expect(faults).toEqual([]);
   expect(warnings[0]).toBe('no pictures yet, rendered by the server or drawn instead: exterior/garage');
@@ -106,7 +106,7 @@ test('if several houses lack the same picture of an answer, provePictures report
   ]);
 });
 
-test('provePictures reports an answer that picks a missing scene, if other scenes of the section exist', async () => {
+test('if an answer picks a scene that is missing although other scenes of the section exist, provePictures reports this answer', async () => {
   const kitchen = String(kitchenRange['questions/kok.yaml']).replace('form:kitchen-o', 'form:kitchn-o');
   const misspelt: Changes = { ...rendered, 'questions/kok.yaml': kitchen };
   expect(await faultsOf(misspelt)).toEqual([
@@ -164,12 +164,12 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
-    'a layer whose size differs from the other pictures of its camera',
+    'a base picture whose size differs from the other pictures of its camera',
     { ...rendered, 'pictures/exterior/villa/back/base.webp': aWebp(1000, 715) },
     ["pictures/exterior/villa/back/base.webp:1: 1000 × 715, and the pictures of 'back' are 2000 × 1430"],
   ],
   [
-    'a category that no answer shows',
+    'a layer whose category no answer shows',
     {
       ...rendered,
       ...layered([
@@ -183,7 +183,7 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
-    'a key that no answer shows, in the base',
+    'a base picture that shows a key which no answer has',
     { ...rendered, ...layered([{ picture: 'front/base.webp', keys: {} }], { facade: 'rosa' }) },
     [
       "questions/fasad.yaml:10:17: no layer or base of the camera 'front' shows 'facade:rod'; where 'facade' does not show, 'unseen' names it (house villa)",
@@ -209,7 +209,7 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
-    'a subject outside the picture',
+    'a camera whose subject is outside its pictures',
     { ...rendered, [MANIFEST]: villaManifest().replace('"x": 400', '"x": 801') },
     [`${MANIFEST}:6:4: the subject of 'front' lies outside its pictures`],
   ],
@@ -432,7 +432,7 @@ test('the reason why no picture shows an answer can be limited to some houses; o
   expect(faults).toContainEqual(expect.stringContaining("there is no house, house type or tag 'garaget'"));
 });
 
-test('of several answers that look the same in all pictures, only the first counts as seen; the others need a reason in `unseen`', async () => {
+test('of answers that look the same in all pictures, only the first counts as seen, or none if all answers look the same; the others need a reason in `unseen`', async () => {
   const black: FileChange = ["picture: ['facade:svart']", "picture: ['facade:rod']"];
   const third = (unseen: string): FileChange => [
     "      picture: ['facade:svart']\n      sample: { pattern: lockpanel, colour: '#222222' }\n",

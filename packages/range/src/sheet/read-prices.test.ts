@@ -73,7 +73,7 @@ test('priceSheets has a row for every answer, a column for every price area, and
   ]);
 });
 
-test('readPrices finds no changes in an unchanged export, also as a single sheet', () => {
+test('readPrices finds no changes in an unchanged export, neither in several sheets nor in a single sheet', () => {
   expect(readPrices(source, priceSheets(source))).toEqual({ faults: [], changes: [] });
   expect(readPrices(source, [inOneSheet(priceSheets(source))])).toEqual({ faults: [], changes: [] });
 });

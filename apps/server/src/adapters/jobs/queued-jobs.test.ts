@@ -93,7 +93,7 @@ describe.each(databases)('job queues stored in the database $kind', ({ open }) =
 });
 
 test.skipIf(inject('postgresUrl') === null)(
-  'processes that start together on an empty database share the work, and the work of each id is done once',
+  'processes that start at the same time on an empty database share the queued jobs, and each job runs once',
   async () => {
     const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
     onTestFinished(drop);

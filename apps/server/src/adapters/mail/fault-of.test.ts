@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('an e-mail is retried after an SMTP error about our server, but not after one about the recipient or the e-mail', () => {
+describe('an SMTP error about the recipient’s address or the e-mail’s content is final; after any other SMTP error, the server sends the e-mail again', () => {
   test.each([
     ['MAIL FROM', 530, '5.7.0 Authentication required', 'again'],
     ['MAIL FROM', 553, 'sender rejected', 'again'],

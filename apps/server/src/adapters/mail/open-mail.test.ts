@@ -43,7 +43,7 @@ async function faultOf(mail: MailTransport): Promise<MailError> {
   throw new Error('the e-mail was taken');
 }
 
-test('without a mail server, an e-mail becomes a file and the log contains its path; sending the e-mail again writes the same file', async () => {
+test('without a mail server, an e-mail becomes a file whose path is logged; sending the same e-mail again writes the same file', async () => {
   const folder = join(await aFolder(), 'mail');
   const lines: string[] = [];
   const mail = await theMail(null, { folder, logger: pino({}, { write: (line: string) => void lines.push(line) }) });
@@ -56,7 +56,7 @@ test('without a mail server, an e-mail becomes a file and the log contains its p
   expect(lines.join()).toContain(`${id}.eml`);
 });
 
-test('an e-mail shows the picture of its house; if there is no picture, the e-mail omits that section', async () => {
+test('an e-mail shows the picture of the house; if there is no picture, the part of the e-mail that contains the picture is left out', async () => {
   const server = await theServer();
   const mail = await theMail(`smtp://127.0.0.1:${server.port}`);
   const html = `<p>Före</p>${PICTURED.begin}<img src="cid:${PICTURED.cid}" alt="Sjövik">${PICTURED.end}<p>Efter</p>`;
@@ -131,7 +131,7 @@ test('the error about an unreachable mail server or about a refusal does not con
   expect(server.received).toHaveLength(1);
 });
 
-test('an accepted e-mail is not sent again until `forget` removes its record', async () => {
+test('while there is a record that the mail server has accepted an e-mail, the e-mail is not sent again; `forget` removes the record', async () => {
   const server = await theServer();
   const mail = await theMail(smtpUrlOf(server));
   await mail.send(message, id);
@@ -147,7 +147,7 @@ test.each([
   ['is stopped from its terminal', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGINT')],
   ['is stopped as a service with its child processes', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGTERM')],
 ])(
-  'if our server %s before the mail server responds, the e-mail is delivered, recorded as accepted and not sent again',
+  'if our server %s before the mail server responds, the e-mail is still delivered, is recorded as accepted and is not sent again',
   async (_, end) => {
     const server = await theServer();
     const folder = await aFolder();
@@ -202,7 +202,7 @@ test('when the mail server never responds, an attempt ends at its time limit, an
   expect(await mail.taken()).toEqual([id]);
 });
 
-test('after a crash of the machine, an e-mail that was being sent is sent again as soon as no other process can be sending it', async () => {
+test('if the machine crashes while it sends an e-mail, the e-mail is sent again as soon as no other process can still be sending it', async () => {
   const server = await theServer();
   const folder = await aFolder();
   const mail = await theMail(smtpUrlOf(server), { folder });

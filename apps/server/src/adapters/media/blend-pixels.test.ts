@@ -18,7 +18,7 @@ test('half transparent black over white gives grey', () => {
   expect(blend([255, 255, 255, 255], [0, 0, 0, 128])).toEqual([127, 127, 127, 255]);
 });
 
-test('over a transparent pixel, the result is the upper pixel', () => {
+test('blending a pixel over a transparent pixel gives the upper pixel unchanged', () => {
   expect(blend([0, 255, 0, 0], [200, 30, 20, 77])).toEqual([200, 30, 20, 77]);
 });
 

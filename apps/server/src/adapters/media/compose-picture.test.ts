@@ -62,7 +62,7 @@ test('a layer shows only inside its box', async () => {
 });
 
 test.each([[size], [{ width: 400, height: 200 }], [{ width: 100, height: 50 }]])(
-  'composing only an area of a layer gives the same picture as composing the whole layer, at %o',
+  'if only the needed area of a layer is decoded, the composed picture of the size %o is the same as with the whole layer',
   async (at) => {
     const base = await aPicture(200, 100, white);
     const above = await aLayer(200, 100, middle, { ...red, alpha: 0.6 });

@@ -8,7 +8,7 @@ const ink = '<path d="M1000 2000h8000v4000h-8000z" fill="#2b2621"/>';
 test.each([
   ['on a white background', '<path d="M-3900.3 -500.7h20000v15000h-20000z" fill="#fff"/>'],
   ['on a transparent background', ''],
-])('cropDrawing removes the margins of a drawing %s and keeps the drawing’s units', async (_, paper) => {
+])('cropDrawing removes the margins of a drawing %s and does not change the coordinates of the lines', async (_, paper) => {
   const cropped = (await cropDrawing(drawing('-3900.3 -500.7 19460.6 10427.5', paper + ink))) ?? expect.fail();
   // `cropDrawing` finds the edges in a picture of which one pixel is 30 units of the drawing.
   expect(Math.abs(cropped.size.width - 8000)).toBeLessThan(100);
@@ -19,7 +19,7 @@ test.each([
   expect(cropped.svg).not.toMatch(/<svg[^>]* (width|height)=/);
 });
 
-test('cropDrawing returns an empty drawing with its own size, and null for a drawing without a size', async () => {
+test('cropDrawing does not crop an empty drawing, and returns null for a drawing without a size', async () => {
   expect((await cropDrawing(drawing('0 0 160 120', '')))?.size.width).toBeCloseTo(160, -1);
   expect(await cropDrawing('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { keptParts } from './kept-parts.ts';
 
 const NAME = `${'a'.repeat(64)}.webp`;
 
-test('a part is made once, even when one caller’s search in the cache ends after the part was made for another caller', async () => {
+test('a part of a picture is made once, even when one caller’s search in the cache ends after the part was made for another caller', async () => {
   const stored = new Map<string, Buffer<ArrayBuffer>>();
   const slowSearch = Promise.withResolvers<void>();
   let searches = 0;
@@ -31,7 +31,7 @@ test('a part is made once, even when one caller’s search in the cache ends aft
   expect(made).toBe(1);
 });
 
-test('a part that could not be made is made at the next request', async () => {
+test('if making a part of a picture fails, the part is made at the next request', async () => {
   const keptPart = keptParts({ get: async () => null, has: async () => false, put: async () => undefined });
   await expect(keptPart(NAME, () => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full');
   expect(String(await keptPart(NAME, async () => Buffer.from('part')))).toBe('part');

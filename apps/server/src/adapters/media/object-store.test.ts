@@ -55,7 +55,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     }
   });
 
-  test('only changed pictures are sent to the store; while the store is unreachable, the names of its pictures stay known', async () => {
+  test('only new and changed pictures are sent to the store; while the store is unreachable, the server can still list the pictures in the store', async () => {
     const store = counting(objectStore(await swift.bucket()));
     const files = new Map([
       ['splash.webp', await aPicture(80, 40, red)],
@@ -83,7 +83,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     await expect(pictures.read('splash.webp')).rejects.toThrow(ObjectStoreError);
   });
 
-  test('a machine uses a picture that another machine has stored; it makes the picture again if the stored one is broken or the store is unreachable', async () => {
+  test('a machine uses a picture that another machine has stored; if the stored picture is broken or the store is unreachable, the machine makes the picture itself', async () => {
     const store = counting(objectStore(await swift.bucket()));
     const storage = storageOf(new Map([['splash.webp', await aPicture(80, 40, red)]]));
     const aMachine = async () => {

@@ -3,7 +3,7 @@ import { fittedSize } from './picture-sizes.ts';
 
 const upTo = (width: number) => ({ mode: 'max', width, height: null }) as const;
 
-test('a picture never becomes larger than its source; a source that is only a little larger than requested is not reduced', () => {
+test('a picture that is not composed of layers never becomes larger than its source; a source that is only a little larger than the requested size is not reduced', () => {
   const source = { width: 2000, height: 1500 };
   expect([640, 1600, 1920, 2560].map((width) => fittedSize(source, upTo(width)))).toEqual([
     { width: 640, height: 480 },

@@ -83,7 +83,7 @@ test.each([
       await writeFile(fileOf('a'), bytes.fill(1, 2, 3));
     },
   ],
-])('a picture that was %s on the disk is logged, not returned, and can be stored again', async (_, spoil) => {
+])('the cache logs and does not return a picture that was %s on the disk, and can store it again', async (_, spoil) => {
   await aCache(1000).put(name('a'), Buffer.from('picture'));
   await spoil();
   const cache = aCache(1000);
@@ -126,7 +126,7 @@ test('a picture is returned even if the time of its last use cannot be stored', 
   expect(faults).toHaveLength(1);
 });
 
-test('a picture that was read stays in memory, and each later use still updates the time of its file', async () => {
+test('a picture that was read from the disk stays in memory; each later use still updates the time of the picture’s file', async () => {
   const cache = aCache(1_000_000);
   await cache.put(name('a'), Buffer.from('picture'));
   const first = await cache.get(name('a'));

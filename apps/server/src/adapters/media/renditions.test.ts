@@ -141,7 +141,7 @@ test('a picture that two clients request at the same time is made only once', as
   expect([begun, charged]).toEqual([1, 2]);
 });
 
-test('a finished picture is returned before it is stored, and no other request makes it again meanwhile', async () => {
+test('a finished picture is returned before it is stored; a request that arrives before it is stored gets the same picture and does not make it again', async () => {
   const gate = aGate();
   const { put } = cache;
   vi.spyOn(cache, 'put').mockImplementation(async (...kept) => {
@@ -188,7 +188,7 @@ test('a picture is made as long as at least one client waits for it, and aborted
   expect(String(await renditions.keptOrMade(name, 'webp', async () => Buffer.from('again'), asker))).toBe('again');
 });
 
-test('a picture that failed is begun again at the next request', async () => {
+test('if making a picture fails, the next request makes the picture', async () => {
   const failing = renditions.keptOrMade(name, 'webp', () => Promise.reject(new Error('broken')), asker);
   await expect(failing).rejects.toThrow('broken');
   await renditions.settled();

@@ -36,7 +36,7 @@ test('after the visitor who requested an AVIF has left, the job does not make th
   expect(wanted.next()).toMatchObject({ name: 'card', client: 'bo' });
 });
 
-test('the AVIFs of one visit have a limited share of processor time; using it up does not affect other visits', () => {
+test('the AVIFs of one visit have a limited share of processor time; a visit that has used up its share does not affect other visits', () => {
   note('card', 'anna', 9);
   note('roof', 'bo');
   wanted.spend('anna', MOST_OF_VISIT - 1);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { surfacePictures } from './surface-picture.ts';
 
-test('the picture of a material that could not be made is made at the next call, and then cached', async () => {
+test('if making the picture of a material fails, the next call makes the picture and caches it', async () => {
   const pictures = surfacePictures();
   const bricks = { look: 'brick', form: '', colour: '#a04030' } as const;
   const failing = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('no memory'));

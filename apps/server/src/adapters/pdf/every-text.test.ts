@@ -195,7 +195,7 @@ test('a house name of a hundred or more letters without a space stays within the
     for (const document of [aSummary(name), anQuote(name)]) expect(await outsideOf(document)).toEqual([]);
 });
 
-test('a word of capitals stays in its column, however long it is', async () => {
+test('a word of capital letters stays in its column, however long it is', async () => {
   for (let length = 1; length <= 24; length += 1) {
     for (const document of [aSummary('W'.repeat(length)), anQuote('W'.repeat(length))]) {
       expect(await overlapping(document)).toEqual([]);
@@ -205,7 +205,7 @@ test('a word of capitals stays in its column, however long it is', async () => {
 });
 
 // The widest of the characters that `parts.typ` counts as no wider than a capital. It checks only long words of such characters.
-test.each([...'%&#=@'])('a word of the character %s stays in its column, whatever its length', async (character) => {
+test.each([...'%&#=@'])('a word made only of the character %s stays in its column, whatever its length', async (character) => {
   for (const length of [8, 15]) {
     for (const document of [aSummary(character.repeat(length)), anQuote(character.repeat(length))]) {
       expect(await overlapping(document)).toEqual([]);

@@ -150,7 +150,7 @@ test.each([
   await expect.poll(() => print(own).then(written, () => 'given up')).toBe('made');
 });
 
-test('the press refuses a document when too many wait, and does not prepare its content', async () => {
+test('if too many documents wait, the press refuses the next document and does not prepare the content of that document', async () => {
   const program = await programThat('');
   const own = aPressOf({ program, longest: 1 });
   const waiting = [print(own), own.print(() => new Promise(() => undefined))];
@@ -161,13 +161,13 @@ test('the press refuses a document when too many wait, and does not prepare its 
   await expect(waiting[0]).rejects.toThrow(PressClosedError);
 });
 
-test('a document whose preparation fails frees its place for the next document', async () => {
+test('if the preparation of a document fails, its place in the queue becomes free for the next document', async () => {
   const own = aPressOf({ program: await programThat('made("made")'), longest: 0 });
   await expect(own.print(() => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture');
   expect(written(await print(own))).toBe('made');
 });
 
-test('when the press closes, it rejects running and waiting documents, so that the next server makes them, and starts no new document', async () => {
+test('when the press closes, it starts no new document, and rejects the running and waiting documents, so that the next server makes them', async () => {
   const begun = join(folder, 'begun');
   const own = aPressOf({ program: await programThat(`writeFileSync(${JSON.stringify(begun)}, '');`) });
   const documents = [print(own), print(own)];
@@ -178,7 +178,7 @@ test('when the press closes, it rejects running and waiting documents, so that t
   expect(ends).toHaveLength(3);
 });
 
-test('the press replaces a process after the set number of documents', async () => {
+test('the press replaces a process that has made the configured number of documents', async () => {
   const own = aPressOf({ program: await programThat('made(String(process.pid))'), limits: { documents: 2 } });
   const pids = [written(await print(own)), written(await print(own)), written(await print(own))];
   expect(pids[1]).toBe(pids[0]);

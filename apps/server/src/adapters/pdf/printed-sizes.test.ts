@@ -9,7 +9,7 @@ import { pixelsOf, sizesOf } from './printed-sizes.ts';
 
 const cover = sizesOf().cover;
 
-test('a picture as wide as the page has 2560 pixels and the best JPEG quality; a narrower picture has 300 pixels an inch (light copy: 200)', () => {
+test('a picture as wide as the page is 2560 pixels wide; a narrower picture has 300 pixels an inch, or 200 in the PDF with the smaller file size', () => {
   expect(pixelsOf(cover, 'large')).toEqual({ width: 2560, height: 2146, quality: 100 });
   expect(pixelsOf({ width: 170, height: 104 }, 'large')).toMatchObject({ width: 2560, quality: 100 });
   const small = layOutGallery(10).flat();
@@ -20,7 +20,7 @@ test('a picture as wide as the page has 2560 pixels and the best JPEG quality; a
   }
 });
 
-test('a picture in the light copy of a document looks like the same picture in the large copy', async () => {
+test('a picture in the PDF with the smaller file size looks like the same picture in the PDF with the larger file size', async () => {
   const pictures = join(import.meta.dirname, '../../../../../ranges/bjorkvik/pictures/exterior/bjorkliden-142');
   for (const [camera, box] of [
     ['front', cover],

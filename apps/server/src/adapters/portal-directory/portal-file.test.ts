@@ -29,7 +29,7 @@ async function opened(content: unknown) {
   return { directory, count };
 }
 
-test('the directory finds a user by e-mail address, whether in upper or lower case, and verifies the password', async () => {
+test('the directory of the housing portal finds a user by e-mail address, whether in upper or lower case, and verifies the password', async () => {
   const { directory } = await opened([person]);
   expect(await directory.has('lovisa@portalen.example')).toBe(true);
   expect(await directory.has('tage@portalen.example')).toBe(false);
@@ -41,7 +41,7 @@ test('the directory finds a user by e-mail address, whether in upper or lower ca
   expect(await directory.verify('lovisa@portalen.example', 'fel lösenord')).toBeNull();
 });
 
-test('the directory checks one password for an unknown e-mail address, as it does for a known one', async () => {
+test('for an unknown e-mail address, the directory of the housing portal also calculates one password hash, as it does for a known address', async () => {
   const { directory, count } = await opened([person]);
   expect(await directory.verify('nobody@portalen.example', 'lingon och blåbär')).toBeNull();
   expect(count.reckoned).toBe(1);

@@ -65,7 +65,7 @@ test('a response that a webhook receiver sends too late counts as no response', 
   expect(await patient.send(message())).toMatchObject({ status: null, words: 'no answer in time' });
 });
 
-test('a webhook that is limited to the internet cannot reach this machine, neither by IP address nor by host name', async () => {
+test('if webhooks may reach only the internet, a webhook cannot reach this machine, neither by IP address nor by host name', async () => {
   for (const url of [receiver.url, receiver.url.replace('127.0.0.1', 'localhost')]) {
     const reply = await httpReceiver({ url, secrets: [secret], reach: 'internet' }).send(message());
     expect(reply).toMatchObject({ status: null, words: 'EPRIVATE' });

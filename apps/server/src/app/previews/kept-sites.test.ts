@@ -28,7 +28,7 @@ test('only the two preview sites that were used most recently stay in memory', a
   expect(built).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('a preview site that could not be built is built again at the next request', async () => {
+test('if building a preview site fails, the next request builds the site', async () => {
   const { sites, open } = counted();
   await expect(sites.open('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await open('a')).toBe('site a');

@@ -84,7 +84,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect(await priceOf(await prefixOf())).toBe(362_000);
   });
 
-  test('a preview refuses every API call that changes or sends anything, for every user, and no table changes', async () => {
+  test('a preview refuses every API call that would change or send anything, whoever makes it; no table of the database changes', async () => {
     const prefix = await prefixOf();
     const request = JSON.stringify(await asked());
     await priceOf(prefix);
@@ -133,7 +133,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
   );
 
   once.test(
-    'responses of a preview are not cached or shown by search engines, and addresses of pictures begin with the preview’s prefix',
+    'responses of a preview are not cached, search engines do not list them, and the addresses of pictures in them begin with the preview’s prefix',
     async () => {
       const prefix = await prefixOf();
       const { headers, body } = await server.get(`${prefix}/api/houses`);
@@ -207,7 +207,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect(await page(`/preview/${'x'.repeat(32)}/`)).toEqual([404, 'ingen förhandsvisning']);
   });
 
-  once.test('the audit log records once who made and once who withdrew a preview link, with the draft’s number', async () => {
+  once.test('the audit log records once who made and who first withdrew a preview link, with the draft’s number', async () => {
     const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
     const { Previews } = await make();
     for (const one of [vera, elin]) await one.post(`/api/admin/range/previews/${Previews[0]?.Id}/withdrawal`);
