@@ -36,7 +36,7 @@ test('a start link without a house or a municipality opens the page that asks fo
   await expect(page).toHaveURL('/');
 });
 
-test('an address without a house’s token opens the begun house of this browser at the last step; the page ignores unknown steps and views', async ({
+test('the address /configuration opens this browser’s begun house at the step that the visitor left; an unknown step opens the first step, and the page ignores unknown views', async ({
   page,
   begin,
 }) => {

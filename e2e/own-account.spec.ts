@@ -64,7 +64,7 @@ test('a user sets up a second factor, logs in with a recovery code, downloads th
   await expect(page.getByText('Felaktigt användarnamn eller lösenord')).toBeVisible();
 });
 
-test('staff act for a customer, and every page shows a banner until they stop; a customer who opens the same link sees no banner', async ({
+test('staff open a link to act for a customer, and every page shows a banner until they stop; a customer who opens such a link sees no banner', async ({
   page,
   anotherBrowser,
 }) => {

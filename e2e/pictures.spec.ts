@@ -48,7 +48,10 @@ test.describe('the picture of a rendered house', () => {
     expect(pictures.asked.slice(asked).filter((path) => before.includes(path))).toEqual([]);
   });
 
-  test('if the picture does not show the choice, a button opens a view that shows it', async ({ page, begin }) => {
+  test('if the picture does not show the chosen answer, a button opens a view that shows this answer', async ({
+    page,
+    begin,
+  }) => {
     const configurator = await begin({ at: '/configuration/new/3/1' });
     const shown = page.getByRole('combobox', { name: 'Kameravy' }).locator('option:checked');
     await expect(shown).toHaveText('Entré');
@@ -226,7 +229,10 @@ test.describe('a house whose list of picture layers fails to load', () => {
 
 test.describe('when no picture loads', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
-  test('the stage shows an error, and retries when the network is back', async ({ page, begin }) => {
+  test('if no picture loads, the stage shows an error; when the network is back, the stage loads the picture again', async ({
+    page,
+    begin,
+  }) => {
     await page.route('**/media/**', (route) => route.abort());
     await begin({});
     const failed = page.getByText('Bilden gick inte att hämta. Dina val är kvar.');
@@ -292,7 +298,10 @@ test.describe('the downloaded picture', () => {
 
 test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the next picture fades in over the previous one, which is then removed', async ({ page, begin }) => {
+  test('the next picture fades in over the previous picture, and then the page removes the previous picture', async ({
+    page,
+    begin,
+  }) => {
     const { furnish } = await renderPictures(page);
     const configurator = await begin({ at: FACADE, change: furnish });
     await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);

@@ -81,7 +81,10 @@ test('a second tab with the same house shows the first tab’s changes, and both
   await expect.poll(() => other.total()).toBe(first);
 });
 
-test('if a price changes, the visitor sees a notice about this once, at the next visit', async ({ page, begin }) => {
+test('if the price of the house has changed since the visitor left, the page shows a notice about this once, when the visitor returns', async ({
+  page,
+  begin,
+}) => {
   const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   await configurator.choices.first().click();
   const total = await configurator.total();

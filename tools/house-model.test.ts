@@ -217,7 +217,7 @@ function solidsOf({ parts }: HouseSolids): ReadonlyMap<string, readonly Part['me
   return found;
 }
 
-test.each(houses)('$key: the 3D model has a chimney if and only if one is chosen, where the elevation shows it', (house) => {
+test.each(houses)('$key: the 3D model has a chimney exactly if the elevation shows one, and in the same place', (house) => {
   fc.assert(
     fc.property(throws, (thrown) => {
       const { answers, model, facade } = built(house, thrown);

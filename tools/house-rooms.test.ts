@@ -56,7 +56,7 @@ const INSIDE = new Set<Part['name']>(['door', 'furniture', 'stairs', 'trim']);
 const MOST = 0.02;
 
 test.each(houses)(
-  '$key: every part in the rooms is a closed solid within the outer walls, and the model has fewer than 150,000 triangles',
+  '$key: every part of the 3D model’s rooms is a closed solid within the outer walls, and the model has fewer than 150,000 triangles',
   (house) => {
     for (const choice of choices)
       for (const storey of house.plan.storeys.keys()) {

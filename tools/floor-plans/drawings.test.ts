@@ -6,7 +6,7 @@ import { drawnAs } from '../../packages/range/src/build/build-plan.ts';
 import { usualOf } from '../../packages/range/src/check/check-plans.ts';
 import { buildingOf, choosing, planned, wordless, words } from './demo-houses.ts';
 
-test.each(planned)('$key: a floor plan has no invalid number, is small, and is the same each time it is drawn', ({ plan }) => {
+test.each(planned)('$key: a floor plan has no invalid number, is small, and drawing it again gives the same SVG', ({ plan }) => {
   const answers = usualOf(plan);
   for (const storey of plan.storeys.keys()) {
     const wish = { storey, answers, before: null, shown: null, north: null } as const;
@@ -140,7 +140,7 @@ test.each(planned.filter(({ plan }) => plan.questions.balkong))(
 );
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
-  '$key: each answer about the porch, the terrace roof or the balcony gives another gable elevation, because these parts stick out',
+  '$key: each answer about the porch, the terrace roof or the balcony changes the elevation of the gable, because these parts stick out',
   ({ plan, house }) => {
     for (const question of ['entre', 'altantak', 'balkong']) {
       const drawn = (plan.questions[question] ?? [])
@@ -210,7 +210,7 @@ test('a choice of indoor lights does not remove the lamp at the door from the dr
 const CASINGS = 120 + 110;
 
 test.each(planned.filter(({ plan }) => plan.door))(
-  '$key: its outer door is as wide in the elevation as on the floor plan, and the casings of door and windows do not overlap',
+  '$key: the outer door is as wide in the elevation as on the floor plan, and the casings of door and windows do not overlap',
   ({ plan, house }) => {
     const side = plan.door?.side ?? 'front';
     for (const answer of Object.keys(plan.features).filter((key) => plan.features[key]?.door)) {

@@ -48,7 +48,7 @@ const added = jobs
   .filter((job) => isAdded(job) && kitchens.some((view) => job.id.startsWith(`interior/${view}/`)))
   .map(({ id }) => id);
 
-test('a higher version of a room’s part makes the room’s views outdated, with the additions to them and the stills cut out of them', () => {
+test('a higher version of the part that makes a room makes outdated the room’s views, the additions to these views and the stills that are cut out of them', () => {
   const views = kitchens.map((view) => `interior/${view}`);
   expect(missingIn(raised('kitchen'), published)).toEqual([...views, ...added, 'sections/kok', 'sections/vitvaror']);
 });
@@ -91,7 +91,7 @@ test('every part of the studio makes at least one picture', () => {
   expect([...used].sort()).toEqual([...studio.parts.keys()].sort());
 });
 
-test.each([...studio.parts.keys()])('changed code in %s alone makes no published picture outdated', (part) => {
+test.each([...studio.parts.keys()])('if only the code in %s changes, no published picture becomes outdated', (part) => {
   expect(missingIn(rewritten(part), published)).toEqual([]);
 });
 

@@ -115,7 +115,7 @@ test('additions to a view are made and published group by group, and the view do
   expect([view, ...added].map((job) => standingOf(studio, job, made))).toEqual([view, ...added].map(() => 'published'));
 });
 
-test('making a view again keeps its finished additions, both those in progress and those published in the range', async () => {
+test('making a view again keeps the view’s finished additions, both the unpublished ones and those published in the range', async () => {
   const studio = await aStudio();
   const all = await studioJobs(studio);
   const [view] = all.filter(({ id }) => id === 'interior/kitchen/kitchen-1');

@@ -206,7 +206,7 @@ test('if the visitor chooses no chimney, porch, solar panels or terrace, the pic
   ).toBeLessThan(back);
 });
 
-test('houses of 1-plan, förhöjt väggliv and 2-plan have higher and higher walls, and lower and lower roofs in relation to the walls', () => {
+test('from 1-plan over förhöjt väggliv to 2-plan, the walls get higher, and the roof gets lower in relation to the walls', () => {
   // The drawn height of the roof in relation to the wall below, measured in the picture.
   const share = (drawing: HouseDrawing) => {
     const { eaves, ground } = measureHouse(drawing, 'front');
