@@ -72,7 +72,7 @@ test.describe('the picture of a rendered house', () => {
     await expect(page.getByRole('button', { name: 'Syns i vyn Ritad entré' })).toBeVisible();
   });
 
-  test('the visitor changes the view of the picture by buttons, arrow keys on the camera list, camera names and dragging; arrow keys on samples still choose answers', async ({
+  test('the visitor changes the camera view by a button, an arrow key, the list of views and dragging; an arrow key on a sample does not change the view', async ({
     page,
     begin,
   }) => {
@@ -103,7 +103,11 @@ test.describe('the picture of a rendered house', () => {
     await expect(shown).toHaveText('Entré');
   });
 
-  test('the picture fills the screen until Escape or Back shows the panels again @phone', async ({ page, isMobile, begin }) => {
+  test('the picture fills the screen until Escape or the browser’s Back button shows the panels again @phone', async ({
+    page,
+    isMobile,
+    begin,
+  }) => {
     const { furnish } = await renderPictures(page);
     const configurator = await begin({ change: furnish });
     const button = page.getByRole('button', { name: 'Visa bara bilden' });
@@ -257,7 +261,7 @@ test('the stage shows a loading message until the first picture has loaded', asy
   await expect(page.getByText('Laddar ditt hus')).toBeHidden();
 });
 
-test('the browser loads pictures of likely next choices in advance, but not if the visitor’s browser is set to save data', async ({
+test('the page loads pictures for likely next choices in advance, but not if the visitor’s browser is set to save data', async ({
   page,
   context,
   begin,

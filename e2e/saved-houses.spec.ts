@@ -152,7 +152,7 @@ test('a user whose save conflicts with another user’s save sees both houses an
   await expect(page.getByRole('article', { name: 'Mitt hus', exact: true })).toBeVisible();
 });
 
-test('a house that cannot be saved stays in the browser, and is saved when the server responds again', async ({
+test('a house that the page cannot save stays in the browser, and the page saves it when the server responds again', async ({
   page,
   context,
   begin,

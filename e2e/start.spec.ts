@@ -18,7 +18,7 @@ test('the start page welcomes the visitor, links to the houses and shows the cam
   await expect(page.getByRole('group', { name: 'Hustyp' })).toBeInViewport();
 });
 
-test('each tab of the menu has an address of its own, and only the open tab is marked as current @phone', async ({
+test('each link of the main menu opens a page with its own address, and the menu marks only the link of the open page as current @phone', async ({
   page,
   isMobile,
 }) => {

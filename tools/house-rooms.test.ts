@@ -79,7 +79,7 @@ test.each(houses)(
 );
 
 test.each(houses.filter(({ plan }) => plan.storeys.length > 1))(
-  '$key: a person over the stairs sees every step through the opening in the upper floor, and the opening has a rail',
+  '$key: seen from above, every step of the stairs is visible through the opening in the upper floor, and the opening has a rail',
   (house) => {
     for (const choice of choices) {
       const { model } = rooms(house, 1, choice);

@@ -33,7 +33,7 @@ async function saidOf(text: string): Promise<string> {
 }
 
 test.skipIf(version === null)(
-  'systemd accepts the unit in docs/how-to/run-in-production.md, and its program exists',
+  'systemd accepts the unit in docs/how-to/run-in-production.md, and the program that the unit starts exists',
   async () => {
     expect(await saidOf(unit)).toBe('');
     expect(await saidOf(unit.replace('MemoryMax=', 'MemoryMost='))).toContain("Unknown key 'MemoryMost'");

@@ -85,7 +85,7 @@ test.each(planned.filter(({ house }) => house.quantities.langsidor))(
   },
 );
 
-test('a polished concrete floor has cast floor heating, so neither grooved boards nor radiators can be chosen with it', () => {
+test('with a polished concrete floor, visitors can choose neither floor heating in grooved boards nor radiators, because its heating is cast into the concrete', () => {
   const rules = questions.find(({ key }) => key === 'golvvarme')?.answers.map(({ key, rule = '' }) => [key, rule]);
   for (const key of ['golvvarme-sparskiva', 'golvvarme-radiatorer'])
     expect(rules).toContainEqual([key, expect.stringContaining('!base("slipad-betong")')]);

@@ -35,7 +35,7 @@ test('`prices export` writes all prices to xlsx; `prices import` prints the chan
   expect(runRange('build', range, join(folder, 'built')).status).toBe(0);
 });
 
-test('`prices import` gives ids to the first price of an answer, and reads csv as a Swedish Excel saves it', () => {
+test('`prices import` gives an id to the first price of an answer without a price, and reads csv as a Swedish Excel saves it', () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.csv')];
   // This is the Windows code page, in which a Swedish Excel may save the file.

@@ -95,7 +95,7 @@ test.each([...studio.parts.keys()])('if only the code in %s changes, no publishe
   expect(missingIn(rewritten(part), published)).toEqual([]);
 });
 
-test('pictures in progress are outdated when the code of their scripts has changed', () => {
+test('unpublished pictures are outdated if the code of their scripts has changed', () => {
   expect(missingIn(rewritten('hall'), inProgress)).toEqual([
     'interior/hall/hall-1',
     'interior/hall/hall-1/hall-floor',

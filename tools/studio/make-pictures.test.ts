@@ -144,7 +144,7 @@ test('making a view again keeps the view’s finished additions, both the unpubl
   expect(await filesIn(masks)).toEqual(['interior/kitchen/kitchen-1/hob.webp', 'interior/kitchen/kitchen-1/sink.webp']);
 });
 
-test('a view that fails is not recorded and leaves no pictures in progress', async () => {
+test('if rendering a view fails, makePictures does not record the view and leaves no unpublished pictures of it', async () => {
   const studio = await aStudio({ python: () => Promise.reject(new Error('Blender stopped')) });
   const jobs = jobsNamed(await studioJobs(studio), 'interior/sauna/sauna-1');
   await expect(makePictures(studio, jobs, false)).rejects.toThrow('Blender stopped');
@@ -164,7 +164,7 @@ test('makePictures records each swatch, and skips a still (a picture cut out of 
   expect(new Set(Object.values(progress).map(({ seconds }) => seconds))).toEqual(new Set([3]));
 });
 
-test('a preview is a copy of the range with the pictures in progress', async () => {
+test('a preview of the studio is a copy of the range with the unpublished pictures', async () => {
   const studio = await aStudio();
   const [view] = jobsNamed(await studioJobs(studio), 'interior/hall/hall-1');
   if (view?.kind !== 'interior') throw new Error('the hall has no view');
@@ -192,7 +192,7 @@ test('a preview is a copy of the range with the pictures in progress', async () 
   expect(await filesIn(rangeOf(studio))).toEqual(before);
 });
 
-test('the contact sheet (a page with small pictures) shows pictures in progress and is written into the cache folder', async () => {
+test('the studio writes the contact sheet (a page with small pictures), which shows unpublished pictures, into the cache folder', async () => {
   const studio = await aStudio();
   const jobs = (await studioJobs(studio)).filter(({ id }) => /carport-24|^palette\/puts/.test(id));
   await makePictures(studio, jobs, false);

@@ -47,7 +47,7 @@ const buildings: readonly HouseDrawing[] = [
   { ...garage, width: 4.6, depth: 3.2, garageDoors: 0, windowsBelow: 1, roof: 'pulpet' },
 ];
 
-test('plans and elevations are well-formed line drawings under 12 kB, and every line is inside the sheet', () => {
+test('floor plans and elevations are well-formed line drawings under 12 kB, and every line is inside the sheet', () => {
   for (const drawing of buildings) {
     for (const picture of [drawPlan(drawing, 142, drawing.type === 'sideBuilding' ? 0 : 6), drawElevation(drawing)]) {
       expectWellFormed(picture);

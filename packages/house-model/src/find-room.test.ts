@@ -45,7 +45,7 @@ test('findRoom skips each given name that refers to no room of the house, and re
   expect(findRoom(house, [], ['exterior', 'toString'])).toBeNull();
 });
 
-test('findRoom returns null after a choice turns the only suitable room into another kind of room', () => {
+test('findRoom returns null if a chosen answer turns the only suitable room into another kind of room', () => {
   const change = { storey: 1, rooms: { A: { kind: 'office' as const, name: 'Arbetsrum' } } };
   const plan = { ...house, variants: { arbetsrum: [change] } };
   expect(findRoom(plan, [], ['upperFloor'])).toEqual({ storey: 1, name: 'Allrum' });

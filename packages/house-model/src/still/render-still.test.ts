@@ -93,7 +93,7 @@ test('the colour of a material decides the colour of its pixels', () => {
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('equal houses give equal pixels, even when all textures are painted again', () => {
+test('equal houses give equal pixels, even if the textures are painted again; a house of another colour gives other pixels', () => {
   const first = render(aCube('boards', '#8f2a1e'));
   expect(renderStill(aCube('boards', '#8f2a1e'), VIEW, FRAME, createPaints()).pixels).toEqual(first.pixels);
   expect(render(aCube('boards', '#30402e')).pixels).not.toEqual(first.pixels);
