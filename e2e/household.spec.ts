@@ -49,7 +49,9 @@ test('an owner invites a partner, shares the house, and removes the partner agai
   await expect(partner.getByText('Huset finns inte, eller så delas det inte med dig.').first()).toBeVisible();
 });
 
-test('the page of an invitation that the server does not know shows that the invitation is no longer valid', async ({ page }) => {
+test('an invitation link with a key that the server does not know opens a page with the message that the invitation is no longer valid', async ({
+  page,
+}) => {
   await page.goto('/invitation#an-old-key');
   await expect(page.getByRole('heading', { name: 'Inbjudan gäller inte längre' })).toBeVisible();
 });

@@ -228,7 +228,7 @@ test.each(planned.filter(({ plan }) => plan.door))(
   },
 );
 
-test('every house has an opening that is wide enough for each garden door that it offers, and the door keeps its width in a wider opening', () => {
+test('for each garden door that a house offers, the house has an opening that is wide enough; in a wider opening, the door keeps its width', () => {
   const widths = { 'altandorr-skjut': 2400, 'altandorr-skjut-bred': 3600, 'altandorr-vik': 3600 };
   const told = planned.flatMap(({ key, plan }) =>
     Object.entries(widths)
@@ -304,7 +304,7 @@ test('a side building has no socket on a window, a gate or a downpipe, and no la
   }
 });
 
-test('the boards at the top of a gable do not cover its windows', () => {
+test('in the elevation, the chosen boards at the top of a gable do not cover the windows of the gable', () => {
   const { plan, house } = planned.find(({ key }) => key === 'hojdryggen-168') ?? {};
   if (!plan || !house) throw new Error('there is no such house');
   const answers = choosing(plan, ['gavel-dekorpanel']);
