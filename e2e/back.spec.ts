@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const SAVED = /^\/configuration\/[0-9A-Za-z]{8}\//;
 
-test('after the first save of a house, each press of the browser’s Back button opens the step before, and then the page before the configurator; the Forward button opens the same steps again @phone', async ({
+test('after the first save of a house, each press of the browser’s Back button opens the previous step, and on the first step the page before the configurator; the Forward button opens the same pages again @phone', async ({
   page,
 }, { project }) => {
   await makeAccount(page, `tillbaka.${project.name}@example.com`);

@@ -6,9 +6,10 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts';
 // The error that the browser itself logs when a house is no longer shared.
 test.use({ expectedErrors: [/status of 404/] });
 
-test('an owner invites a partner, shares the house, and removes the partner again @only-phone', async ({ page, anotherBrowser }, {
-  project,
-}) => {
+test('the owner of a house invites a partner, shares the house with the partner, and then removes the partner @only-phone', async ({
+  page,
+  anotherBrowser,
+}, { project }) => {
   const mine = `anna.hushall.${project.name}@example.com`;
   const theirs = `bo.hushall.${project.name}@example.com`;
   await makeAccount(page, mine, 'Anna');

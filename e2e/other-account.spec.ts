@@ -40,7 +40,7 @@ test.describe('when another user has logged in in another tab', () => {
     await expect.poll(async () => (await page.request.get('/api/account')).json()).toBeNull();
   });
 
-  test('even if a tab gets no message that another user has logged in, it does not save the house in that user’s account', async ({
+  test('even if a tab gets no message that another user has logged in, the tab does not save the house in the account of this other user', async ({
     page,
     context,
   }, { project }) => {

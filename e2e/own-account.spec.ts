@@ -126,7 +126,7 @@ test('staff open a link to act for a customer, and every page shows a banner unt
   await expect(banner).toHaveCount(0);
 });
 
-test('a user who has an account only in the housing portal sees a message about that, and can log in with the portal’s password', async ({
+test('if a person with an account only in the housing portal asks for a new password, the page says that the account is in the portal; the person can log in with the portal’s password', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -49,7 +49,7 @@ test('evaluate rejects a missing file, and a command without a file or with two 
   }
 });
 
-test('evaluate --lines reads one visit from each line and prints the results in the same order', () => {
+test('evaluate --lines reads one visit from each line and prints the results in the order of the lines', () => {
   const visits = Array.from({ length: 500 }, (_, index) => ({
     ...Visit,
     Steps: index % 2 ? [{ choose: { 12: 123 } }] : [{ choose: { 11: 112 } }],

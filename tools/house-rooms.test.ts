@@ -137,7 +137,7 @@ test('the strings (side boards) of closed stairs hide the ends of all steps', ()
   }
 });
 
-test('the kitchen has a splashback between its worktop and its upper cupboards, and each front has a handle', () => {
+test('the kitchen has a splashback that begins at the height of the worktop, and its fronts have handles', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const { model, parts } = rooms(bjorkliden, 0, choices[0]);
   const heights = parts
