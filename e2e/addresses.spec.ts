@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/40[04]/] });
 
-test('a start link without a house or a municipality opens the page that asks for the missing one and keeps the other parameters; a wrong address shows a 404 or 400 error', async ({
+test('a start link without a house or a municipality opens the page that asks for what is missing, and keeps its other parameters; an unknown address shows error 404, and an address with a malformed token error 400', async ({
   page,
 }) => {
   for (const [address, leadsTo] of [
@@ -36,7 +36,7 @@ test('a start link without a house or a municipality opens the page that asks fo
   await expect(page).toHaveURL('/');
 });
 
-test('an address without a house’s token opens the begun house of this browser at the last step; the page ignores unknown steps and views', async ({
+test('the address /configuration opens this browser’s begun house at the step that the visitor left; an unknown step opens the first step, and the page ignores unknown views', async ({
   page,
   begin,
 }) => {

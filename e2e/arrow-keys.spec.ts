@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/status of 429/] });
 // Arrow keys must choose nothing. A choice may replace answers of other questions, and choosing the earlier answer again does not restore
 // them. Each house has a separate test, because the test of one house needs more than a minute.
 for (const house of titles)
-  test(`arrow keys move through every question of ${house} and leave the house unchanged${house === MOST_QUESTIONS ? '' : ' @deep'}`, async ({
+  test(`arrow keys move the focus over the samples of every question of ${house}, and choose no answer${house === MOST_QUESTIONS ? '' : ' @deep'}`, async ({
     page,
     begin,
   }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const SAVED = /^\/configuration\/[0-9A-Za-z]{8}\//;
 
-test('after the first save of a house, each Back goes one step back and then leaves the configurator; Forward returns through the same steps @phone', async ({
+test('after the first save of a house, each press of the browser’s Back button opens the previous step, and on the first step the page before the configurator; the Forward button opens the same pages again @phone', async ({
   page,
 }, { project }) => {
   await makeAccount(page, `tillbaka.${project.name}@example.com`);
@@ -36,7 +36,7 @@ test('after the first save of a house, each Back goes one step back and then lea
   }
 });
 
-test('after the first save of a house, Back closes the quote form, and the next Back closes the summary @phone', async ({
+test('after the first save of a house, the browser’s Back button closes the quote form; the next press closes the summary @phone', async ({
   page,
 }, { project }) => {
   await makeAccount(page, `offert.${project.name}@example.com`);
@@ -58,7 +58,7 @@ test('after the first save of a house, Back closes the quote form, and the next 
   await expect(configurator.heading).not.toHaveText(heading);
 });
 
-test('Back closes the summary, even if the visitor saved the house in the summary', async ({ page }) => {
+test('the browser’s Back button closes the summary, even if the visitor saved the house in the summary', async ({ page }) => {
   await makeAccount(page, 'sammanstallning@example.com');
   const configurator = await begin(page);
   await configurator.next();

@@ -3,7 +3,7 @@ import { MALMO } from './support/houses.ts';
 import { houseId } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('the comparison page shows two houses of this browser side by side, and a link shares the comparison', {
+test('the comparison page shows two houses of this browser side by side, and a link shows the comparison in another browser', {
   tag: '@only-phone',
 }, async ({ page, anotherBrowser }) => {
   const configurator = new ConfiguratorPage(page);

@@ -23,7 +23,7 @@ const WIDTH = 2000;
 const LIKE = 1;
 
 for (const house of HOUSES) {
-  test(`${house}: the browser and the server compose equal pictures from the same answers`, async ({ page, request }) => {
+  test(`${house}: from equal answers, the browser and the server compose equal pictures`, async ({ page, request }) => {
     const { token, section } = await shareChosen(request, house);
     await page.goto(`/start/${token}`);
     const facade = await new ConfiguratorPage(page).openSection(/Fasad/);

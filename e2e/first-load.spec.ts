@@ -43,7 +43,7 @@ test('the files that a page loads without a click are exactly those that the siz
   }
 });
 
-test('after the visitor has chosen the municipality, the configurator opens without further requests to the API or for other scripts', async ({
+test('after the visitor has chosen the municipality, the configurator opens without another API call and without loading another script', async ({
   page,
 }) => {
   const requested: string[] = [];

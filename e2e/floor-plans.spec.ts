@@ -46,7 +46,11 @@ test.describe('drawings that the server makes', () => {
 
   // This test measures the space that the page leaves for a drawing. `tools/drawing-size.test.ts` checks every drawing in a space of that
   // size.
-  test('a drawing fills the space that the panels leave, and its text can be read @phone', async ({ page, begin, isMobile }) => {
+  test('a drawing fills the height or the width that the panels leave, and that space is as large as the test of the drawings’ text size assumes @phone', async ({
+    page,
+    begin,
+    isMobile,
+  }) => {
     for (const camera of ['Entréplan', 'Snitt']) {
       // This house has no campaign. A campaign's line would take space from the picture.
       await begin({ house: 'Mjällom 96', at: '/configuration/new/1/1' });
@@ -67,7 +71,7 @@ test.describe('drawings that the server makes', () => {
     }
   });
 
-  test('a tap on a room of a floor plan enlarges the room, and Back shows the whole plan again @only-phone', async ({
+  test('a tap on a room of a floor plan enlarges the room, and the browser’s Back button shows the whole plan again @only-phone', async ({
     page,
     begin,
   }) => {

@@ -6,9 +6,10 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts';
 // The error that the browser itself logs when a house is no longer shared.
 test.use({ expectedErrors: [/status of 404/] });
 
-test('an owner invites a partner, shares the house, and removes the partner again @only-phone', async ({ page, anotherBrowser }, {
-  project,
-}) => {
+test('the owner of a house invites a partner, shares the house with the partner, and then removes the partner @only-phone', async ({
+  page,
+  anotherBrowser,
+}, { project }) => {
   const mine = `anna.hushall.${project.name}@example.com`;
   const theirs = `bo.hushall.${project.name}@example.com`;
   await makeAccount(page, mine, 'Anna');
@@ -49,7 +50,9 @@ test('an owner invites a partner, shares the house, and removes the partner agai
   await expect(partner.getByText('Huset finns inte, eller så delas det inte med dig.').first()).toBeVisible();
 });
 
-test('the page of an invitation that the server does not know shows that the invitation is no longer valid', async ({ page }) => {
+test('an invitation link with a key that the server does not know opens a page with the message that the invitation is no longer valid', async ({
+  page,
+}) => {
   await page.goto('/invitation#an-old-key');
   await expect(page.getByRole('heading', { name: 'Inbjudan gäller inte längre' })).toBeVisible();
 });

@@ -73,7 +73,7 @@ test.describe('in a browser without a service worker', () => {
   // Without a network, the browser would report that it cannot fetch the script of the service worker.
   test.use({ serviceWorkers: 'block' });
 
-  test('without a network, the configurator shows that it could not load the room’s picture of a new choice, until the network is back', async ({
+  test('without a network, if a choice needs a room picture that the browser has not loaded, the configurator shows an error until the network is back', async ({
     page,
     context,
     begin,

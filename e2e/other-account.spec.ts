@@ -40,9 +40,10 @@ test.describe('when another user has logged in in another tab', () => {
     await expect.poll(async () => (await page.request.get('/api/account')).json()).toBeNull();
   });
 
-  test('a tab that gets no message about another user’s login does not save on the wrong account', async ({ page, context }, {
-    project,
-  }) => {
+  test('even if a tab gets no message that another user has logged in, the tab does not save the house in the account of this other user', async ({
+    page,
+    context,
+  }, { project }) => {
     await context.addInitScript(() => {
       BroadcastChannel.prototype.postMessage = () => undefined;
     });

@@ -72,7 +72,9 @@ test('a shared link has a preview card with name, price and a picture', async ({
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
-test('the configurator asks before a link, Back or a closed tab discards unsaved changes', async ({ page }) => {
+test('the configurator asks before a link, the browser’s Back button or closing the tab discards unsaved changes', async ({
+  page,
+}) => {
   await page.goto('/house?m=1280');
   await wake(page);
   await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();

@@ -64,7 +64,7 @@ test('a user sets up a second factor, logs in with a recovery code, downloads th
   await expect(page.getByText('Felaktigt användarnamn eller lösenord')).toBeVisible();
 });
 
-test('staff act for a customer, and every page shows a banner until they stop; a customer who opens the same link sees no banner', async ({
+test('staff open a link to act for a customer, and every page shows a banner until they stop; a customer who opens such a link sees no banner', async ({
   page,
   anotherBrowser,
 }) => {
@@ -126,7 +126,7 @@ test('staff act for a customer, and every page shows a banner until they stop; a
   await expect(banner).toHaveCount(0);
 });
 
-test('a user who has an account only in the housing portal sees a message about that, and can log in with the portal’s password', async ({
+test('if a person with an account only in the housing portal asks for a new password, the page says that the account is in the portal; the person can log in with the portal’s password', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -4,9 +4,9 @@ import { expect, test } from './support/test.ts';
 // These tests run with animations, as most visitors have them, and the browser paints the whole page.
 test.use({ isPainted: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a new page shows its top from the first frame, and only a link within a page scrolls smoothly', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('after a link to another page, the first frame already shows the top of that page; a link to a place in the same page scrolls smoothly', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.addInitScript(recordFrames);
   await page.goto('/house');
   const last = page.getByRole('article').last();

@@ -48,7 +48,10 @@ test.describe('the picture of a rendered house', () => {
     expect(pictures.asked.slice(asked).filter((path) => before.includes(path))).toEqual([]);
   });
 
-  test('if the picture does not show the choice, a button opens a view that shows it', async ({ page, begin }) => {
+  test('if the picture does not show the chosen answer, a button opens a view that shows this answer', async ({
+    page,
+    begin,
+  }) => {
     const configurator = await begin({ at: '/configuration/new/3/1' });
     const shown = page.getByRole('combobox', { name: 'Kameravy' }).locator('option:checked');
     await expect(shown).toHaveText('Entré');
@@ -69,7 +72,7 @@ test.describe('the picture of a rendered house', () => {
     await expect(page.getByRole('button', { name: 'Syns i vyn Ritad entré' })).toBeVisible();
   });
 
-  test('the visitor changes the view of the picture by buttons, arrow keys on the camera list, camera names and dragging; arrow keys on samples still choose answers', async ({
+  test('the visitor changes the camera view by a button, an arrow key, the list of views and dragging; an arrow key on a sample does not change the view', async ({
     page,
     begin,
   }) => {
@@ -100,7 +103,11 @@ test.describe('the picture of a rendered house', () => {
     await expect(shown).toHaveText('Entré');
   });
 
-  test('the picture fills the screen until Escape or Back shows the panels again @phone', async ({ page, isMobile, begin }) => {
+  test('the picture fills the screen until Escape or the browser’s Back button shows the panels again @phone', async ({
+    page,
+    isMobile,
+    begin,
+  }) => {
     const { furnish } = await renderPictures(page);
     const configurator = await begin({ change: furnish });
     const button = page.getByRole('button', { name: 'Visa bara bilden' });
@@ -226,7 +233,10 @@ test.describe('a house whose list of picture layers fails to load', () => {
 
 test.describe('when no picture loads', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
-  test('the stage shows an error, and retries when the network is back', async ({ page, begin }) => {
+  test('if no picture loads, the stage shows an error; when the network is back, the stage loads the picture again', async ({
+    page,
+    begin,
+  }) => {
     await page.route('**/media/**', (route) => route.abort());
     await begin({});
     const failed = page.getByText('Bilden gick inte att hämta. Dina val är kvar.');
@@ -251,7 +261,7 @@ test('the stage shows a loading message until the first picture has loaded', asy
   await expect(page.getByText('Laddar ditt hus')).toBeHidden();
 });
 
-test('the browser loads pictures of likely next choices in advance, but not if the visitor’s browser is set to save data', async ({
+test('the page loads pictures for likely next choices in advance, but not if the visitor’s browser is set to save data', async ({
   page,
   context,
   begin,
@@ -292,7 +302,10 @@ test.describe('the downloaded picture', () => {
 
 test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the next picture fades in over the previous one, which is then removed', async ({ page, begin }) => {
+  test('the next picture fades in over the previous picture, and then the page removes the previous picture', async ({
+    page,
+    begin,
+  }) => {
     const { furnish } = await renderPictures(page);
     const configurator = await begin({ at: FACADE, change: furnish });
     await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);

@@ -19,7 +19,7 @@ const HOUSE = 'Björkliden 142';
 /** For the PDF of a draft of the range, the server draws all pictures again. This takes a busy machine more than a minute. */
 const DRAWN_PDF_MS = 180_000;
 
-test('an administrator pastes prices, reads the effects, previews and publishes the draft; a visitor sees the price; the range’s old version is restored', async ({
+test('an administrator pastes prices, reads the effects, previews and publishes the draft; a visitor sees the new price; then the administrator restores the earlier version of the range', async ({
   page: vera,
   anotherBrowser,
   site,

@@ -21,7 +21,7 @@ const HOUSE = 'Björkliden 142';
 const [ADMINISTRATOR, SALESPERSON] = ['administrator@demo.example', 'saljare@demo.example'];
 const HOUR_MS = 3_600_000;
 
-test('a second person approves a draft of the range whose prices change more than the limit; the server publishes it at the scheduled time', async ({
+test('if a draft of the range changes prices by more than the limit, a second person must approve the draft; the server publishes it at the scheduled time', async ({
   page: vera,
   anotherBrowser,
   site,

@@ -13,7 +13,7 @@ const test = base.extend<{ readonly site: SalesSite }>({
   baseURL: ({ site }, use) => use(site.address),
 });
 
-test('the editor shows by which clicks a rule would leave a visitor without an answer; the corrected rule is published together with a text', async ({
+test('the editor shows the clicks after which a new rule would leave a visitor without a possible answer; an administrator corrects the rule and publishes it together with a text', async ({
   page: vera,
   site,
 }) => {

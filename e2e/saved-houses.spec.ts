@@ -11,7 +11,7 @@ test.use({ expectedErrors: [/status of 412|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const SAVED = /\/configuration\/[0-9A-Za-z]{8}\//;
 
-test('a visitor saves a house in the browser, then on an account, opens it in another browser, and deletes it', async ({
+test('a visitor saves a house in the browser and then in an account, opens the house in another browser, and deletes it', async ({
   page,
   anotherBrowser,
   begin,
@@ -152,7 +152,7 @@ test('a user whose save conflicts with another user’s save sees both houses an
   await expect(page.getByRole('article', { name: 'Mitt hus', exact: true })).toBeVisible();
 });
 
-test('a house that cannot be saved stays in the browser, and is saved when the server responds again', async ({
+test('a house that the page cannot save stays in the browser, and the page saves it when the server responds again', async ({
   page,
   context,
   begin,
@@ -175,7 +175,7 @@ test('a house that cannot be saved stays in the browser, and is saved when the s
   await expect(page.getByRole('article', { name: 'Mitt hus' })).toContainText(krText(total));
 });
 
-test('after a reload, each tab still shows its own house; a login moves the houses of both tabs from the browser to the account', async ({
+test('after a reload, each of two tabs still shows its own house; a login moves the houses of both tabs from the browser to the account', async ({
   page,
   context,
   begin,

@@ -18,7 +18,7 @@ test('the start page welcomes the visitor, links to the houses and shows the cam
   await expect(page.getByRole('group', { name: 'Hustyp' })).toBeInViewport();
 });
 
-test('each tab of the menu has an address of its own, and only the open tab is marked as current @phone', async ({
+test('each link of the main menu opens a page with its own address, and the menu marks only the link of the open page as current @phone', async ({
   page,
   isMobile,
 }) => {
@@ -51,7 +51,7 @@ test('Escape closes the phone’s menu and returns focus to its button @only-pho
   await expect(page.getByRole('button', { name: 'Meny', exact: true })).toBeFocused();
 });
 
-test('deleting removes the house that the dialog names, and not a house that another tab has started meanwhile', async ({
+test('the button in the deletion dialog deletes the house that the dialog names, and not a house that another tab has started since the dialog opened', async ({
   page,
   context,
   begin,
@@ -110,7 +110,9 @@ test('a text that the visitor types before the scripts have loaded stays in its 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, the form still leads to the start address of a house, with municipality and name', async ({ page }) => {
+  test('without scripts, the form still opens the start address of the house, with the municipality and name that the visitor entered', async ({
+    page,
+  }) => {
     await page.goto(`/municipality?h=${await houseId(page, 'Björkliden 142')}&m=${MALMO}`);
     await expect(page.getByRole('combobox', { name: 'Var ska du bygga?' })).toHaveValue('Malmö');
     await page.getByRole('textbox', { name: 'Vad ska huset heta?' }).fill('Huset i backen');

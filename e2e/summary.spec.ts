@@ -11,7 +11,7 @@ const MALMO = '1280';
 /** The e-mail address of the salesperson for Umeå. */
 const SALESPERSON = 'anna.lind@bjorkvikhus.example';
 
-test('a visitor filters houses, chooses a bundle, opens the summary, its PDF and the plots, and requests a quote, which sends e-mails', async ({
+test('a visitor filters houses, chooses a bundle, opens the summary, its PDF and the plots, and requests a quote; the server then sends e-mails', async ({
   page,
 }) => {
   test.setTimeout(360_000);

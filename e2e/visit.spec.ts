@@ -23,7 +23,10 @@ test('the visitor filters the houses, finds the municipality without typing å, 
   await expect(new ConfiguratorPage(page).samples).toBeVisible();
 });
 
-test('choices survive a reload and show in a second tab; the page asks before the visitor leaves', async ({ page, context }) => {
+test('choices are kept after a reload and appear in a second tab; the page asks before the visitor leaves the configurator with unsaved changes', async ({
+  page,
+  context,
+}) => {
   const configurator = new ConfiguratorPage(page);
   await configurator.start(await houseId(page, 'Furuvik 112'), '0180');
   const title = await configurator.choices.first().locator('b').innerText();
@@ -62,7 +65,7 @@ async function houseId({ request }: { request: import('@playwright/test').APIReq
   return houses.find((house) => house.Title === title)?.Id ?? 0;
 }
 
-test('a second tab with the same house shows the first tab’s changes, and both tabs can undo', async ({
+test('if two tabs show the same house, a change in one tab appears in the other tab, and so does its undoing', async ({
   page,
   context,
   begin,
@@ -81,7 +84,10 @@ test('a second tab with the same house shows the first tab’s changes, and both
   await expect.poll(() => other.total()).toBe(first);
 });
 
-test('if a price changes, the visitor sees a notice about this once, at the next visit', async ({ page, begin }) => {
+test('if the price of the house has changed since the visitor left, the page shows a notice about this once, when the visitor returns', async ({
+  page,
+  begin,
+}) => {
   const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   await configurator.choices.first().click();
   const total = await configurator.total();

@@ -265,7 +265,7 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'range-uploads-imports', from: 'packages/range/src/uploads/a.ts', imports: '../build/build.ts' },
 ];
 
-test('findBoundaryViolations finds an import across every boundary: static, dynamic and type imports', () => {
+test('for every rule, findBoundaryViolations finds a forbidden import, whether it is a static, a dynamic or a type import', () => {
   write(house);
   for (const folder of ['packages/core/src/rules', 'packages/range/src/check', 'apps/server/src/modules/range'])
     write({ [`${folder}/egg.ts`]: "export type * from './chicken.ts';" });
@@ -290,7 +290,7 @@ test('findBoundaryViolations also finds a forbidden import that uses a package n
   ]);
 });
 
-test('these tests contain a violation of every rule', () => {
+test('the list of forbidden imports in this file contains a violation of every rule', () => {
   const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
   const names = forbidden.map((rule: { name: string }) => rule.name);
   expect(new Set(planted.map(({ rule }) => rule))).toEqual(new Set(names));
@@ -325,7 +325,7 @@ test('imports that the rules allow are no violations', () => {
   expect(findBoundaryViolations(root)).toEqual([]);
 });
 
-test('findBoundaryViolations throws if it could not read any module of a repository', () => {
+test('findBoundaryViolations throws if it finds no TypeScript module in a repository', () => {
   write({ 'packages/core/package.json': '{}' });
   expect(() => findBoundaryViolations(root)).toThrow('read no TypeScript module');
 });

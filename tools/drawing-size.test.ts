@@ -44,7 +44,7 @@ const cases = planned.flatMap((house) =>
   }),
 );
 
-test('every house has cameras and storeys to check', () => {
+test('the tests of drawing sizes check on average more than ten drawings of each house', () => {
   expect(cases.length).toBeGreaterThan(planned.length * 10);
 });
 
@@ -67,7 +67,7 @@ test('text in every drawing is large enough to read and stays on the sheet', () 
   expect(small).toEqual([]);
 });
 
-test('every room has its name in the plan on a phone', () => {
+test('the floor plan on a phone contains the name of every room', () => {
   const nameless: string[] = [];
   for (const { house, camera, called } of cases.filter(({ on, camera: shown }) => on === 'phone' && shown.startsWith('storey'))) {
     const at = Number(camera.slice('storey-'.length)) - 1;
@@ -89,7 +89,7 @@ test('every room has its name in the plan on a phone', () => {
   expect(nameless).toEqual([]);
 });
 
-test('a drawing fills the height or the width that the screen leaves for it', async () => {
+test('a drawing fills at least 85 % of the height or the width that the page leaves for it', async () => {
   const narrow: string[] = [];
   for (const { house, on, camera, called } of cases) {
     const svg = drawingOfPlan(house, { camera, text: on }, words).draw();

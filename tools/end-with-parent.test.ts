@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const preload = fileURLToPath(new URL('./end-with-parent.ts', import.meta.url));
 
-test('a program ends with the process that started it, even if that process is killed, and the program’s folder is deleted', async () => {
+test('if the process that started a program is killed, the program ends too and deletes its folder for temporary files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-orphan-'));
   // Start the program as Playwright starts a server: in its own process session, so that a signal to the parent's group does not reach it.
   const parent = `

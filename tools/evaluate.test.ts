@@ -49,7 +49,7 @@ test('evaluate rejects a missing file, and a command without a file or with two 
   }
 });
 
-test('evaluate --lines reads one visit from each line and prints the results in the same order', () => {
+test('evaluate --lines reads one visit from each line and prints the results in the order of the lines', () => {
   const visits = Array.from({ length: 500 }, (_, index) => ({
     ...Visit,
     Steps: index % 2 ? [{ choose: { 12: 123 } }] : [{ choose: { 11: 112 } }],
@@ -60,7 +60,7 @@ test('evaluate --lines reads one visit from each line and prints the results in 
   expect(selections).toEqual(visits.map((_, index) => (index % 2 ? { 11: 111, 12: 123 } : { 11: 112, 12: 122 })));
 });
 
-test('a bad line gives an error at the same position in the output, and the other lines still get their results', () => {
+test('for an invalid input line, evaluate --lines prints an error at the same position in the output, and still prints the results of the other lines', () => {
   const lines = [JSON.stringify(Visit), 'rubbish', '', JSON.stringify(broken), JSON.stringify(Visit)];
   const { status, stdout, stderr } = evaluate(['--lines'], lines.join('\n'));
   expect(status).toBe(2);

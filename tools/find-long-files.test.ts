@@ -37,7 +37,7 @@ test('tests, builds and installed packages may be longer than 250 lines', () => 
   expect(findLongFiles(root, {})).toEqual([]);
 });
 
-test('a file may be longer than 250 lines if the exceptions have a reason; an exception for a short or missing file is a fault', () => {
+test('a file may be longer than 250 lines if the list of exceptions gives a reason for this file; an exception for a short or missing file is a fault', () => {
   write('apps/server/src/long.ts', 400);
   write('apps/server/src/short.ts', 40);
   const exceptions = { 'apps/server/src/long.ts': 'a list', 'apps/server/src/short.ts': 'a list', 'apps/gone.ts': 'a list' };

@@ -72,7 +72,7 @@ test('functions of tests, builds and installed packages may be longer than 60 li
   expect(findLongFunctions(root, {})).toEqual([]);
 });
 
-test('a function may be longer than 60 lines if the exceptions have a reason; an exception for a short or missing function is a fault', () => {
+test('a function may be longer than 60 lines if the list of exceptions gives a reason for this function; an exception for a short or missing function is a fault', () => {
   write('apps/server/src/a.ts', aFunction('long', 90) + aFunction('short', 9));
   const exceptions = {
     'apps/server/src/a.ts: long': 'a list',

@@ -30,7 +30,7 @@ test('findOtherWords reports an exported name that contains a word which the glo
   ]);
 });
 
-test('findOtherWords ignores other words, names that are not exported, and files in which a replaced word has another meaning', () => {
+test('findOtherWords ignores a replaced word inside a longer word, names that are not exported, and files in which a replaced word has another meaning', () => {
   write('apps/server/src/sales.ts', 'export const newsletter = 1;\nexport function leading() {}\nconst lead = body.Lead;\n');
   write('packages/range/src/build/offer.ts', 'export interface Offer {}\n');
   write('packages/drawings/src/lettering.ts', 'export const LETTERS = 1;\n');

@@ -21,7 +21,7 @@ test('the emoji font of documents has at most 300 KB, the common emoji, and the 
   for (const usual of ['😀', '👨', '👩', '👧', '🏡', '❤', '🎄', SIGN]) expect(emoji.has(usual), usual).toBe(true);
 });
 
-test('the usual set of characters covers our texts and those of the demo range', async () => {
+test('the usual set of characters covers the texts of Gavel and those of the demo range', async () => {
   const missing = [...(await unusualOf('packages/texts/src', '.ts')), ...(await unusualOf('ranges/bjorkvik', '.yaml'))];
   expect(missing).toEqual([]);
 });

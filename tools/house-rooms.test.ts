@@ -56,7 +56,7 @@ const INSIDE = new Set<Part['name']>(['door', 'furniture', 'stairs', 'trim']);
 const MOST = 0.02;
 
 test.each(houses)(
-  '$key: every part in the rooms is a closed solid within the outer walls, and the model has fewer than 150,000 triangles',
+  '$key: every part of the 3D model’s rooms is a closed solid within the outer walls, and the model has fewer than 150,000 triangles',
   (house) => {
     for (const choice of choices)
       for (const storey of house.plan.storeys.keys()) {
@@ -79,7 +79,7 @@ test.each(houses)(
 );
 
 test.each(houses.filter(({ plan }) => plan.storeys.length > 1))(
-  '$key: a person over the stairs sees every step through the opening in the upper floor, and the opening has a rail',
+  '$key: seen from above, every step of the stairs is visible through the opening in the upper floor, and the opening has a rail',
   (house) => {
     for (const choice of choices) {
       const { model } = rooms(house, 1, choice);
@@ -137,7 +137,7 @@ test('the strings (side boards) of closed stairs hide the ends of all steps', ()
   }
 });
 
-test('the kitchen has a splashback between its worktop and its upper cupboards, and each front has a handle', () => {
+test('the kitchen has a splashback that begins at the height of the worktop, and its fronts have handles', () => {
   if (!bjorkliden) throw new Error('there is no such house');
   const { model, parts } = rooms(bjorkliden, 0, choices[0]);
   const heights = parts

@@ -59,7 +59,7 @@ const expected = new Map(
 );
 
 test(
-  'every answer that a drawing shows also changes the 3D model, or the list of exceptions gives the reason',
+  'every answer that a drawing shows also changes the 3D model, or the list of exceptions gives a reason why not',
   () => {
     const looks = looksNotInModel(houses);
     const left = answersNotInModel(houses, [first, last], isDeep ? undefined : expected);
@@ -71,7 +71,7 @@ test(
   isDeep ? 3_600_000 : 600_000,
 );
 
-test('every question that only photographs show is in the list of exceptions', () => {
+test('every question whose answers only rendered pictures show is in the list of exceptions', () => {
   const { seen: questions } = provePictures(source);
   const photographed = questions.filter(({ key, seen }) => seen > 0 && !drawn.has(key) && !coloured.has(key) && isAskedIn(key));
   const listed = notInModel.map(({ question }) => question);

@@ -33,7 +33,7 @@ async function saidOf(text: string): Promise<string> {
 }
 
 test.skipIf(version === null)(
-  'systemd accepts the unit in docs/how-to/run-in-production.md, and its program exists',
+  'systemd accepts the unit in docs/how-to/run-in-production.md, and the program that the unit starts exists',
   async () => {
     expect(await saidOf(unit)).toBe('');
     expect(await saidOf(unit.replace('MemoryMax=', 'MemoryMost='))).toContain("Unknown key 'MemoryMost'");
@@ -50,18 +50,18 @@ test('the systemd unit starts the server as npm start does, and its stop timeout
   expect(Number(seconds)).toBeGreaterThan(15);
 });
 
-test('systemd restarts the server without a limit, because the server ends if it cannot reach the database at its start', () => {
+test('the systemd unit restarts the server without a limit, because the server ends if it starts while the database is away', () => {
   // By default, systemd gives up after five starts in ten seconds. With `RestartSec=1`, five starts may take less.
   expect(unit).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
   expect(unit).toMatch(/^Restart=on-failure$/m);
 });
 
-test('a child process that needs too much memory does not stop the server, which starts another child process', () => {
+test('if the kernel ends a child process that needs too much memory, the systemd unit does not stop the server', () => {
   expect(unit).toMatch(/^MemoryMax=\d+M$/m);
   expect(unit).toMatch(/^OOMPolicy=continue$/m);
 });
 
-test('nginx retries a request with another process after a failed connection, but not after a slow response such as a PDF', () => {
+test('the nginx configuration retries a request with another process after a failed connection, but not after a slow response such as a PDF', () => {
   const secondsOf = (name: string) => Number(new RegExp(`^ *${name} (\\d+)s;$`, 'm').exec(page)?.[1]);
   expect(secondsOf('proxy_next_upstream_timeout')).toBeGreaterThan(secondsOf('proxy_connect_timeout'));
   expect(secondsOf('proxy_next_upstream_timeout')).toBeLessThan(secondsOf('proxy_read_timeout'));

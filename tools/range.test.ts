@@ -68,7 +68,7 @@ test('`check` reports a broken picture, and `build` still builds the range witho
   expect(JSON.parse(readFileSync(join(out, 'range.json'), 'utf8')).brand.splash).toBe('');
 });
 
-test('`check` rejects a question that some choice leaves without answers, and prints file, line and the clicks to that choice', () => {
+test('`check` rejects a question that some choices leave without a possible answer, and prints file, line and the clicks that lead to this', () => {
   const folder = copyOfSmall();
   const file = join(folder, 'questions/inne.yaml');
   const stranded = readFileSync(file, 'utf8').replace(/key: (platta|krypgrund)\n/g, `$&      rule: '!answer("kok-avskilt")'\n`);
@@ -81,7 +81,7 @@ test('`check` rejects a question that some choice leaves without answers, and pr
   expect(stderr).toMatch(/objections?\n$/);
 });
 
-test('`check` also fails for an objection that can be published only with a name and a reason, and prints the flags for these', () => {
+test('`check` also fails if the range has a fault that can be published with a name and a reason, and prints the flags for these', () => {
   const { status, stdout, stderr } = range('check', small);
   expect(stderr).toMatch(/bundles\.yaml:\d+:\d+: Paketet ”Komplett” går inte att välja från början: Solceller 6,4 kW stoppas\./);
   expect(stderr).toMatch(/: 1 objection; to publish despite it: --name "First Last" --reason "Why"\n$/);

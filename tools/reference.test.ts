@@ -16,7 +16,7 @@ test('docs/reference/range-files.md equals the output of npm run reference', () 
   expect(committed('range-files.md')).toBe(printRangeFiles());
 });
 
-test('the API page lists every endpoint of the contract once', () => {
+test('docs/reference/api.md lists every endpoint of the contract once', () => {
   const calls = printApi().match(/^\| `(GET|POST|DELETE) \/api/gm) ?? [];
   expect(calls.length).toBe(Object.keys(allEndpoints).length);
   expect(new Set(printApi().match(/^\| `(GET|POST|DELETE) \/api\S*/gm)).size).toBe(calls.length);

@@ -20,7 +20,7 @@ const ofColour: ReadonlySet<string> = new Set([
   'vitvarukulor',
 ]);
 
-test('the samples of a question’s answers look different at the size of the palette', async () => {
+test('at the size of the palette, the samples of any two answers to a question look different', async () => {
   const alike: string[] = [];
   for (const { key, answers } of source.questions) {
     const pictures = await Promise.all(
@@ -33,7 +33,7 @@ test('the samples of a question’s answers look different at the size of the pa
   expect(alike).toEqual([]);
 });
 
-test('two colours of a pattern that is no material count as the same sample if the question is not about colour', async () => {
+test('two samples that differ only in colour count as equal if their pattern shows no material and the question is not about colour', async () => {
   const [one, two] = await Promise.all(['#6f7f74', '#4f6157'].map((colour) => pictureOf({ pattern: 'dokument', colour })));
   if (!one || !two) throw new Error('no samples');
   expect(differs(one, two, false)).toBe(false);

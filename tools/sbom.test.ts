@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billOfMaterials, type Lock, notAllowed, readLock } from './sbom.ts';
 
-test('the bill of materials lists the packages that a builder runs, without development tools, and every licence is allowed', () => {
+test('the bill of materials lists the packages that Gavel needs in production, without development tools, and every licence is allowed', () => {
   const lock = readLock();
   const { bomFormat, components } = billOfMaterials(lock);
   const names = components.map(({ name }) => name);

@@ -80,7 +80,7 @@ test.each([
   'packages/house-model/src/index.ts',
   // The web app does not import this package itself.
   'packages/drawings/src/index.ts',
-])('the web app is built again after a change of %s, and not without a change', async (file) => {
+])('the set-up builds the web app again after a change of %s, and not without a change', async (file) => {
   const folder = await aRepository(true);
   await setUp(folder, {}, '--build');
   await setUp(folder, {}, '--build');
@@ -90,7 +90,7 @@ test.each([
   expect(await buildsIn(folder)).toBe(2);
 });
 
-test('after a failed build, the web app is built again, even from the sources of the last build that succeeded', async () => {
+test('after a failed build, the set-up builds the web app again, even if its sources equal those of the last successful build', async () => {
   const folder = await aRepository(true);
   const file = join(folder, 'apps/web/app/root.tsx');
   await setUp(folder, {}, '--build');

@@ -42,7 +42,7 @@ test('a file whose set-up failed counts as failed, although its tests were only 
   expect(countVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [skipped] }] }).failed).toBe(1);
 });
 
-test('Playwright errors outside tests count as failures; skipped tests are listed with their reason, and retried tests are listed too', () => {
+test('Playwright errors outside tests count as failures; the count lists skipped tests with their reason, and tests that passed only when retried', () => {
   const journey = { projectName: 'phone', status: 'skipped', annotations: [{ description: 'no landscape' }], results: [] };
   const again = { projectName: 'desktop', status: 'flaky', annotations: [], results: [{ duration: 900 }, { duration: 300 }] };
   const broken = { projectName: 'desktop', status: 'unexpected', annotations: [{ description: '151.0' }], results: [] };
@@ -86,12 +86,12 @@ test('a program that failed without naming a failed test counts as one failure',
   expect(atLeastOneFailed({ ...nothing, failed: 2 }).failed).toBe(2);
 });
 
-test('the slowest tests are listed, the slowest first', () => {
+test('the output lists the slowest tests, the slowest first', () => {
   const durations = [300, 12_340, 1000].map((milliseconds) => ({ test: `takes ${milliseconds}`, milliseconds }));
   expect(slowestLines({ ...nothing, durations }, 2)).toEqual(['  12.3 s  takes 12340', '   1.0 s  takes 1000']);
 });
 
-test('a test that passes only on its second try is listed; a test that fails on both tries counts as failed', () => {
+test('a test that passes only on its second try counts as passed and is listed; a test that fails on both tries counts as failed', () => {
   const failures = [{ file: 'a.spec.ts', test: 'a.spec.ts: saves (desktop)' }];
   const first = { ...nothing, passed: 8, failed: 1, failures };
   const passed = { passed: 9, failed: 0, failures: [], secondTries: ['a.spec.ts: saves (desktop)'] };

@@ -62,7 +62,7 @@ test.each(storeys)(
 );
 
 test.each(houses.flatMap(({ surfaces, ...house }) => surfaces.map((surface) => ({ ...house, surface }))))(
-  'in $key the 3D model opens in a room for the question about $surface',
+  'for the question about $surface, the 3D model of $key opens in a room that has this surface',
   ({ plan, answers, surface }) => {
     const found = findRoom(plan, answers, [surface]);
     const space = found && walkSpaceOf(plan, answers, found.storey, found.name);

@@ -2,7 +2,7 @@ import { seededRandom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { drawBy, poissonGaps } from './arrivals.ts';
 
-test('poissonGaps draws gaps whose mean fits the rate and whose spread is that of independent arrivals; equal seeds give equal gaps', () => {
+test('the gaps between arrivals from poissonGaps have the mean of the given rate and the spread of independent arrivals; equal seeds give equal gaps', () => {
   const draw = () => Array.from({ length: 20_000 }, poissonGaps(50, seededRandom(3)));
   const gaps = draw();
   expect(draw()).toEqual(gaps);

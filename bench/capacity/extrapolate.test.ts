@@ -30,7 +30,7 @@ test('behindCdn reduces only the numbers of calls whose responses are the same f
   expect(behindCdn(asked)).toMatchObject({ 'start page': expect.closeTo(0.5), save: 2, PDF: 0.5 });
 });
 
-test('the capacity of a process, a machine or a database depends on its own processor time; the time of the load generator does not count', () => {
+test('the capacity of a process, a machine or a database depends on its own processor time, and not on the processor time of the load generator', () => {
   expect(carriedByProcess(costs, asked)).toMatchObject({ visits: (BUSY * 1000) / 50, saves: (BUSY * 1000) / 10 });
   expect(carriedByMachine(costs, asked, 4)).toMatchObject({ visits: (BUSY * 4000) / 120, saves: (BUSY * 4000) / 15 });
   expect(carriedByDatabase(costs, asked, 16)).toMatchObject({ visits: (BUSY * 16_000) / 10, saves: (BUSY * 16_000) / 5 });

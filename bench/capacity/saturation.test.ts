@@ -15,7 +15,7 @@ test.each([
   expect(saturation({ ...calm, ...change })).toBe(reason);
 });
 
-test('the capacity of a site is the last rate of visits before the first rate that saturates it', () => {
+test('the capacity of a site is the last tested rate of visits before the first rate that saturates the site', () => {
   const steps = [calm, { ...calm, visits: 3 }, { ...calm, visits: 4, p99: 900 }, { ...calm, visits: 5 }];
   expect(carried(steps)).toBe(3);
   expect(carried(steps.slice(0, 2))).toBe(3);

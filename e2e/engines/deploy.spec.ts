@@ -96,7 +96,7 @@ test('open pages keep working during a deploy, and keep all choices and typed te
   });
 });
 
-test('a page whose service worker has the old build keeps working during a deploy, even after a reload and after Back', async ({
+test('a page whose service worker has the old build keeps working during a deploy, even after a reload and after the browser’s Back button', async ({
   openBrowser,
   site,
 }) => {

@@ -12,7 +12,7 @@ const HOUSE = 'Ängsbacken 156';
 const STEP = '/configuration/new/1/1';
 const VIEWS = /^\/assets\/views-/;
 
-test('the page’s loader loads each script and style sheet on its second attempt, after the server refused the first attempt', async ({
+test('if the server refuses a script or style sheet, the page’s loader loads it at the second attempt', async ({
   engineName,
   front,
   openBrowser,
@@ -32,7 +32,7 @@ test('the page’s loader loads each script and style sheet on its second attemp
 });
 
 for (const size of [PHONE, DESKTOP])
-  test(`a panel whose files the server refused opens at a later attempt, on a screen ${size.width} pixels wide`, async ({
+  test(`if the server refuses the files of a panel, the panel opens after the visitor presses “Försök igen”, on a screen ${size.width} pixels wide`, async ({
     front,
     openBrowser,
   }) => {
@@ -47,7 +47,10 @@ for (const size of [PHONE, DESKTOP])
     await pressUntil(page, page.role('dialog', HOUSE));
   });
 
-test('a page still opens if the server refused its prefetched files', async ({ front, openBrowser }) => {
+test('if the server refuses the files that the browser prefetches for a page, the page still opens, without a reload', async ({
+  front,
+  openBrowser,
+}) => {
   const page = await openBrowser(DESKTOP);
   // The page prefetches when it is idle, so refuse before it begins.
   const refused = refuse(front, /^\/assets\/bundles-/);
@@ -61,7 +64,10 @@ test('a page still opens if the server refused its prefetched files', async ({ f
   expect(documents(front), 'the page did not reload').toBe(0);
 });
 
-test('a panel whose files are missing opens after the page reloads, with the chosen answers', async ({ front, openBrowser }) => {
+test('if the server does not have the files of a panel, the page reloads itself and opens the panel, and the visitor’s choices are kept', async ({
+  front,
+  openBrowser,
+}) => {
   const page = await openBrowser(PHONE);
   front.rule(VIEWS, () => (documents(front) === 0 ? { status: 404 } : null));
   await begin(page, front);
@@ -79,7 +85,10 @@ test('a panel whose files are missing opens after the page reloads, with the cho
   );
 });
 
-test('a panel whose files stay missing shows an error, and the page reloads only once', async ({ front, openBrowser }) => {
+test('if the files of a panel are missing even after the page has reloaded itself, the panel shows an error, and the page does not reload again', async ({
+  front,
+  openBrowser,
+}) => {
   const page = await openBrowser(PHONE);
   // The page fetches the files of the panels when it is idle, so make the files missing before that.
   front.rule(VIEWS, { status: 404 });
@@ -92,7 +101,10 @@ test('a panel whose files stay missing shows an error, and the page reloads only
   expect(documents(front)).toBe(before + 1);
 });
 
-test('a page whose first scripts the server refused reloads itself and then starts', async ({ front, openBrowser }) => {
+test('if the server refuses the first scripts of a page, the page reloads itself and then starts', async ({
+  front,
+  openBrowser,
+}) => {
   const page = await openBrowser(PHONE);
   refuse(front, /^\/assets\/framework-/);
   await begin(page, front);

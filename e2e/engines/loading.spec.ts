@@ -1,6 +1,6 @@
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
-test('the start page opens at phone and desktop width, in a browser with Swedish settings and the date of the tests', async ({
+test('the start page opens at phone and desktop width, and the browser has Swedish settings and the date 20 November 2026', async ({
   front,
   openBrowser,
 }) => {
@@ -24,7 +24,7 @@ test('the start page opens at phone and desktop width, in a browser with Swedish
 test.describe('the start page works even if the network refuses all its pictures', () => {
   test.use({ expectedErrors: [/^could not load: <(?:img|link rel="preload" as="image") /] });
 
-  test('the start page shows the names of its houses even if no picture loads', async ({ front, openBrowser }) => {
+  test('the start page shows the name of a house even if no picture loads', async ({ front, openBrowser }) => {
     front.rule(/^\/media\//, 'refuse');
     const page = await openBrowser(PHONE);
     await page.goto('/');

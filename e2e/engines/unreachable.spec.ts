@@ -39,7 +39,7 @@ test('a reload without a network shows the house with the chosen answers and a n
   await page.text(/^Du är offline\./).gone();
 });
 
-test('without a network, the offline page with a link to the begun house replaces a page that is not stored; the page loads when the network is back', async ({
+test('without a network, the browser shows the offline page, with a link to the begun house, instead of a page that it has not stored; when the network is back, it loads that page', async ({
   front,
   openBrowser,
 }) => {

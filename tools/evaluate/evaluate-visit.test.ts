@@ -110,7 +110,7 @@ test.each<[string, Parameters<typeof aVisit>[0], string]>([
     'Configuration.QuestionModel.Sections.0.Questions.0.Answers.0.Id: Invalid input: expected number, received string',
   ],
   ['an answer that stands twice', { answer: { Id: 112 } }, 'answer 112: stands twice'],
-])('evaluateVisit rejects %s and names the place', (_, parts, message) => {
+])('evaluateVisit rejects %s with a message that says where in the input the fault is', (_, parts, message) => {
   expect(faultOf(aVisit(parts))).toBe(message);
 });
 

@@ -154,7 +154,7 @@ test.each(planned.filter(({ plan }) => plan.questions.balkong))(
 );
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
-  '$key: each answer about the porch, the terrace roof or the balcony gives another gable elevation, because these parts stick out',
+  '$key: each answer about the porch, the terrace roof or the balcony changes the elevation of the gable, because these parts stick out',
   ({ plan, house }) => {
     for (const question of ['entre', 'altantak', 'balkong']) {
       const drawn = (plan.questions[question] ?? [])
@@ -224,7 +224,7 @@ test('a choice of indoor lights does not remove the lamp at the door from the dr
 const CASINGS = 120 + 110;
 
 test.each(planned.filter(({ plan }) => plan.door))(
-  '$key: its outer door is as wide in the elevation as on the floor plan, and the casings of door and windows do not overlap',
+  '$key: the outer door is as wide in the elevation as on the floor plan, and the casings of door and windows do not overlap',
   ({ plan, house }) => {
     const side = plan.door?.side ?? 'front';
     for (const answer of Object.keys(plan.features).filter((key) => plan.features[key]?.door)) {
@@ -242,7 +242,7 @@ test.each(planned.filter(({ plan }) => plan.door))(
   },
 );
 
-test('every house has an opening that is wide enough for each garden door that it offers, and the door keeps its width in a wider opening', () => {
+test('for each garden door that a house offers, the house has an opening that is wide enough; in a wider opening, the door keeps its width', () => {
   const widths = { 'altandorr-skjut': 2400, 'altandorr-skjut-bred': 3600, 'altandorr-vik': 3600 };
   const told = planned.flatMap(({ key, plan }) =>
     Object.entries(widths)
@@ -318,7 +318,7 @@ test('a side building has no socket on a window, a gate or a downpipe, and no la
   }
 });
 
-test('the boards at the top of a gable do not cover its windows', () => {
+test('in the elevation, the chosen boards at the top of a gable do not cover the windows of the gable', () => {
   const { plan, house } = planned.find(({ key }) => key === 'hojdryggen-168') ?? {};
   if (!plan || !house) throw new Error('there is no such house');
   const answers = choosing(plan, ['gavel-dekorpanel']);

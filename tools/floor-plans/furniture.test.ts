@@ -62,7 +62,7 @@ test.each(planned)('$key: furniture does not overlap, and leaves space for the r
   );
 });
 
-test('every kitchen has space for each combination of fridge and freezer that the house offers', () => {
+test('the kitchen of every house has space for each combination of fridge and freezer that the house offers', () => {
   const marks = {
     'kyl-kombi': ['K/F'],
     'kyl-frys-bredvid': ['K', 'F'],
@@ -82,7 +82,7 @@ test('every kitchen has space for each combination of fridge and freezer that th
   expect(lacking).toEqual([]);
 });
 
-test('a kitchen with a fireplace still has sink, hob and fridge; a corner kitchen without a fireplace has two worktops', () => {
+test('a corner kitchen has sink, hob and fridge, even with a fireplace; without a fireplace, it has two worktops', () => {
   const kitchens = planned.flatMap(({ key, plan }) =>
     (plan.questions.kokslosning ?? []).flatMap((solution) =>
       (plan.questions['kyl-och-frys'] ?? []).flatMap((fridge) =>
@@ -104,7 +104,7 @@ test('a kitchen with a fireplace still has sink, hob and fridge; a corner kitche
   }
 });
 
-test('every kitchen that offers a peninsula or an island has space for it, and it does not block the fridge', () => {
+test('every kitchen that offers a peninsula or an island has space for it, and the peninsula or island does not block the fridge', () => {
   const solutions: Readonly<Record<string, readonly string[]>> = {
     'koksplan-halvo': ['kok-oppet', 'kok-halvoppet', 'kok-matrum'],
     'koksplan-o': ['kok-oppet', 'kok-matrum'],
@@ -153,7 +153,7 @@ test('a bathroom with a chosen tub also has space for a shower, a toilet and a b
   expect(lacking).toEqual([]);
 });
 
-test('an upper hall as large as a living room has a sofa, with each answer about the balcony', () => {
+test('with each answer about the balcony, an upper hall as large as a living room has a sofa', () => {
   const plan = planned.find(({ key }) => key === 'herrgarden-188')?.plan;
   for (const answer of plan?.questions.balkong ?? []) {
     const answers = plan ? choosing(plan, [answer]) : [];

@@ -19,9 +19,12 @@ function countOpenings({ plan: { facades } }: House): number {
   return Object.values(facades).flat().length;
 }
 
-test.each(planned)('$key: the stated number of rooms equals the bedrooms and other rooms to live in on the plan', (house) => {
-  expect(house.house.rooms).toBe(roomsOf(house).filter(({ kind }) => counted.has(kind)).length);
-});
+test.each(planned)(
+  '$key: the number of rooms in the house’s file equals the number of bedrooms and other living rooms on the plan',
+  (house) => {
+    expect(house.house.rooms).toBe(roomsOf(house).filter(({ kind }) => counted.has(kind)).length);
+  },
+);
 
 test.each(planned)('$key: the quantities for prices match the windows and inner doors on the plan', (house) => {
   const { fonster, fonsteryta, innerdorrar } = house.house.quantities;
@@ -73,7 +76,7 @@ test.each(planned.filter(({ plan }) => plan.storeys.length > 1))(
 );
 
 test.each(planned.filter(({ house }) => house.quantities.langsidor))(
-  '$key: the price of snow guards counts up to 1.5 m more than each long side of the plan',
+  '$key: the length for the price of snow guards is up to 1.5 m more, for each long side, than that side on the plan',
   ({ plan, house: { quantities } }) => {
     const over = (quantities.langsidor ?? 0) / 2 - plan.length / 1000;
     expect(over).toBeGreaterThan(0);
@@ -82,7 +85,7 @@ test.each(planned.filter(({ house }) => house.quantities.langsidor))(
   },
 );
 
-test('a polished concrete floor has cast floor heating, so neither grooved boards nor radiators can be chosen with it', () => {
+test('with a polished concrete floor, visitors can choose neither floor heating in grooved boards nor radiators, because its heating is cast into the concrete', () => {
   const rules = questions.find(({ key }) => key === 'golvvarme')?.answers.map(({ key, rule = '' }) => [key, rule]);
   for (const key of ['golvvarme-sparskiva', 'golvvarme-radiatorer'])
     expect(rules).toContainEqual([key, expect.stringContaining('!base("slipad-betong")')]);
@@ -117,7 +120,7 @@ test.each(planned)('$key: the text about the house claims nothing that is false 
   expect(untrue.map(([words]) => words.source)).toEqual([]);
 });
 
-test.each(planned)('$key: only a room with an outer door is called an entrance', (house) => {
+test.each(planned)('$key: the plan calls a room an entrance only if the room has an outer door', (house) => {
   const { ways } = layOutStorey(house.plan, 0, usualOf(house.plan));
   const entrances = new Set(ways.filter(({ kind }) => kind === 'entrance').flatMap(({ rooms }) => rooms));
   const named = roomsOf(house).filter(({ name }) => /entré/i.test(name));
@@ -133,27 +136,30 @@ test('an answer that needs a slab cannot be chosen with a crawl space', () => {
   expect(wrong.map(({ key }) => key)).toEqual([]);
 });
 
-test.each(planned)('$key: the plan shows both of two chosen answers about kitchen, bedrooms or upper floor', (house) => {
-  const { plan } = house;
-  const drawn = (answers: readonly string[]) =>
-    roomsOf(house, choosing(plan, answers)).map(({ kind, name, area }) => `${kind} ${name} ${area.toFixed(1)}`);
-  const none = drawn([]).join();
-  // Each pair is in the order of the questions: if two answers change the same room, the plan shows only the answer to the later
-  // question.
-  const pairs = (plan.questions.sovrum ?? []).flatMap((bedrooms) => [
-    ...(plan.questions.kokslosning ?? []).map((kitchen) => [kitchen, bedrooms] as const),
-    ...(plan.questions.overvaning ?? []).map((upper) => [bedrooms, upper] as const),
-  ]);
-  const hidden = pairs
-    .filter((pair) => visitDemo(house.key, pair)?.hasAll)
-    .filter(([one, other]) => {
-      const both = drawn([one, other]).join();
-      const alone = [drawn([one]).join(), drawn([other]).join()];
-      const hasDiningRoom = one !== 'kok-matrum' || both.includes('dining');
-      return !alone.includes(none) && (alone.includes(both) || !hasDiningRoom);
-    });
-  expect(hidden).toEqual([]);
-});
+test.each(planned)(
+  '$key: if a visitor chooses an answer about the bedrooms and one about the kitchen or the upper floor, the plan shows both',
+  (house) => {
+    const { plan } = house;
+    const drawn = (answers: readonly string[]) =>
+      roomsOf(house, choosing(plan, answers)).map(({ kind, name, area }) => `${kind} ${name} ${area.toFixed(1)}`);
+    const none = drawn([]).join();
+    // Each pair is in the order of the questions: if two answers change the same room, the plan shows only the answer to the later
+    // question.
+    const pairs = (plan.questions.sovrum ?? []).flatMap((bedrooms) => [
+      ...(plan.questions.kokslosning ?? []).map((kitchen) => [kitchen, bedrooms] as const),
+      ...(plan.questions.overvaning ?? []).map((upper) => [bedrooms, upper] as const),
+    ]);
+    const hidden = pairs
+      .filter((pair) => visitDemo(house.key, pair)?.hasAll)
+      .filter(([one, other]) => {
+        const both = drawn([one, other]).join();
+        const alone = [drawn([one]).join(), drawn([other]).join()];
+        const hasDiningRoom = one !== 'kok-matrum' || both.includes('dining');
+        return !alone.includes(none) && (alone.includes(both) || !hasDiningRoom);
+      });
+    expect(hidden).toEqual([]);
+  },
+);
 
 test.each(planned.filter(({ plan }) => plan.questions.sovrum))(
   '$key: each answer about bedrooms changes the number of bedrooms on the plan as its title says',
@@ -167,14 +173,17 @@ test.each(planned.filter(({ plan }) => plan.questions.sovrum))(
   },
 );
 
-test.each(planned)('$key: the numbers of the bedrooms have no gaps, with each answer that changes rooms', (house) => {
-  const gaps = selectionsOf(house.plan).flatMap((answers) => {
-    const numbers = roomsOf(house, answers).flatMap(({ name }) => /^Sovrum (\d+)$/.exec(name)?.[1] ?? []);
-    const isWhole = numbers.toSorted().every((number, at) => Number(number) === at + 1);
-    return isWhole ? [] : [`${numbers} with ${answers}`];
-  });
-  expect(gaps).toEqual([]);
-});
+test.each(planned)(
+  '$key: with each answer that changes rooms, the bedrooms on the plan are numbered from 1 without gaps',
+  (house) => {
+    const gaps = selectionsOf(house.plan).flatMap((answers) => {
+      const numbers = roomsOf(house, answers).flatMap(({ name }) => /^Sovrum (\d+)$/.exec(name)?.[1] ?? []);
+      const isWhole = numbers.toSorted().every((number, at) => Number(number) === at + 1);
+      return isWhole ? [] : [`${numbers} with ${answers}`];
+    });
+    expect(gaps).toEqual([]);
+  },
+);
 
 test('a side building without electricity has no answer that needs electricity', () => {
   const answers = questions.flatMap((question) => question.answers);

@@ -10,14 +10,17 @@ import { choosing, planned } from './demo-houses.ts';
 
 // For each house of the demo range, compares its description in ranges/, its rendering in studio/ and its floor plans.
 
-test.each(planned)('$key: the areas of plan and description are equal, within half a square metre', ({ plan, house }) => {
-  const { living, built } = planAreas(plan, usualOf(plan));
-  expect(Math.abs(living - house.floorArea)).toBeLessThanOrEqual(0.5);
-  expect(Math.abs(built - house.buildArea)).toBeLessThanOrEqual(0.5);
-});
+test.each(planned)(
+  '$key: the living area and the built area on the plan equal those in the house’s file, within half a square metre',
+  ({ plan, house }) => {
+    const { living, built } = planAreas(plan, usualOf(plan));
+    expect(Math.abs(living - house.floorArea)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(built - house.buildArea)).toBeLessThanOrEqual(0.5);
+  },
+);
 
 test.each(planned)(
-  '$key: with each answer that moves walls, rooms and walls fill every storey without a sloped ceiling, within half a square metre',
+  '$key: for each answer that moves walls, the areas of rooms and inner walls add up to the area of the storey, within half a square metre (only storeys without a sloped ceiling)',
   ({ plan }) => {
     const [usual = [], ...others] = selectionsOf(plan);
     const alone = others.filter((answers) => answers.filter((answer) => !usual.includes(answer)).length <= 1);
@@ -49,7 +52,7 @@ const rendered = z.looseObject({
   gates: z.array(z.tuple([z.number(), z.number(), z.number()])).default([]),
 });
 
-test.each(planned)('$key: doors and windows are in the same places as in the renderings', async ({ key, plan }) => {
+test.each(planned)('$key: doors and windows on the plan are in the same places as in the renderings', async ({ key, plan }) => {
   const house = rendered.parse(parse(await readFile(join(root, 'studio/houses', `${key}.yaml`), 'utf8')));
   const millimetres = (metres: number) => Math.round(metres * 1000);
   const windowsOf = (side: 'front' | 'back' | 'left' | 'right') => [
@@ -67,7 +70,7 @@ test.each(planned)('$key: doors and windows are in the same places as in the ren
 });
 
 test.each(planned.filter(({ plan }) => plan.questions.takfonster))(
-  '$key: the roof has the chosen number of windows with any other answers, and they are in the same places as in the renderings',
+  '$key: whatever else is chosen, the roof has the chosen number of windows, and these are in the same places as in the renderings',
   async ({ key, plan }) => {
     for (const answers of selectionsOf(plan)) {
       const others = answers.filter((one) => !plan.questions.takfonster?.includes(one));
@@ -89,7 +92,7 @@ test.each(planned.filter(({ plan }) => plan.questions.takfonster))(
 );
 
 test.each(planned.filter(({ plan }) => plan.questions.altandorr))(
-  '$key: a wide garden door is in the same place as in the rendering',
+  '$key: a wide garden door on the plan is in the same place as in the rendering',
   async ({ key, plan }) => {
     const rendered = parse(await readFile(join(root, `studio/houses/${key}.yaml`), 'utf8')).gardendoor;
     const isSold = plan.questions.altandorr?.includes('altandorr-skjut-bred');
@@ -101,7 +104,7 @@ test.each(planned.filter(({ plan }) => plan.questions.altandorr))(
 );
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
-  '$key: its terraces are in the same places as in the renderings',
+  '$key: the terraces on the plan are in the same places as in the renderings',
   async ({ key, plan }) => {
     const { at, liten, stor, vinkel } = parse(await readFile(join(root, `studio/houses/${key}.yaml`), 'utf8')).terrace;
     const metres = (lengths: readonly number[]) => lengths.map((length) => length / 1000);

@@ -14,18 +14,21 @@ function roomsOf({ plan }: Home, at: number, answers: readonly string[] = []): r
 
 const offers = ({ plan }: Home, question: string): readonly string[] => plan.questions[question] ?? [];
 
-test.each(homes)('$key: a kitchen can be chosen with an answer about bedrooms unless both change the same room', (home) => {
-  const changed = (answer: string) =>
-    (home.plan.variants[answer] ?? []).flatMap(({ storey, rooms = {}, joins = {} }) =>
-      [...Object.keys(rooms), ...Object.keys(joins)].map((letter) => `${storey}${letter}`),
-    );
-  const pairs = offers(home, 'kokslosning').flatMap((kitchen) => offers(home, 'sovrum').map((bedrooms) => [kitchen, bedrooms]));
-  const together = pairs.filter(([kitchen = '', bedrooms = '']) => {
-    const taken = changed(kitchen);
-    return !changed(bedrooms).some((room) => taken.includes(room));
-  });
-  expect(pairs.filter((pair) => visitDemo(home.key, pair)?.hasAll)).toEqual(together);
-});
+test.each(homes)(
+  '$key: a visitor can choose a kitchen layout together with an answer about bedrooms, unless both change the same room',
+  (home) => {
+    const changed = (answer: string) =>
+      (home.plan.variants[answer] ?? []).flatMap(({ storey, rooms = {}, joins = {} }) =>
+        [...Object.keys(rooms), ...Object.keys(joins)].map((letter) => `${storey}${letter}`),
+      );
+    const pairs = offers(home, 'kokslosning').flatMap((kitchen) => offers(home, 'sovrum').map((bedrooms) => [kitchen, bedrooms]));
+    const together = pairs.filter(([kitchen = '', bedrooms = '']) => {
+      const taken = changed(kitchen);
+      return !changed(bedrooms).some((room) => taken.includes(room));
+    });
+    expect(pairs.filter((pair) => visitDemo(home.key, pair)?.hasAll)).toEqual(together);
+  },
+);
 
 test.each(homes)('$key: a visit has the question about the floor of bedrooms if and only if the plan has a bedroom', (home) => {
   const upper = [[], ...offers(home, 'overvaning').map((answer) => [answer])];

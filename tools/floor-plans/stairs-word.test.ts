@@ -11,7 +11,7 @@ const LEAST = [0, 250, 340, 420] as const;
 const withStairs = planned.filter(({ plan }) => Object.keys(plan.stairs).length > 0);
 
 test.each(withStairs)(
-  '$key: the word on the stairs is so far from the names of rooms that nobody reads it as a part of a name',
+  '$key: the word on the stairs of the floor plan is so far from the names of rooms that nobody reads it as a part of a name',
   ({ plan }) => {
     const forms = ['trappa-svangd', 'trappa-rak', 'trappa-u'].filter((answer) => plan.questions.trappa?.includes(answer));
     let written = 0;

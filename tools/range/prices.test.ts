@@ -12,7 +12,7 @@ function copyOfSmall(): string {
   return folder;
 }
 
-test('`prices export` writes all prices to xlsx; `prices import` prints the changed prices, and with --write it writes only these', async () => {
+test('`prices export` writes all prices to xlsx; `prices import` prints the changed prices; with --write, it writes only the changed prices into the range', async () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.xlsx')];
   expect(runRange('prices', 'export', range, file).stdout).toContain('46 rows');
@@ -35,7 +35,7 @@ test('`prices export` writes all prices to xlsx; `prices import` prints the chan
   expect(runRange('build', range, join(folder, 'built')).status).toBe(0);
 });
 
-test('`prices import` gives ids to the first price of an answer, and reads csv as a Swedish Excel saves it', () => {
+test('if a spreadsheet adds a price to an answer without prices, `prices import` gives an id to the new price; it reads csv as a Swedish Excel saves it', () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.csv')];
   // This is the Windows code page, in which a Swedish Excel may save the file.

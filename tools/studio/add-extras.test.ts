@@ -16,7 +16,7 @@ const brick = layer('chimney-on-svart', { chimney: 'on', roof: 'svart' });
 const porch = layer('porch-on', { porch: 'on' });
 const camera = { ...frame, base: { roof: 'svart' }, unseen: ['door'], layers: [windows, roof, gutter, panels, brick, porch] };
 
-test('an added layer is above layers of the same or lower height, in whatever order the layers are added', () => {
+test('in whatever order layers are added, withExtras sorts all layers by the height of the part of the house that they show, the highest part on top', () => {
   const pipe = layer('chimney-stal-svart', { chimney: 'stal', roof: 'svart' });
   const two = layer('skylight-tva-svart', { skylight: 'tva', solar: 'on', roof: 'svart' });
   const door = layer('gardendoor-par-svart', { gardendoor: 'par', windowpaint: 'svart' });

@@ -18,10 +18,12 @@ const MOST = 200_000_000;
 /** Two values that differ by at most this much, of 255, look the same. */
 export const SAME = 6;
 
-/** A decoded layer, cropped to its visible part. */
+/** A decoded layer of a picture. */
 interface Decoded {
+  /** The size in pixels of the whole layer, including its transparent edges. */
   readonly width: number;
   readonly height: number;
+  /** The smallest rectangle around all visible pixels, and its place in the layer; null: every pixel is fully transparent. */
   readonly part: { readonly input: Buffer; readonly raw: Raw; readonly left: number; readonly top: number } | null;
 }
 

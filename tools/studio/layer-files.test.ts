@@ -8,7 +8,7 @@ import { withBoxes } from './measure-layers.ts';
 
 const pictures = join(root, 'ranges/bjorkvik/pictures/exterior');
 
-test('a layer file that stores only a part of the picture opens as the whole picture, with that part in its box', async () => {
+test('a layer file that stores only a part of the picture opens at the size of the whole picture, with that part in the layer’s box', async () => {
   let seen = 0;
   for (const house of readdirSync(pictures)) {
     const folder = join(pictures, house);

@@ -48,17 +48,17 @@ const added = jobs
   .filter((job) => isAdded(job) && kitchens.some((view) => job.id.startsWith(`interior/${view}/`)))
   .map(({ id }) => id);
 
-test('a higher version of a room’s part makes the room’s views outdated, with the additions to them and the stills cut out of them', () => {
+test('if the part that makes a room gets a higher version, the room’s views become outdated, and so do the additions to these views and the stills that are cut out of them', () => {
   const views = kitchens.map((view) => `interior/${view}`);
   expect(missingIn(raised('kitchen'), published)).toEqual([...views, ...added, 'sections/kok', 'sections/vitvaror']);
 });
 
-test('a higher version of a part that makes additions to rooms makes only these additions outdated', () => {
+test('if a part that makes additions to rooms gets a higher version, only these additions become outdated', () => {
   expect(missingIn(raised('kitchen-additions'), published)).toEqual(added);
   expect(missingIn(raised('added-layers'), published)).toEqual(jobs.filter(isAdded).map(({ id }) => id));
 });
 
-test('a higher version of the part for roofing swatches makes only these swatches outdated', () => {
+test('if the part that makes roofing swatches gets a higher version, only these swatches become outdated', () => {
   const patterns = new Set(missingIn(raised('samples/roofing'), published).map((id) => id.replace(/-[-0-9a-f]+$/, '')));
   expect([...patterns].sort()).toEqual([
     'palette/platfals',
@@ -91,11 +91,11 @@ test('every part of the studio makes at least one picture', () => {
   expect([...used].sort()).toEqual([...studio.parts.keys()].sort());
 });
 
-test.each([...studio.parts.keys()])('changed code in %s alone makes no published picture outdated', (part) => {
+test.each([...studio.parts.keys()])('if only the code in %s changes, no published picture becomes outdated', (part) => {
   expect(missingIn(rewritten(part), published)).toEqual([]);
 });
 
-test('pictures in progress are outdated when the code of their scripts has changed', () => {
+test('unpublished pictures are outdated if the code of their scripts has changed', () => {
   expect(missingIn(rewritten('hall'), inProgress)).toEqual([
     'interior/hall/hall-1',
     'interior/hall/hall-1/hall-floor',

@@ -115,7 +115,7 @@ test('additions to a view are made and published group by group, and the view do
   expect([view, ...added].map((job) => standingOf(studio, job, made))).toEqual([view, ...added].map(() => 'published'));
 });
 
-test('making a view again keeps its finished additions, both those in progress and those published in the range', async () => {
+test('making a view again keeps the view’s finished additions, both the unpublished ones and those published in the range', async () => {
   const studio = await aStudio();
   const all = await studioJobs(studio);
   const [view] = all.filter(({ id }) => id === 'interior/kitchen/kitchen-1');
@@ -170,7 +170,7 @@ test('makePictures records each swatch, and skips a still (a picture cut out of 
   expect(new Set(Object.values(progress).map(({ seconds }) => seconds))).toEqual(new Set([3]));
 });
 
-test('a preview is a copy of the range with the pictures in progress', async () => {
+test('a preview of the studio is a copy of the range with the unpublished pictures', async () => {
   const studio = await aStudio();
   const [view] = jobsNamed(await studioJobs(studio), 'interior/hall/hall-1');
   if (view?.kind !== 'interior') throw new Error('the hall has no view');
@@ -198,7 +198,7 @@ test('a preview is a copy of the range with the pictures in progress', async () 
   expect(await filesIn(rangeOf(studio))).toEqual(before);
 });
 
-test('the contact sheet (a page with small pictures) shows pictures in progress and is written into the cache folder', async () => {
+test('the studio writes the contact sheet (a page with small pictures), which shows unpublished pictures, into the cache folder', async () => {
   const studio = await aStudio();
   const jobs = (await studioJobs(studio)).filter(({ id }) => /carport-24|^palette\/puts/.test(id));
   await makePictures(studio, jobs, false);

@@ -25,7 +25,7 @@ async function aLayer(
   return { picture, keys: { [picture]: 'on' } };
 }
 
-test('each layer’s box contains every pixel that is not fully transparent; the subject is the visible part without shadows', async () => {
+test('each layer’s box contains every pixel that is not fully transparent; the subject of the picture is the visible part of the house without shadows', async () => {
   const door = await aLayer('door.webp', [
     { x: 10, y: 12, width: 4, height: 8, opacity: 1 },
     { x: 8, y: 20, width: 9, height: 1, opacity: 0.05 },

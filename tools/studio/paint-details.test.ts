@@ -37,7 +37,7 @@ test('for each paint of a detail, toPaint returns the visible layers to paint, o
   ]);
 });
 
-test('toPaint returns nothing for a house that does not offer the paint', () => {
+test('toPaint leaves out a detail for which the house offers no paint', () => {
   expect(toPaint(front, 'garage-32', details).map(({ detail }) => detail)).toEqual(['gutter', 'deck']);
 });
 

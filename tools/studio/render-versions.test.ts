@@ -49,7 +49,7 @@ test('a changed measure of a house changes only the recipes of this house’s pi
   expect(changed.map(([id]) => id)).toEqual(['exterior/carport-24/front', ...own, 'bundles/svart-och-enkelt']);
 });
 
-test('a changed script is reported with the parts of the studio that contain it, until somebody confirms the versions of these parts', async () => {
+test('changedScripts reports a changed script, with the parts of the studio that contain it, until somebody confirms the versions of these parts', async () => {
   const copy = await aCopy();
   await confirmScripts(copy, await readParts(copy));
   await appendFile(join(copy, 'studio/blender/interior/hall.py'), '\n# A comment.\n');

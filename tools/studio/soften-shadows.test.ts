@@ -14,7 +14,7 @@ function layer(alpha: (across: number, down: number) => number): Uint8Array {
 
 const alphaAt = (data: Uint8Array, across: number, down: number) => data[(down * WIDTH + across) * 4 + 3] ?? 0;
 
-test('a shadow that the edge of its layer’s box cuts off fades out towards that side only', () => {
+test('if an edge of a layer’s box cuts off a shadow, the shadow fades out towards that edge only', () => {
   // The right side of the box cuts the shadow off. At the left and at the bottom, the shadow ends inside the box. At the top, the picture
   // itself ends.
   const soft = (share: number) => Math.round(60 * Math.min(1, Math.max(0, share)));

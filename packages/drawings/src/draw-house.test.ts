@@ -168,11 +168,11 @@ describe.each(Object.entries(buildings))('drawHouse draws the building %s', (_, 
   });
 });
 
-test.each(claddings)('a façade of %s has the chosen colour', (pattern) => {
+test.each(claddings)('a façade with the cladding %s has the chosen colour', (pattern) => {
   expect(drawHouse(onePlan, keys({ facade: paint('x', '#7c2a22', pattern) }), 'front')).toContain('fill="#7c2a22"');
 });
 
-test('the boards of the cladding run in the chosen direction', () => {
+test('the boards of the cladding are upright or horizontal, as chosen', () => {
   const facade = paint('falurod', '#7c2a22', 'lockpanel');
   const standing = drawHouse(onePlan, keys({ facade, cladding: paint('lockpanel', '#ffffff', 'lockpanel') }), 'front');
   const lying = drawHouse(onePlan, keys({ facade, cladding: paint('liggande', '#ffffff', 'liggande') }), 'front');
@@ -180,7 +180,7 @@ test('the boards of the cladding run in the chosen direction', () => {
   expect(boards(lying).filter(({ width, height }) => width > height).length).toBeGreaterThan(6);
 });
 
-test.each(coverings)('a roof of %s has the chosen colour', (pattern) => {
+test.each(coverings)('a roof with the covering %s has the chosen colour', (pattern) => {
   const picture = drawHouse(oneAndAHalf, keys({ roof: paint('x', '#345678', pattern) }), 'front');
   expect(picture).toContain('fill="#345678"');
   expectWellFormed(picture);
@@ -206,7 +206,7 @@ test('if the visitor chooses no chimney, porch, solar panels or terrace, the pic
   ).toBeLessThan(back);
 });
 
-test('houses of 1-plan, förhöjt väggliv and 2-plan have higher and higher walls, and lower and lower roofs in relation to the walls', () => {
+test('from 1-plan over förhöjt väggliv to 2-plan, the walls get higher, and the roof gets lower in relation to the walls', () => {
   // The drawn height of the roof in relation to the wall below, measured in the picture.
   const share = (drawing: HouseDrawing) => {
     const { eaves, ground } = measureHouse(drawing, 'front');

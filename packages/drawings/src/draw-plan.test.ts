@@ -47,7 +47,7 @@ const buildings: readonly HouseDrawing[] = [
   { ...garage, width: 4.6, depth: 3.2, garageDoors: 0, windowsBelow: 1, roof: 'pulpet' },
 ];
 
-test('plans and elevations are well-formed line drawings under 12 kB, and every line is inside the sheet', () => {
+test('floor plans and elevations are well-formed line drawings under 12 kB, and every line is inside the sheet', () => {
   for (const drawing of buildings) {
     for (const picture of [drawPlan(drawing, 142, drawing.type === 'sideBuilding' ? 0 : 6), drawElevation(drawing)]) {
       expectWellFormed(picture);
@@ -63,7 +63,7 @@ test('plans and elevations are well-formed line drawings under 12 kB, and every 
   }
 });
 
-test('a divided floor has one bedroom fewer than the given number of rooms, and every room is inside the outer walls', () => {
+test('divideFloor returns one bedroom fewer than the given number of rooms, and every room is inside the outer walls', () => {
   for (const rooms of [2, 3, 4, 5, 7]) {
     const { rooms: divided } = divideFloor({ ...house, doorAt: rooms % 2 === 0 ? 0.3 : 0.7 }, rooms);
     expect(divided.filter(({ use }) => use === 'bedroom')).toHaveLength(rooms - 1);

@@ -41,14 +41,14 @@ describe.each(rooms)('drawRoom draws the room %s', (scene) => {
     },
   );
 
-  test('the second camera shows the room from another position than the first', () => {
+  test('the picture from the second camera differs from the picture from the first camera; the name of the camera before its number changes nothing', () => {
     const seen = (camera: string) => drawRoom(scene, new Map(), camera).replaceAll(/r[a-z0-9]+-/g, '');
     expect(seen('a-1')).not.toBe(seen('a-2'));
     expect(seen('a-1')).toBe(seen('b-1'));
   });
 });
 
-describe.each(Object.entries(shown))('drawRoom shows a paint for the category %s', (category, scenes) => {
+describe.each(Object.entries(shown))('drawRoom uses the chosen paint for the category %s', (category, scenes) => {
   test.each(scenes)('the picture of the room %s contains the chosen colour', (scene) => {
     for (const pattern of patterns[category] ?? ['malad']) {
       const picture = drawRoom(scene, new Map([[category, paint('x', '#3a7b5c', pattern)]]), 'a-1');

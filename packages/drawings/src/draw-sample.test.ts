@@ -25,7 +25,7 @@ describe.each(samplePatterns)('drawSample draws the pattern %s', (pattern) => {
   });
 });
 
-test('no two patterns look alike', () => {
+test('drawSample draws a different picture for every pattern', () => {
   const tiles = new Set(samplePatterns.map((pattern) => drawSample(pattern, '#8d8c86', null).replaceAll(/s[a-z0-9]+-/g, '')));
   expect(tiles.size).toBe(samplePatterns.length);
 });

@@ -22,7 +22,7 @@ const plan: HousePlan = {
   slope: { pitch: 45, knee: 400, dormers: [{ side: 'front', at: 4000, width: 2400 }] },
 };
 
-test('the side walls of a dormer end at the ceiling of the room and do not hang into it', () => {
+test('the side walls of a dormer end at the sloped ceiling of the room and do not extend below it', () => {
   const form = formOf(plan, building, []);
   const cheeks = dormersOf(form).flatMap((dormer) => cheeksOf(form, dormer));
   expect(cheeks).toHaveLength(2);

@@ -27,7 +27,7 @@ const house: HousePlan = {
   ],
 };
 
-test('findRoom returns for a surface a room of the first suitable kind that the house has', () => {
+test('for a surface, findRoom returns a room of a kind that can have this surface; of several bedrooms, it returns the largest', () => {
   expect(findRoom(house, [], ['kitchenFronts'])).toEqual({ storey: 0, name: 'Kök' });
   expect(findRoom(house, [], ['bathFloor'])).toEqual({ storey: 0, name: 'Badrum' });
   expect(findRoom(house, [], ['bedroomFloor']), 'the largest bedroom').toEqual({ storey: 1, name: 'Sovrum 1' });
@@ -40,12 +40,12 @@ test('for the surface `upperFloor`, findRoom returns only a room above the lowes
   expect(findRoom({ ...house, storeys: [lower] }, [], ['upperFloor'])).toBeNull();
 });
 
-test('findRoom skips the names in the list that refer to no room of the house', () => {
+test('findRoom skips each given name that refers to no room of the house, and returns the room for the first other name', () => {
   expect(findRoom(house, [], ['', 'living-ceiling', 'sauna', 'kitchen'])).toEqual({ storey: 0, name: 'Badrum' });
   expect(findRoom(house, [], ['exterior', 'toString'])).toBeNull();
 });
 
-test('findRoom returns null after a choice turns the only suitable room into another kind of room', () => {
+test('findRoom returns null if a chosen answer turns the only suitable room into another kind of room', () => {
   const change = { storey: 1, rooms: { A: { kind: 'office' as const, name: 'Arbetsrum' } } };
   const plan = { ...house, variants: { arbetsrum: [change] } };
   expect(findRoom(plan, [], ['upperFloor'])).toEqual({ storey: 1, name: 'Allrum' });

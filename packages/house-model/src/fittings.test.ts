@@ -3,7 +3,7 @@ import { fittingsOf } from './fittings.ts';
 
 const look = (pattern: string) => ({ pattern, colour: '#ffffff' });
 
-test('the samples of the chosen answers decide the forms of fittings', () => {
+test('the patterns of the chosen answers’ samples decide the forms of doors, cupboard fronts, sinks and hoods', () => {
   const looks = {
     innerDoors: look('dorr-glas'),
     kitchenFronts: look('lucka-ram'),

@@ -11,7 +11,7 @@ test('a chosen surface looks like its sample, and the other surfaces have their 
   expect(materials.get('kitchenFloor')?.look).toBe('decking');
 });
 
-test('a dry room without an answer for its floor has the floor of the living room, and a bathroom does not', () => {
+test('if no chosen answer is about the floor of bedrooms, a bedroom has the floor of the living room; a bathroom keeps its tiles', () => {
   const materials = new Map(roomMaterials({ livingFloor: OAK, hallFloor: SLATE }, true));
   expect(materials.get('bedroomFloor')).toEqual(materials.get('livingFloor'));
   expect(materials.get('livingFloor')?.form).toBe('herringbone');

@@ -57,7 +57,7 @@ test.each([
   { wallHeight: 5.5, from: 'the wall', begins: 0 },
   { wallHeight: 2.8, from: 'a place beside the gutter', begins: -0.6 },
 ])(
-  'on a house with walls $wallHeight m high, the beams of a pergola begin at $from, and no beam meets the roof',
+  'on a house with walls $wallHeight m high, the beams of a pergola begin at $from, and no beam touches the roof',
   ({ wallHeight, begins }) => {
     const { parts, measures } = modelHouse(plan, { ...building, wallHeight }, ['altan', 'pergola', 'rannor']);
     const roof = parts.filter(({ name }) => ROOF.has(name)).map(({ mesh }) => mesh);

@@ -52,7 +52,7 @@ describe('the API responds to HTTP requests', () => {
   test.each(['/house', '/', '/healthz', '/.well-known/security.txt', '/favicon.svg'])(
     'a POST request to %s gets an error that lists the accepted methods',
     async (path) => {
-      // The web application's router sends this response when a page does not accept POST requests.
+      // The web application's router responds with status 405 if a page does not accept POST requests.
       const app = withPages(async () => new Response(null, { status: 405 }));
       const refused = await app.request(path, { method: 'POST' });
       expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);

@@ -124,7 +124,7 @@ export const requestPageBody: Body<RequestPage> = body<RequestPage>({
   hasMore: ['HasMore', flag],
 });
 
-/** A house that was saved after a request about it. */
+/** The data of the webhook `lead.house_saved`: a house that somebody saved again after a customer had sent a request about it. */
 export interface SavedHouseRecord extends Placed {
   readonly configurationId: string;
   /** The number of saves; a greater number is later. */

@@ -26,7 +26,7 @@ export type Missing =
 
 /**
  * Returns the conditions that the visit does not meet yet for the nearest discount of the campaign, and the next larger discount.
- * @param running the same campaign's entry in `totalsOf` of the same visit
+ * @param running the entry of this campaign in the result of `totalsOf` for this visit
  */
 export function campaignOutlook(
   compiled: CompiledModel,

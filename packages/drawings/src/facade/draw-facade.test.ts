@@ -29,7 +29,7 @@ function frontInWords(plan: HousePlan, answers: readonly string[], asked: readon
   return JSON.parse(/<metadata>(.*?)<\/metadata>/.exec(svg)?.[1] ?? '{}');
 }
 
-test('gates of different sizes are listed as separate dimensions', () => {
+test('the text equivalent of an elevation lists gates of different sizes as separate dimensions', () => {
   const plan: HousePlan = {
     ...house,
     gates: [
@@ -46,7 +46,7 @@ test('gates of different sizes are listed as separate dimensions', () => {
 });
 
 test.each([['fasad'], ['dorrkulor']])(
-  'if two chosen answers have the same title, the text equivalent marks it as asked during the question of either (%s)',
+  'if two chosen answers have the same title, the text equivalent lists it once, and marks it when the open step asks about either answer (%s)',
   (asked) => {
     const { parts } = frontInWords(house, ['fasad', 'dorrkulor'], [asked]);
     expect(parts).toEqual([{ title: 'Linoljevit', isAsked: true }]);

@@ -53,10 +53,13 @@ test.each<[number, Shown | null]>([
   [6000, null],
   [6000, { on: 'screen', zoom: 1 }],
   [12_000, null],
-])('on the plan of a house %i mm long, the scale and the ceiling height end inside the sheet', (length, shown) => {
-  const { sheet, drawn } = endsOf(aShed(length, 4000), shown);
-  expect(drawn).toBeLessThanOrEqual(sheet);
-});
+])(
+  'on the plan of a house %i mm long, the scale bar and the text with the ceiling height end inside the sheet',
+  (length, shown) => {
+    const { sheet, drawn } = endsOf(aShed(length, 4000), shown);
+    expect(drawn).toBeLessThanOrEqual(sheet);
+  },
+);
 
 test('the area of a room is the same on the plan as in its text equivalent', () => {
   // 2.6 × 3.25 m is 8.45 m²: halves are rounded up.
@@ -69,7 +72,7 @@ test('the area of a room is the same on the plan as in its text equivalent', () 
   expect(label?.area).toBe('8,5 m²');
 });
 
-test.each(sides)('if the entrance is at the %s, the open leaf of its door does not reach the dimensions on that side', (side) => {
+test.each(sides)('if the entrance is at the %s, the drawn open door does not reach the dimension lines on that side', (side) => {
   const plan: HousePlan = { ...aShed(6000, 5000), door: { side, at: 2000 } };
   const storey = layOutStorey(plan, 0, []);
   expect(storey.faults).toEqual([]);

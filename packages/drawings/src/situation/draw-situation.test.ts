@@ -37,7 +37,7 @@ test('the situation plan has north at the top and contains the whole plot', () =
   expect(sheet.north - sheet.height).toBeLessThan(0);
 });
 
-test('the area of the situation plan stays the same while the house moves', () => {
+test('the situation plan shows the same part of the ground wherever the house is on the plot', () => {
   expect(drawSituation({ ...wish, spot: { east: 9, north: 9, turn: 90 } }).sheet).toEqual(drawSituation(wish).sheet);
 });
 
@@ -46,12 +46,12 @@ test('drawSituation draws a house that is too near the border with a dashed outl
   expect(drawSituation({ ...wish, spot: { east: 15, north: 7, turn: 180 } }).svg).toContain('stroke-dasharray');
 });
 
-test('if the page shows the situation plan at half the width, its text is twice as large in metres of the plot', () => {
+test('if the page shows the situation plan at half the width, the plan’s text is twice as large in relation to the plot', () => {
   const textOf = (shownWidth: number) => Number(/scale\((\.?\d*\.?\d+)\)/.exec(drawSituation({ ...wish, shownWidth }).svg)?.[1]);
   expect(textOf(250)).toBeCloseTo(2 * textOf(500), 1);
 });
 
-test('the situation plan draws the shadow as one translucent group, and then draws the house over the shadow', () => {
+test('the situation plan draws all parts of the shadow as one translucent group, and then draws the house over the shadow', () => {
   const part = [
     [10, 24],
     [20, 24],
@@ -64,7 +64,7 @@ test('the situation plan draws the shadow as one translucent group, and then dra
   expect(drawSituation(wish).svg).not.toContain(' opacity=');
 });
 
-test('if two distance lines run close to each other from one corner, only the shorter line is drawn', () => {
+test('if two distance lines from one corner of the house run close to each other, the situation plan draws only one of them', () => {
   // The eastern border has a blunt corner, so its two sides are equally near to the same corner of the house.
   const border = [
     [0, 0],

@@ -36,7 +36,7 @@ const shower: Piece = { kind: 'shower', facing: 's', box: { x: 2000, y: 400, wid
 test.each([
   ['left', { x: 400, y: 400, width: 2500, height: 2000 }, [1.9, 1, 0.85], [1, 0, 0]],
   ['right', { x: 2000, y: 400, width: 2500, height: 2000 }, [3, 1, 0.85], [-1, 0, 0]],
-] as const)('the side pane of a shower is at the %s if the room continues on that side', (_, floor, from, way) => {
+] as const)('a shower has a glass pane on its %s side if the room continues on that side', (_, floor, from, way) => {
   const panes = built(shower, floor, buildShower)('railingGlass');
   expect(panes).toHaveLength(2);
   expect(distanceAlong(from, way, panes)).toBeLessThan(0.11);

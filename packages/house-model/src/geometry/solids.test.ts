@@ -34,7 +34,7 @@ test('a slab between two faces of different size is closed, and its normals poin
   expect(volumeOf(solid)).toBeCloseTo(6, 6);
 });
 
-test('hullOf returns the outline of points, without points inside it or on its edges', () => {
+test('hullOf returns the corners of the outline around some points, without the points inside the outline or on its edges', () => {
   const round = hullOf([
     [1, 1],
     [0, 0],

@@ -6,7 +6,7 @@ import { traceRects } from './trace-rects.ts';
 
 const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
 
-test('two rectangles in an L are one outline of six corners', () => {
+test('traceRects returns one outline with six corners for two rectangles that form an L', () => {
   const [area, ...others] = traceRects([rect(0, 0, 4, 2), rect(0, 2, 2, 3)]);
   expect(others).toEqual([]);
   expect(area?.outline.toSorted()).toEqual([
@@ -20,7 +20,7 @@ test('two rectangles in an L are one outline of six corners', () => {
   expect(area?.holes).toEqual([]);
 });
 
-test('rectangles around a court are one outline with a hole', () => {
+test('traceRects returns one outline with a hole for rectangles around a court', () => {
   const [area] = traceRects([rect(0, 0, 6, 1), rect(0, 5, 6, 1), rect(0, 0, 1, 6), rect(5, 0, 1, 6)]);
   expect(area?.outline).toHaveLength(4);
   expect(area?.holes.map((hole) => hole.toSorted())).toEqual([
@@ -33,7 +33,7 @@ test('rectangles around a court are one outline with a hole', () => {
   ]);
 });
 
-test('rectangles that touch only at a corner are two outlines', () => {
+test('traceRects returns two outlines for rectangles that touch only at a corner', () => {
   expect(traceRects([rect(0, 0, 2, 2), rect(2, 2, 2, 2)]).map(({ outline }) => outline.length)).toEqual([4, 4]);
 });
 

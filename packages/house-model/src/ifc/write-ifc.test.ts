@@ -40,7 +40,7 @@ const gabled: HousePlan = {
   },
 };
 
-test('the file contains each round window in a gable as an opening of the wall with a window in it', () => {
+test('for each round window in a gable, the IFC file contains a round opening in the wall and a window in this opening', () => {
   const lines = written(gabled, {}, ['rund']);
   expect(tagsOf(lines, 'IFCWINDOW')).toEqual(['left round window', 'right round window']);
   expect(lines.filter((line) => line.startsWith('IFCRELVOIDSELEMENT('))).toHaveLength(2);
@@ -54,7 +54,7 @@ test('the file contains each round window in a gable as an opening of the wall w
 test.each([
   ['boards', 'panel', 'IFCCOVERING'],
   ['fretwork', 'bard', 'IFCMEMBER'],
-])('the file contains the chosen %s in the tips of the gables', (_, answer, type) => {
+])('the IFC file contains the chosen %s in the tips of the gables', (_, answer, type) => {
   const usual = tagsOf(written(gabled), type);
   const added = tagsOf(written(gabled, {}, [answer]), type).filter((tag) => !usual.includes(tag));
   expect(added.filter((tag) => tag.startsWith(answer))).toHaveLength(1);

@@ -22,11 +22,11 @@ function filled(...corners: readonly (readonly number[])[]) {
   return samples;
 }
 
-test('a square covers exactly the samples inside it, and its two triangles leave no gap', () => {
+test('the two triangles of a square cover exactly the sampling points inside the square, without a gap between the triangles', () => {
   expect(shown(filled(square(1, 1, 4, 1)))).toEqual(['......', '.1111.', '.0111.', '.0011.', '.0001.', '......']);
 });
 
-test('the nearer of two squares hides the other, in either order of filling', () => {
+test('of two squares that overlap, the nearer one hides the other, whichever is filled first', () => {
   const [far, near] = [square(0, 0, 4, 1), square(2, 2, 4, 2)];
   const owners = (samples: ReturnType<typeof emptySamples>, swapped: boolean) =>
     shown(samples).map((row) => row.replaceAll(/\d/g, (triangle) => (Number(triangle) < 2 === swapped ? 'n' : 'f')));
@@ -40,7 +40,7 @@ test('fillTriangles skips a triangle that faces away from the viewer', () => {
   expect(shown(filled(away)).join('')).toBe('.'.repeat(36));
 });
 
-test('the nearness of a tilted square grows towards its near side', () => {
+test('the stored nearness of a tilted square increases towards the square’s near side', () => {
   const tilted = [...[0, 0, 1], ...[0, 6, 1], ...[6, 6, 4], ...[0, 0, 1], ...[6, 6, 4], ...[6, 0, 4]];
   const { nearness } = filled(tilted);
   expect(nearness[0]).toBeCloseTo(1.25);

@@ -32,7 +32,7 @@ function isWhite(still: Still, x: number, y: number): boolean {
   return Math.max(red, green, blue) - Math.min(red, green, blue) < 30 && green > 120;
 }
 
-test('a cube fills the subject’s box of the picture, and no part of the cube is outside the box', () => {
+test('a cube is completely inside the subject’s box of the picture, and fills more than half of the width of the box', () => {
   const still = render(aCube(), { sunTurn: 0 });
   const columns = Array.from({ length: FRAME.width }, (_, x) => x).filter((x) => isWhite(still, x, 45));
   expect(columns[0]).toBeGreaterThanOrEqual(30);
@@ -93,7 +93,7 @@ test('the colour of a material decides the colour of its pixels', () => {
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('equal houses give equal pixels, even when all textures are painted again', () => {
+test('equal houses give equal pixels, even if the textures are painted again; a house of another colour gives other pixels', () => {
   const first = render(aCube('boards', '#8f2a1e'));
   expect(renderStill(aCube('boards', '#8f2a1e'), VIEW, FRAME, createPaints()).pixels).toEqual(first.pixels);
   expect(render(aCube('boards', '#30402e')).pixels).not.toEqual(first.pixels);

@@ -34,8 +34,8 @@ export function answerCells(answer: AnswerSource, views: readonly PictureView[])
 interface PickedScene {
   readonly scene: string;
   /**
-   * The sections that keep their drawings because this scene is not rendered, although other scenes of the section are rendered. Empty: no
-   * picture is missing.
+   * The sections in which other scenes are rendered, but this scene is not. Because of this, such a section shows drawings for all its
+   * scenes. Empty: there is no such section.
    */
   readonly lackingIn: readonly SectionSource[];
   readonly cells: readonly AnswerCell[];

@@ -5,7 +5,7 @@ import { endExpiredSessions } from './sessions.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns a daily job that deletes expired sessions, unfinished logins and expired one-time passwords. */
+/** Returns a daily job that deletes expired sessions, logins that nobody finished in time, and expired one-time passwords. */
 export function forgetExpiredJob({ db, now }: { readonly db: Database; readonly now: () => number }): Job {
   return {
     name: 'forget-expired-sessions',

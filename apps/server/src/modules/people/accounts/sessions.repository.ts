@@ -43,7 +43,7 @@ export function endSession(db: Database, sessionId: string, at: Date): Promise<v
 }
 
 /**
- * Ends the sessions that have lasted too long or were unused too long, and deletes unfinished logins.
+ * Ends the sessions that have lasted too long or were unused too long, and deletes the data of logins that nobody finished in time.
  * @param now milliseconds since 1970
  */
 export async function endExpiredSessions(db: Database, now: number): Promise<void> {
