@@ -172,7 +172,7 @@ describe('access to the endpoints', () => {
   };
   const changes = everyEndpoint.filter(([, { method }]) => method !== 'GET');
   test.each(changes)(
-    'if the endpoint %s changes data of an account, the server refuses a call from a page that shows another account than the logged-in one',
+    'if the endpoint %s changes data of an account, the server refuses a call from a page that shows another account than the logged-in one, and changes nothing',
     async (_, endpoint) => {
       const actor = changers[endpoint.access] ?? 'owner';
       const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';

@@ -236,7 +236,7 @@ test('an unfinished line does not change the total of the quote', async () => {
 });
 
 test('if the customer accepts a quote before staff withdraw it, the page shows the acceptance; if the user is logged out, the page shows that they are logged out', async () => {
-  const listed = { id: REQUEST, number: '2026-0001', token: 'nyckeln', sentAt: NOW, validUntil: '2026-12-20' } as const;
+  const listed = { id: REQUEST, tag: '', number: '2026-0001', token: 'nyckeln', sentAt: NOW, validUntil: '2026-12-20' } as const;
   const quote = { ...listed, total: kr(2_000_000), letter: 'sent' } as const;
   desk = { ...empty, offers: [{ ...quote, state: 'open', acceptedAt: null, acceptedName: null }] };
   const withdrawn = (status: number, code: string) =>

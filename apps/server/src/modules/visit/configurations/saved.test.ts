@@ -1,5 +1,4 @@
-import { asWebConfigurationId, kr } from '@gavel/core';
-import { eq } from 'drizzle-orm';
+import { kr } from '@gavel/core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../db/connect.ts';
@@ -8,6 +7,7 @@ import { aHouse, aPublishedRange, aWebConfiguration } from '../../../testing/a-p
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
+import { damageModel } from '../../../testing/damage-model.ts';
 import { databases } from '../../../testing/databases.ts';
 import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { publishedRanges, webConfigurations } from '../../range/range.tables.ts';
@@ -78,10 +78,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       const token = await saved(anna);
       // The builder no longer sells the house, so the house opens only in the version with which it was saved.
       await storeRange(db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
-      await db
-        .update(webConfigurations)
-        .set({ body: {} })
-        .where(eq(webConfigurations.id, asWebConfigurationId(10)));
+      await damageModel(db, 10);
       const lines: object[] = [];
       const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
       const { get } = aServer(db, { now: () => clock, logger });
