@@ -17,7 +17,8 @@ export const pdfTexts = {
     byLink: 'Ladda ner via länk',
     byMail: 'Skicka till min e-post',
     waysHeading: 'Skicka till min e-post',
-    mailText: 'PDF:en kommer som bilaga, med lite mindre bilder.',
+    mailText:
+      'PDF:en kommer som bilaga, med lite mindre bilder. Husets namn och tomter följer bara med till den som har huset på sitt konto.',
     waysWithoutOwn: 'Dina bilder från 3D-modellen är bara med i PDF:en som laddas ner här.',
     mailSend: 'Skicka',
     mailed: 'PDF:en är på väg till {email}.',
