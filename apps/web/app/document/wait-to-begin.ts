@@ -148,15 +148,20 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
 
   function notePlace(element: Element): void {
     const place: number[] = [];
-    for (let at = element; at.parentElement; at = at.parentElement) place.unshift([...at.parentElement.children].indexOf(at));
+    for (let at = element; at.parentElement; at = at.parentElement) place.unshift(childrenOf(at.parentElement).indexOf(at));
     places.set(element, place);
+  }
+
+  /** Returns the children of an element, without the `<font>` elements in which a translator puts texts. */
+  function childrenOf(parent: Element): readonly Element[] {
+    return [...parent.children].filter(({ tagName }) => tagName !== 'FONT');
   }
 
   /** Returns the element; if React has made the page anew, as it does with a translated page, the element at the same place. */
   function standing<Kind extends Element>(element: Kind): Kind {
     if (element.isConnected) return element;
     let at: Element | undefined = document.documentElement;
-    for (const index of places.get(element) ?? []) at = at?.children[index];
+    for (const index of places.get(element) ?? []) at = at && childrenOf(at)[index];
     return at?.tagName === element.tagName ? (at as Kind) : element;
   }
 

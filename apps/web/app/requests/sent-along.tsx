@@ -10,13 +10,13 @@ export function SentAlong() {
   const configuration = useConfigurator((state) => state.configuration);
   const { houseTitle: house, municipalityName: municipality, plotIds, placement } = configuration;
   const { progress } = usePlots(plotIds.length > 0);
-  // The salesperson gets only the plots that are still for sale.
-  const plots = progress.kind === 'loaded' ? progress.value.filter(({ id }) => plotIds.includes(id)) : [];
+  // The salesperson gets only the plots that are still for sale. Until these have loaded, every plot may be.
+  const plots = progress.kind === 'loaded' ? plotIds.filter((id) => progress.value.some((plot) => plot.id === id)) : plotIds;
   return (
     <p className="request-note">
       {t('house', { house, municipality })}
       {plots.length > 0 && ` ${t('plots', { count: plots.length })}`}
-      {plots.some(({ id }) => id === placement?.plotId) && ` ${t('placement')}`}
+      {placement && plots.includes(placement.plotId) && ` ${t('placement')}`}
     </p>
   );
 }

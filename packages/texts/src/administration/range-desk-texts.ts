@@ -33,6 +33,7 @@ export const rangeDeskTexts = {
     'trouble_own-draft': 'Du har ändrat i utkastet, så någon annan behöver granska det.',
     'trouble_publication-time': 'Välj en tid som inte har varit, högst ett år bort.',
     'trouble_unknown-schedule': 'Publiceringen finns inte längre. Den är gjord, eller någon har tagit tillbaka den.',
+    'trouble_not-logged-in': 'Du är utloggad. Det du skrev står kvar: logga in i en annan flik, och spara sedan igen.',
     trouble_busy: 'Servern hann inte. Försök igen.',
     trouble_failed: 'Det gick inte. Försök igen.',
     leaveHeading: 'Lämna Sortiment?',

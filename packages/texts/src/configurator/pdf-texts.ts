@@ -18,7 +18,7 @@ export const pdfTexts = {
     byMail: 'Skicka till min e-post',
     waysHeading: 'Skicka till min e-post',
     mailText:
-      'PDF:en kommer som bilaga, med lite mindre bilder. Husets namn och tomter följer bara med till den som har huset på sitt konto.',
+      'PDF:en kommer som bilaga, med lite mindre bilder. Husets namn och tomter följer bara med till den som har tillgång till huset.',
     waysWithoutOwn: 'Dina bilder från 3D-modellen är bara med i PDF:en som laddas ner här.',
     mailSend: 'Skicka',
     mailed: 'PDF:en är på väg till {email}.',

@@ -20,6 +20,10 @@ export function AskBeforeLeaving({ unsaved }: { unsaved: UnsavedValues }) {
   const hasUnsaved = count > 0;
   const blocker = useBlocker(({ nextLocation }) => hasUnsaved && !isInEditor(nextLocation.pathname));
   useEffect(() => {
+    // A save ended while the question was open.
+    if (blocker.state === 'blocked' && !hasUnsaved) blocker.proceed();
+  }, [blocker, hasUnsaved]);
+  useEffect(() => {
     if (!hasUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReloadingPage()) event.preventDefault();

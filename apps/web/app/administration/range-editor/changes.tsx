@@ -16,7 +16,7 @@ import type { RangeWork } from './use-range-desk.ts';
 export function Changes({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { changes } = work.desk;
-  const { parts } = useRangeParts(work, changes.some(hasRule));
+  const { parts } = useRangeParts(work, changes.some(hasRule) ? 'once' : 'never');
   if (changes.length === 0) return <p className="records-empty">{t('noChanges')}</p>;
   const values = changes.filter((change) => change.value !== null) as readonly ValueChange[];
   const pictures = changes.filter(({ picture }) => picture !== null) as readonly PictureChange[];

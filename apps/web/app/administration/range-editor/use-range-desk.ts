@@ -28,6 +28,7 @@ const troubles = [
   'unknown-change',
   'unknown-price',
   'unknown-value',
+  'not-logged-in',
   'busy',
   'failed',
 ] as const;

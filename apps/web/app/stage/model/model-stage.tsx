@@ -168,7 +168,8 @@ function ModelNotice({ fault, onClose }: { readonly fault: ModelFault; onClose()
   const t = useTexts(modelTexts);
   const closing = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) closing.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body || document.activeElement?.closest('[inert]'))
+      closing.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="model-notice sheet" role="alert">

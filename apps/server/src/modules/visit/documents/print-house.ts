@@ -72,7 +72,7 @@ const RETRY_AFTER = 5;
 /**
  * Returns a saved house as a PDF. A final order has the prices of the day when it was made, and any other house has the prices of today.
  * For a user without access, the PDF has no name, plots or quote request of the owner, as the page of the house has none.
- * The PDF names the salesperson of the latest quote request. Without such a request, it names the salesperson who would get a new one.
+ * The PDF names the salesperson of the latest quote request. Without such a request or access, it names the one who would get a new one.
  * Throws `unknown-configuration`, `busy` if too many documents wait, `picture-refused` for a picture of the visitor, and `document-failed`.
  */
 export async function printHouse(
@@ -86,7 +86,8 @@ export async function printHouse(
   const seen = hasAccess ? stored : await withoutOwnersParts(dependencies, stored);
   const { isOrder, plotIds, placement, requestSentAtUtc, configuration, ...opened } = seen;
   const savedAt = configuration.updatedAtUtc;
-  const salesperson = await salespersonOf(dependencies, token, configuration);
+  const before = hasAccess ? await dependencies.quotedBy(dependencies.db, token) : null;
+  const salesperson = await salespersonOf(dependencies, token, configuration, before);
   const orderedAt = isOrder && savedAt ? new Date(savedAt) : null;
   const printed = {
     ...configuration,
@@ -111,14 +112,13 @@ export async function printHouse(
 }
 
 async function salespersonOf(
-  { db, currentRange, quotedBy }: PrintingSaved,
+  { currentRange }: PrintingSaved,
   token: string,
   { municipalityName }: Configuration,
+  before: string | null,
 ): Promise<Salesperson | null> {
   const { salespersons } = await currentRange();
-  const before = await quotedBy(db, token);
-  const quoted = salespersons.find(hasAddress(before));
-  return quoted ?? pickResponsible(salespersons, { municipalityName, before, lot: lotOf(token) });
+  return salespersons.find(hasAddress(before)) ?? pickResponsible(salespersons, { municipalityName, before, lot: lotOf(token) });
 }
 
 /** The day for which a summary is made, and the plots in it. */

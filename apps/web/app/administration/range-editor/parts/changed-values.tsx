@@ -16,7 +16,7 @@ export type ValueChange = DraftChange & { readonly value: ChangedValue };
 /** Shows the changes of texts, rules and campaigns as sentences. Each has a button that removes it. */
 export function ChangedValues({ changes, work }: { changes: readonly ValueChange[]; work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
-  const { parts, hasFailed } = useRangeParts(work, changes.length > 0);
+  const { parts, hasFailed } = useRangeParts(work, changes.length > 0 ? 'always' : 'never');
   if (hasFailed) return <Message kind="error">{t('trouble_failed')}</Message>;
   if (!parts) return null;
   return (

@@ -19,11 +19,11 @@ export interface PartsWork {
 /**
  * Loads the entries of the range when a screen needs them, and again when the draft has changed. The screen shows the old entries until the
  * new ones have loaded.
- * @param isNeeded false: load nothing
+ * @param needed `never`: load nothing; `once`: do not load again when the draft has changed
  */
 export function useRangeParts(
   work: RangeWork,
-  isNeeded = true,
+  needed: 'always' | 'once' | 'never' = 'always',
 ): { readonly parts: PartsWork | null; readonly hasFailed: boolean } {
   const [loaded, setLoaded] = useState<RangeParts | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -47,14 +47,15 @@ export function useRangeParts(
     }
   }, []);
   const isCurrent = loaded?.draftTag === draftTag;
+  const isWanted = needed === 'always' ? !isCurrent : needed === 'once' && !loaded;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed draft has to be loaded again
   useEffect(() => {
     isMounted.current = true;
-    if (isNeeded && !isCurrent) void load();
+    if (isWanted) void load();
     return () => {
       isMounted.current = false;
     };
-  }, [isNeeded, draftTag, load]);
+  }, [needed, draftTag, load]);
   const names = useMemo(() => loaded && rangeNames(loaded), [loaded]);
   async function save(values: readonly TypedValue[]): Promise<boolean> {
     const found = await work.saveValues(values);

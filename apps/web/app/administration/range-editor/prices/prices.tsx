@@ -37,7 +37,7 @@ export function Prices({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { prices, areas } = work.desk;
   const [said, setSaid] = useState<Said | null>(null);
-  const { parts } = useRangeParts(work, prices.some(hasRule));
+  const { parts } = useRangeParts(work, prices.some(hasRule) ? 'once' : 'never');
   const { rows, asked, ask } = useShownPrices(prices);
   const { priceOf, save, undo } = useTypedPrices(work, rows);
   const grid = usePriceGrid({
