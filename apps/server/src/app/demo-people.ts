@@ -15,7 +15,7 @@ const people: readonly { readonly email: string; readonly name: string; readonly
   { email: 'administrator@demo.example', name: 'Vera Kvist', role: 'Admin' },
 ];
 
-/** The addresses of the accounts that the first start makes. */
+/** The e-mail addresses of the accounts that the first start makes. */
 export const demoAddresses: readonly string[] = people.map(({ email }) => email);
 
 /** The names of the customer's houses. */

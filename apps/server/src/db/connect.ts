@@ -146,7 +146,9 @@ async function onConnection<Result>(url: string, use: (client: Client) => Promis
   }
 }
 
-/** With PostgreSQL's default of 128 MB, the buffer would take most of the server's memory, for a database of 40 MB. */
+/**
+ * The size of PostgreSQL's shared buffers: its default of 128 MB would take most of the server's memory, for a database of 40 MB.
+ */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** Opens the embedded database in a folder, which no other process may then use. Throws `FolderInUseError` and `DataFolderError`. */

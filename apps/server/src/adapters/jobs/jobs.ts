@@ -12,7 +12,10 @@ export interface Job {
   run(signal: AbortSignal): Promise<unknown>;
 }
 
-/** Called when a job has ended, with its duration in seconds. */
+/**
+ * Called when one run of a timed job, or the work of one id of a queue, has ended. `name`: the job or the queue; `seconds`: how
+ * long it took.
+ */
 export type OnWork = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
 /** The times of a timed job, in milliseconds. */

@@ -16,7 +16,8 @@ export function keptParts(cache: KeptRenditions): KeptPart {
     return made;
   };
   return (name, make) => {
-    // Callers share the search too, because a caller that searched alone could miss both the file and a part that has just been made.
+    // Callers share the search for a cached part too: a caller with its own search could miss both the file and a part that was
+    // just made.
     const begun = underWay.get(name);
     if (begun) return begun;
     const part = findOrMake(name, make).finally(() => underWay.delete(name));

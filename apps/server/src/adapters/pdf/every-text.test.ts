@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => press.close());
 
 const MM = 72 / 25.4;
-/** The edges of the text area on A4, in mm. Rounding may shift a glyph by a hundredth of a letter. */
+/** The edges of the text area on A4, in mm, and the distance by which rounding may move a glyph over an edge. */
 const [LEFT, RIGHT, BOTTOM, TOP] = [22, 192, 8, 297 - 20];
 const ROUNDING = 0.1;
 /**

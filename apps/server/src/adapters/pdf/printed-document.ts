@@ -72,7 +72,7 @@ export interface PrintedDocument {
   readonly terms: { readonly heading: string; readonly blocks: readonly TextBlock[] };
   readonly again: {
     readonly heading: string;
-    /** The address at which a reader can open the house again. The document prints the text `shown` for it. */
+    /** The address at which a reader can open the house again. The document shows the text `shown` instead of the address. */
     readonly address: string;
     readonly shown: string;
     readonly text: string;
