@@ -146,9 +146,7 @@ async function onConnection<Result>(url: string, use: (client: Client) => Promis
   }
 }
 
-/**
- * The size of PostgreSQL's shared buffers: its default of 128 MB would take most of the server's memory, for a database of 40 MB.
- */
+/** The default of PostgreSQL's shared buffers, 128 MB, would take most of the server's memory, for a database of 40 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** Opens the embedded database in a folder, which no other process may then use. Throws `FolderInUseError` and `DataFolderError`. */

@@ -204,7 +204,8 @@ test('a word of capital letters stays in its column, however long it is', async 
   }
 });
 
-// The widest of the characters that `parts.typ` counts as no wider than a capital. It checks only long words of such characters.
+// The widest of the characters that `parts.typ` counts as no wider than a capital. Of words with only such characters, `parts.typ`
+// checks only the long ones, to save time.
 test.each([...'%&#=@'])('a word made only of the character %s stays in its column, whatever its length', async (character) => {
   for (const length of [8, 15]) {
     for (const document of [aSummary(character.repeat(length)), anQuote(character.repeat(length))]) {
