@@ -22,8 +22,8 @@ export const demoAddresses: readonly string[] = people.map(({ email }) => email)
 const names = ['Sommarhuset', 'Huset i backen', 'Lillstugan'];
 
 /**
- * Makes the accounts of a demonstration in an empty database: a customer with three saved houses, a salesperson and an administrator.
- * Returns lines for the operator: at first how to log in, later how to get a new password.
+ * Makes the accounts of a demonstration in an empty database: a customer with three saved houses, a salesperson and an
+ * administrator. Returns lines for the operator: at the first start how to log in, at every later start how to get a new password.
  */
 export async function demoPeople(dependencies: Dependencies): Promise<readonly string[]> {
   const { db, now, accounts } = dependencies;

@@ -22,9 +22,12 @@ const costs = {
   drawing: 6,
   /** The cost of a page that is rendered for one visitor. */
   page: 25,
-  /** The pictures of all answers of a question from all cameras: usually 80, and 390 for the façades of the largest house. */
+  /**
+   * The cost of comparing the pictures of all answers of a question from all cameras: usually 80 pictures, 390 for the façades of
+   * the largest house.
+   */
   comparison: 150,
-  /** A house in three dimensions as a file: its solids, their corners, and pictures of new materials. */
+  /** The cost of a file with the 3D model of a house: its solids, their corners, and pictures of new materials. */
   model: 250,
 } as const;
 

@@ -53,7 +53,10 @@ export interface QueueKind {
   readonly name: string;
   /** The greatest number of calls of `run` for one id. */
   readonly tries: number;
-  /** The time limit for the work of one id, in seconds. After this time, the work starts again. Five minutes if omitted. */
+  /**
+   * The time limit for the work of one id, in seconds; five minutes if omitted. If the work takes longer, the queue starts it once
+   * more.
+   */
   readonly longestSeconds?: number;
 }
 

@@ -28,14 +28,14 @@ export interface Mail {
   readonly asksFor?: string;
 }
 
-/** A file that is attached to an e-mail. */
+/** A file that is attached to an e-mail, and the picture that the e-mail shows. */
 export interface Attached {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;
   /**
-   * A JPEG that the e-mail shows between the marks of `PICTURED`. Null: there is no picture, and the e-mail is sent without the marks and
-   * the HTML between them.
+   * A JPEG of the house, which the e-mail shows between the marks of `PICTURED`. Null: there is no picture, and the e-mail is sent
+   * without the marks and the HTML between them.
    */
   readonly picture: Uint8Array | null;
 }
