@@ -159,8 +159,8 @@ function isDecodable(address: string): boolean {
 }
 
 /**
- * Returns whether an address has no path. The site's links are paths that begin at `/`, so under another path they would lead
- * nowhere.
+ * Returns whether an address is that of a whole site, without a path. The site's links are paths that begin at `/`, so under
+ * another path they would lead nowhere.
  */
 function isSite(address: string): boolean {
   const url = URL.parse(address.replace(/\/+$/, ''));

@@ -101,7 +101,7 @@ export function openAvifEncoder({
     started.once('exit', forget);
     // Ignore the error here, because the promise of the waiting picture reports it.
     started.on('error', forget);
-    // The server may end while this child process is idle.
+    // An idle child process must not keep the server from ending.
     started.unref();
     started.channel?.unref();
     return started;

@@ -45,7 +45,7 @@ export class PressChild {
     this.child.once('exit', () => {
       this.isWorn = true;
     });
-    // The server may end while this process is idle.
+    // An idle child process must not keep the server from ending.
     this.child.unref();
     this.child.channel?.unref();
   }

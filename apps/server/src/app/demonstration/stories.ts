@@ -8,7 +8,7 @@ export type Ago = readonly [days: number, time: string];
 
 interface AddedLine {
   readonly title: string;
-  /** The price of the line in kronor with VAT; a negative price is a discount. */
+  /** The price of this line of a quote, in kronor with VAT; a negative price is a discount. */
   readonly kronor: number;
 }
 
