@@ -50,8 +50,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 interface PostgresOptions {
   /**
-   * The address of the same database for the role that owns its tables and migrates them; null: the server's own role owns
-   * them.
+   * The address of the same database for the role that owns its tables and migrates them; null: the server's own role owns the
+   * tables.
    */
   readonly ownerUrl?: string | null;
   readonly onError?: (error: Error) => void;

@@ -1,6 +1,6 @@
 /** The storage of the range's source pictures. A path is relative to `pictures/`, such as `exterior/bjorkliden-142/front/base.webp`. */
 export interface PictureStorage {
-  /** Returns a picture; null: there is none, or the path is not a picture path. */
+  /** Returns a picture; null: there is no such picture, or the path is not a picture path. */
   read(path: string): Promise<Buffer<ArrayBuffer> | null>;
   /**
    * Returns a text that changes whenever the picture changes. This costs less than reading the picture. Null: there is no such

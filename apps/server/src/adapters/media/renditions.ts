@@ -21,7 +21,7 @@ export interface WantedPicture {
   readonly quality: number;
   /** Null: the `Accept` header decides the format. */
   readonly format: Format | null;
-  /** The radius of the blur, in pixels of the result; 0: none. */
+  /** The radius of the blur, in pixels of the result; 0: no blur. */
   readonly blur: number;
 }
 
@@ -122,7 +122,7 @@ export class Renditions {
     }
   }
 
-  /** Returns a picture of the range as a layer. Null: there is none, or it is broken (which is logged). */
+  /** Returns a picture of the range as a layer. Null: there is no such picture, or it is broken (which is logged). */
   async layer(path: string): Promise<LayerFile | null> {
     const source = await this.sources.source(path);
     return source && layerFile(source, () => this.sources.bytesOf(path, source), this.keptPart);

@@ -39,8 +39,8 @@ export class PressChild {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     logWords(this.child, 'press', logger);
-    // Do not report the error here. `answerTo` rejects the document that is being made. If there is none, the next document gets another
-    // process.
+    // Do not report the error here. `answerTo` rejects the document that is being made. If no document is being made, the next
+    // document gets another process.
     this.child.on('error', () => this.end());
     this.child.once('exit', () => {
       this.isWorn = true;

@@ -136,7 +136,7 @@ interface PrintedDrawing extends TitledPicture {
 }
 
 export interface PrintedSection {
-  /** The section's number; empty: the section has none. */
+  /** The section's number; empty: the section has no number. */
   readonly number: string;
   readonly title: string;
   readonly sum: string;

@@ -15,7 +15,7 @@ export function standIn(name: string, jpeg: Uint8Array): Uint8Array {
   );
 }
 
-/** Returns the name in the bytes of a placeholder image; null: they are not a placeholder image. */
+/** Returns the name in the bytes of a placeholder image; null: the bytes are not a placeholder image. */
 export function nameOfStandIn(jpeg: Buffer): string | null {
   for (const { kind, from, to } of segmentsOf(jpeg)) {
     if (kind === COMMENT && to + END.length === jpeg.length) return jpeg.toString('utf8', from + SEGMENT_HEAD, to);

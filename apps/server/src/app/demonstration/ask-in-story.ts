@@ -91,7 +91,7 @@ async function customerOf({ db, now, currentRange }: Dependencies, story: Story,
   return user;
 }
 
-/** Returns the customer's house that has the name in the story. If there is none, makes and stores it. */
+/** Returns the customer's house that has the name in the story. If the customer has no such house, makes and stores it. */
 async function houseOf(season: Dependencies, story: Story, customer: User | null): Promise<Begun['house']> {
   const saved = customer ? await listHouses(season.db, customer.id) : [];
   const known = saved.find(({ name }) => name === story.house?.name);

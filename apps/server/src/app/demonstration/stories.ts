@@ -41,7 +41,7 @@ export interface StoryHouse {
 
 /**
  * Returns the house of a story.
- * @param bundle the index of the house's bundle; null: none
+ * @param bundle the index of the house's bundle; null: no bundle
  * @param name the owner's name for the house
  */
 export function house(title: string, bundle: number | null, name: string): StoryHouse {

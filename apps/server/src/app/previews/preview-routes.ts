@@ -33,7 +33,7 @@ const NEVER_CHANGES = /^\/media\/[0-9a-f]{16}\//;
 
 /**
  * Serves the site with a draft of the range under the address of a private link. The site is built at the first request, and again
- * after it was not used for a while. Its responses forbid shared caches to store them and search engines to show them.
+ * after it was not used for a while. Every response of the site forbids shared caches to store it, and search engines to show it.
  * @param build returns the site that shows a range
  */
 export function previewRoutes(parts: PreviewParts, build: (range: CurrentRange) => Hono): Hono {
