@@ -101,7 +101,7 @@ test.each(crashDatabases('PGlite'))(
   },
 );
 
-/** Lets people use the server until enough is saved, and kills it again and again meanwhile. */
+/** Lets people use the server until enough is saved, and kills the server again and again meanwhile. */
 async function useAndKill(server: KillableServer, mail: TestMailServer) {
   const people: Person[] = [];
   const answered: AnsweredSave[] = [];

@@ -28,7 +28,7 @@ export async function openLive({ db, listen }: Pick<Connection, 'db' | 'listen'>
     endStreams: () => void live.end(),
     async close() {
       clearInterval(beating);
-      // Do this first, because it needs the connection to the database.
+      // Before the connection closes, end the streams: this notifies the other processes through the database.
       await live.end();
       await listening.close();
     },

@@ -186,7 +186,7 @@ async function openFolder(folder: string): Promise<Connection> {
   const [hasVersion, hasData] = ['PG_VERSION', 'global/pg_control'].map((file) => existsSync(join(folder, file)));
   if (hasData && !hasVersion) throw new Error('there is no PG_VERSION');
   const lite = new PGlite(folder, { startParams });
-  // Wait for `waitReady`, because it reports the cause of a failure. The first statement would report only that it failed.
+  // Wait for `waitReady`, because it reports the cause of a failure. The first statement would report only its own failure.
   await lite.waitReady;
   return useLite(lite);
 }

@@ -55,7 +55,7 @@ export function openAvifEncoder({
   return {
     async encode(job, signal) {
       signal?.throwIfAborted();
-      // Without this, a picture that waited for its turn while the server began to stop would start another process.
+      // Without this check, a picture that waited for its turn while the server began to stop would start another process.
       if (isClosed) throw new Error('the encoder is closed');
       clearTimeout(resting);
       child ??= start();

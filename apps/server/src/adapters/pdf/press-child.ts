@@ -9,7 +9,10 @@ import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
 export interface PressLimits {
   /** The time limit for one document, in ms. */
   readonly timeMs: number;
-  /** The memory limit of the process, in bytes. It is checked while a document is made, if the system reports it. */
+  /**
+   * The memory limit of the process, in bytes. The limit is checked while a document is made, if the system reports how much memory
+   * the process uses.
+   */
   readonly memoryBytes: number;
   /** The number of documents after which a process is replaced, because a process never returns memory outside its heap. */
   readonly documents: number;
