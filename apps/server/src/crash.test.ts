@@ -101,7 +101,7 @@ test.each(crashDatabases('PGlite'))(
   },
 );
 
-/** Lets people use the server until enough is saved, and kills it again and again meanwhile. */
+/** Lets people use the server until enough is saved, and kills the server again and again meanwhile. */
 async function useAndKill(server: KillableServer, mail: TestMailServer) {
   const people: Person[] = [];
   const answered: AnsweredSave[] = [];
@@ -190,7 +190,8 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
 }
 
 /**
- * Returns the one-time passwords that each address has received, each e-mail once. Waits for e-mails that have not arrived yet.
+ * Returns the one-time passwords that each address has received. An e-mail that was received twice counts once. Waits for e-mails
+ * that have not arrived yet.
  */
 async function mailsOf(mail: TestMailServer, people: readonly Person[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const deadline = Date.now() + MAILS_WITHIN_MS;

@@ -6,7 +6,7 @@ import { moment } from '../modules/people/mail/moment.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import type { Administering } from './administering.ts';
 
-/** Returns the function that runs `keys …`; null: there is no such command. */
+/** Returns the function that runs a command `keys …` of `npm run admin`; null: there is no such command. */
 export function keysCommand([command, word = '', ...scopes]: readonly string[]): ((at: Administering) => Promise<string>) | null {
   if (command === 'list') return async ({ connection }) => listed(await listApiKeys(connection.db));
   if (command === 'create' && word !== '') return (at) => create(at, word, scopes);

@@ -10,9 +10,10 @@ import type { Administering } from './administering.ts';
 import { publishRangeFolder } from './publish-range-folder.ts';
 
 /**
- * Returns the function that runs a command; null: there is no such command. `range publish [FOLDER] [--name NAME --reason WHY]` publishes a
- * range folder, even if the same range or a newer one was published before. It signs the warnings with the name and the reason. All
- * processes serve the range some seconds later. `range export FOLDER [VERSION]` writes the texts of a range version into a folder.
+ * Returns the function that runs a command; null: there is no such command. `range publish [FOLDER] [--name NAME --reason WHY]`
+ * publishes a range folder, even if the same range or a newer one was published before. A name and a reason sign the warnings: the
+ * range is published despite them. All processes serve the range some seconds later. `range export FOLDER [VERSION]` writes the
+ * texts of a range version into a folder.
  */
 export function rangeCommand(
   [command, folder, ...rest]: readonly string[],

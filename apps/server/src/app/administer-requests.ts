@@ -13,7 +13,7 @@ import { sealWith } from '../secrets/seal.ts';
 import type { Administering } from './administering.ts';
 import { openLog } from './open-log.ts';
 
-/** Returns the function that runs `leads …`; null: there is no such command. */
+/** Returns the function that runs a command `leads …` of `npm run admin`; null: there is no such command. */
 export function requestsCommand([command, id = '']: readonly string[]): ((at: Administering) => Promise<string>) | null {
   if (command === 'held-back') return async ({ connection }) => listed(await listHeldBack(connection.db));
   if (command === 'release' && id !== '') return (at) => release(at, id);

@@ -16,7 +16,7 @@ import { openLog } from './open-log.ts';
 /** The greatest number of lines of the webhook log that the command prints. */
 const SHOWN = 200;
 
-/** Returns the function that runs `webhooks …`; null: there is no such command. */
+/** Returns the function that runs a command `webhooks …` of `npm run admin`; null: there is no such command. */
 export function webhooksCommand([command, event = '']: readonly string[]): ((at: Administering) => Promise<string>) | null {
   if (command === 'log' && event === '') return async ({ connection }) => logged(await listDeliveries(connection.db, SHOWN));
   if (command === 'log') return async ({ connection }) => tried(await listAttempts(connection.db, idOf(event)), event);

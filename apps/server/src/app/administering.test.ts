@@ -40,7 +40,7 @@ describe.each(databases)('the operator’s commands, on the database $kind', ({ 
   afterEach(() => connection.close());
 
   const commands = { leads: requestsCommand, webhooks: webhooksCommand, keys: keysCommand };
-  /** Runs a command as `npm run admin -- …` does when the database is open. */
+  /** Runs a command in the same way as `npm run admin -- …` runs it, on the open database of this test. */
   async function say(group: keyof typeof commands, ...words: string[]): Promise<string> {
     const work = commands[group](words);
     if (!work) throw new Error('there is no such command');

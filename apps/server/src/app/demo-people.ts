@@ -15,15 +15,15 @@ const people: readonly { readonly email: string; readonly name: string; readonly
   { email: 'administrator@demo.example', name: 'Vera Kvist', role: 'Admin' },
 ];
 
-/** The addresses of the accounts that the first start makes. */
+/** The e-mail addresses of the accounts that the first start makes. */
 export const demoAddresses: readonly string[] = people.map(({ email }) => email);
 
 /** The names of the customer's houses. */
 const names = ['Sommarhuset', 'Huset i backen', 'Lillstugan'];
 
 /**
- * Makes the accounts of a demonstration in an empty database: a customer with three saved houses, a salesperson and an administrator.
- * Returns lines for the operator: at first how to log in, later how to get a new password.
+ * Makes the accounts of a demonstration in an empty database: a customer with three saved houses, a salesperson and an
+ * administrator. Returns lines for the operator: at the first start how to log in, at every later start how to get a new password.
  */
 export async function demoPeople(dependencies: Dependencies): Promise<readonly string[]> {
   const { db, now, accounts } = dependencies;

@@ -52,7 +52,7 @@ export interface Dependencies {
   readonly webhooks: Webhooks;
   /** The receivers of webhooks. */
   readonly receivers: Receivers;
-  /** The events for open screens of the administration. */
+  /** Sends events to the open screens of the administration. */
   readonly live: Live;
   /** The address at which visitors reach the server; null: take it from each HTTP request. */
   readonly baseUrl: string | null;

@@ -54,7 +54,9 @@ function listOf(houses: readonly HouseModel[], origin: string): Thing {
   };
 }
 
-/** Returns a house with a variant for each bundle, each at its starting price. */
+/**
+ * Returns the description of a house, with a variant for each bundle that has a price; each variant has the price of its bundle.
+ */
 function houseOf(house: HouseModel, { name }: BrandPresentation, origin: string): Thing {
   const { slug, title, shortDescription, image, houseArea, price, bundles } = house;
   const about = {

@@ -13,8 +13,8 @@ export interface Env {
   /** The address of a PostgreSQL database; null: the embedded one in the data folder. */
   readonly databaseUrl: string | null;
   /**
-   * The address of the same database as `databaseUrl`, with the database role that owns its tables; null: the role in `databaseUrl` owns
-   * them.
+   * The address of the same database as `databaseUrl`, with the database role that owns its tables; null: the role in `databaseUrl`
+   * owns the tables.
    */
   readonly databaseOwnerUrl: string | null;
   /** The folder of the range that the server publishes when it starts. */
@@ -23,7 +23,7 @@ export interface Env {
   readonly stopsWithin: number;
   /** How long a server continues to serve requests after a stop signal, in ms. Meanwhile `/readyz` reports that the server is stopping. */
   readonly drainsFor: number;
-  /** The configured address at which visitors reach the server, without a slash at the end; null: none is configured. */
+  /** The configured address at which visitors reach the server, without a slash at the end; null: no address is configured. */
   readonly baseUrl: string | null;
   /**
    * An S3-compatible store with the range's source pictures and the pictures that were made from them; null: all pictures are on this

@@ -25,8 +25,8 @@ export async function letGo({ live, jobs, counts, avif, stills, press, rendition
   stills.close();
   // Stop the server even if the counts cannot be written.
   await counts.write().catch((error: unknown) => logger.error({ err: error }, 'the last counts are lost'));
-  // Notify the other processes that the users of the streams have left. This needs the database, so do it before the
-  // database is closed.
+  // Notify the other processes that the people whose screens received events from this process have left. This needs the database,
+  // so do it before the database is closed.
   await live.close();
   await connection.close();
 }

@@ -10,7 +10,10 @@ export interface OpenedLive {
   readonly live: Live;
   /** Ends all streams immediately. */
   endStreams(): void;
-  /** Notifies the other processes that the users of the streams have left. Call it while the database is still open. */
+  /**
+   * Notifies the other processes that the people whose screens received events from this process have left. Call it while the
+   * database is still open.
+   */
   close(): Promise<void>;
 }
 
@@ -25,7 +28,7 @@ export async function openLive({ db, listen }: Pick<Connection, 'db' | 'listen'>
     endStreams: () => void live.end(),
     async close() {
       clearInterval(beating);
-      // Notify the other processes that the users of the streams have left, while the connection to the database still works.
+      // Before the connection closes, end the streams: this notifies the other processes through the database.
       await live.end();
       await listening.close();
     },

@@ -153,7 +153,7 @@ export async function serveMetrics(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // The process may end while the metrics collector has an open connection.
+  // Waiting for the metrics collector must not keep the process from ending.
   server.unref();
   const address = server.address();
   const listening = typeof address === 'object' && address ? address.port : port;

@@ -27,7 +27,10 @@ export function personalRecords(dependencies: Pick<Dependencies, 'webhooks' | 'n
   ];
 }
 
-/** Locks the houses first, then the work on their requests. Saving a house and sending a quote use the same order: no deadlock. */
+/**
+ * Locks the houses first, then the work on their requests. Saving a house and sending a quote lock them in the same order, so that
+ * no deadlock arises.
+ */
 async function lockHousesAndWork(tx: Database, userIds: readonly string[]): Promise<void> {
   await personalHouses.lock?.(tx, userIds);
   await lockWorkOfUsers(tx, userIds);

@@ -2,7 +2,7 @@ import { secretSettings } from './secret-files.ts';
 import { type SettingName, settingGroups, settingMeanings, settingNames } from './setting-meanings.ts';
 import { settings } from './settings.ts';
 
-/** Returns `docs/reference/settings.md`: every setting with its meaning and default, by group. */
+/** Returns the text of `docs/reference/settings.md`: every setting with its meaning and default, by group. */
 export function printSettings(): string {
   const tables = settingGroups.map((group) => {
     const rows = settingNames

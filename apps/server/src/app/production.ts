@@ -2,7 +2,7 @@ import './quick-drizzle.ts';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The default is production, because React's development code needs twice the time for a page. */
+/** The default of `NODE_ENV` is production, because React's development code takes twice the time to render a page. */
 process.env.NODE_ENV ??= 'production';
 
 // Cache the code that Node compiles, also for child processes. The server, and the process that sends an e-mail, then start a

@@ -27,9 +27,9 @@ import { openLog } from './open-log.ts';
 export type Signed = { readonly by: string; readonly reason: string } | null;
 
 /**
- * Publishes a range folder, even if a newer range was published before. The same rules apply as in the browser. A range is refused if it
- * could leave a visitor without a possible answer, or if it lacks a price. Somebody must sign the warnings that the previous range version
- * does not have. Throws `AdministrationError` with everything that prevents publishing.
+ * Publishes a range folder, even if a newer range was published before. The same rules apply as when a person publishes in the
+ * browser. A range is refused if it could leave a visitor without a possible answer, or if it lacks a price. Somebody must sign the
+ * warnings that the previous range version does not have. Throws `AdministrationError` with everything that prevents publishing.
  */
 export async function publishRangeFolder(at: Administering, folder: string, signed: Signed): Promise<string> {
   const { env, connection, now } = at;
@@ -109,7 +109,7 @@ function nullIfUnreadable(error: unknown): null {
   throw error;
 }
 
-/** Returns a list with one line about a changed plot; an empty list if no saved house is placed on the plot or has chosen it. */
+/** Returns a list with one line about a changed plot; an empty list if the plot is chosen for no saved house. */
 function printPlot({ address, changes, placed, lost, chosen }: ChangedPlot): readonly string[] {
   if (placed + chosen === 0) return [];
   return [

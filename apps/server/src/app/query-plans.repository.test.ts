@@ -15,7 +15,8 @@ import { aVisitor } from '../testing/a-visitor.ts';
 import { freshDatabase } from '../testing/databases.ts';
 
 /**
- * The names of all endpoints that read (GET). TypeScript requires an entry for each of them in the lists below, also for a new endpoint.
+ * The names of all endpoints that read (GET). TypeScript requires an entry for each of these endpoints in the lists below, also for
+ * a new one.
  */
 type Reading<Endpoints extends Readonly<Record<string, { readonly method: string }>>> = {
   [Name in keyof Endpoints]: Endpoints[Name]['method'] extends 'GET' ? Name : never;

@@ -17,8 +17,8 @@ import { type Wired, wire } from './wire.ts';
 interface MadeServer {
   readonly server: Server;
   /**
-   * Called when the server has begun to listen. It prepares data so that the first visitor need not wait for it. When the preparation is
-   * done, the server reports that it is ready.
+   * Called when the server has begun to listen. The function prepares data so that the first visitor need not wait for it. When
+   * this is done, the server reports that it is ready.
    */
   warmUp?(port: number): Promise<void>;
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The settings that contain secrets. Instead of each setting, `NAME_FILE` can contain the path of a file with the secret. */
+/**
+ * The settings that contain secrets. An operator may set `NAME_FILE`, the path of a file with the secret, instead of the setting
+ * `NAME`.
+ */
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',

@@ -15,7 +15,7 @@ interface SettingMeaning {
   readonly without?: string;
 }
 
-/** For each setting, its meaning for the operator. `npm run reference` prints it into `docs/reference/settings.md`. */
+/** For each setting, its meaning for the operator. `npm run reference` writes these meanings to `docs/reference/settings.md`. */
 export const settingMeanings: Readonly<Record<SettingName, SettingMeaning>> = {
   PORT: { group: 'server', meaning: 'The port on which the server listens.' },
   HOST: { group: 'server', meaning: 'The address on which the server listens.' },

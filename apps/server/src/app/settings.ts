@@ -145,7 +145,9 @@ function isStore(address: string): boolean {
   return !url || (url.username !== '' && url.password !== '' && /^(\/[\w.-]+)+\/?$/.test(url.pathname));
 }
 
-/** Returns whether the user name and the password of an address can be decoded: each `%` must begin a code. */
+/**
+ * Returns whether the user name and the password of an address can be percent-decoded: two hexadecimal digits must follow each `%`.
+ */
 function isDecodable(address: string): boolean {
   const { username, password } = URL.parse(address) ?? { username: '', password: '' };
   try {
@@ -156,7 +158,10 @@ function isDecodable(address: string): boolean {
   }
 }
 
-/** Returns whether an address is that of a whole site. The pages begin at `/`, so links that begin with a path would lead nowhere. */
+/**
+ * Returns whether an address is that of a whole site, without a path. The site's links are paths that begin at `/`, so under
+ * another path they would lead nowhere.
+ */
 function isSite(address: string): boolean {
   const url = URL.parse(address.replace(/\/+$/, ''));
   // If the text is not a URL of the web, another check reports that.

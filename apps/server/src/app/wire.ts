@@ -41,7 +41,7 @@ import { openServices, type ServiceParts, type Services } from './open-services.
 import { personalRecords } from './personal-records.ts';
 import { startWork } from './start-work.ts';
 
-/** The dependencies of the routes, and the functions that stop them. */
+/** The dependencies of the routes, and functions that report the state of the server and stop its background work. */
 export interface Wired {
   readonly dependencies: Dependencies;
   /** Lines for the operator, written to stdout and never to the log. */

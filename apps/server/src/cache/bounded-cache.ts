@@ -23,7 +23,7 @@ export class BoundedCache<Value> {
     return value;
   }
 
-  /** Returns the value with a key, if there is one, and marks it as used. */
+  /** Returns the value with a key, and marks the value as used. Undefined: there is no value with this key. */
   find(key: string): Value | undefined {
     const value = this.values.get(key);
     if (value === undefined) return undefined;

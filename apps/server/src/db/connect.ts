@@ -50,8 +50,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 interface PostgresOptions {
   /**
-   * The address of the same database for the role that owns its tables and migrates them; null: the server's own role owns
-   * them.
+   * The address of the same database for the role that owns its tables and migrates them; null: the server's own role owns the
+   * tables.
    */
   readonly ownerUrl?: string | null;
   readonly onError?: (error: Error) => void;
@@ -146,7 +146,7 @@ async function onConnection<Result>(url: string, use: (client: Client) => Promis
   }
 }
 
-/** With PostgreSQL's default of 128 MB, the buffer would take most of the server's memory, for a database of 40 MB. */
+/** The default of PostgreSQL's shared buffers, 128 MB, would take most of the server's memory, for a database of 40 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** Opens the embedded database in a folder, which no other process may then use. Throws `FolderInUseError` and `DataFolderError`. */
@@ -186,7 +186,7 @@ async function openFolder(folder: string): Promise<Connection> {
   const [hasVersion, hasData] = ['PG_VERSION', 'global/pg_control'].map((file) => existsSync(join(folder, file)));
   if (hasData && !hasVersion) throw new Error('there is no PG_VERSION');
   const lite = new PGlite(folder, { startParams });
-  // Wait for `waitReady`, because it reports the cause of a failure. The first statement would report only that it failed.
+  // Wait for `waitReady`, because it reports the cause of a failure. The first statement would report only its own failure.
   await lite.waitReady;
   return useLite(lite);
 }

@@ -21,7 +21,7 @@ export interface SeenLock {
  */
 const SILENCE_MS = 15_000;
 
-/** Reads a lock file; null: there is none. */
+/** Reads a lock file; null: there is no lock file. */
 export async function readOwner(path: string): Promise<SeenLock | null> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);

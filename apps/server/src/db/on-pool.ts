@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 
 /** Returns the database of a pool of connections. A connection that breaks fails only the statements and the transaction that use it. */
 export function onPool(pool: Pool): NodePgDatabase {
-  // The pool listens to a connection only while it is idle. Without this listener, a connection that breaks while a transaction has it
-  // would end the process. The transaction gets the error from its next statement.
+  // The pool listens to a connection only while the connection is idle. Without this listener, a connection that breaks while a
+  // transaction has it would end the process. The transaction gets the error from its next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // Drizzle's own transaction never returns a connection whose `begin` has failed. After ten of them no query would get a connection.
   const transaction: NodePgDatabase['transaction'] = async (work, settings) => {

@@ -3,8 +3,8 @@ import type { Database } from './connect.ts';
 const WRITES = ['insert', 'update', 'delete', 'transaction', 'execute', 'with', 'refreshMaterializedView'] as const;
 
 /**
- * Returns a database that can only read. All other functions throw the error that `refusal` returns. `execute` and `with` throw it too,
- * because they can also write.
+ * Returns a database that can only read. Every function that can write throws the error that `refusal` returns: also `execute`,
+ * `with` and `transaction`, although they can be used for reading.
  */
 export function readOnly(db: Database, refusal: () => Error): Database {
   const refuse = () => {

@@ -42,8 +42,8 @@ export function searchOf(words: readonly string[]): SQL {
 const MOST_WORDS = 6;
 
 /**
- * Returns the words of a search in lower case; none if it has only punctuation. A telephone number becomes one word, with or without spaces
- * and other separators.
+ * Returns the words of a search in lower case; an empty list if the search has only punctuation. A telephone number becomes one
+ * word, with or without spaces and other separators.
  */
 export function wordsOf(search: string): readonly string[] {
   const words = search

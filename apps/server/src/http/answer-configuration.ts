@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { codingFor } from './kept-answer.ts';
 import { gzipWith, plainWith, type ReadyText, readyText } from './ready-text.ts';
 
-/** Returns a response with a configuration as JSON, whose format `response` describes. */
+/** Returns an HTTP response that contains a configuration as JSON. The schema `response` describes this JSON. */
 export type AnswerConfiguration = (c: Context, response: Body<unknown>, configuration: Configuration) => Response;
 
 /**

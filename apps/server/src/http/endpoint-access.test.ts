@@ -67,7 +67,8 @@ describe('access to the endpoints', () => {
       const user = await insertUser(connection.db, { ...person, ...own, email: addressOf(actor) }, hash, [], new Date(now));
       if (user) users.set(actor, user);
     }
-    // Wherever the test needs the number of a key, it uses that of this first key. So an endpoint that revokes a key revokes only this one.
+    // Wherever the test needs the number of a key, it uses the number of this first key. So an endpoint that revokes a key revokes
+    // only this one.
     await makeApiKey(server.dependencies, { name: 'first', scopes: [], expiresAt: null, createdBy: null });
     for (const program of ['program with a key', 'program with a revoked key'] satisfies Program[]) {
       const asked = { name: program, scopes: apiScopes, expiresAt: null, createdBy: null };
@@ -89,7 +90,10 @@ describe('access to the endpoints', () => {
     await rm(cacheFolder, { recursive: true });
   });
 
-  /** Browsers in which an actor is logged in. Only GET calls reuse them, because others may end the session or the account. */
+  /**
+   * Browsers in which an actor is logged in. Only GET calls reuse them, because other calls may end the session or delete the
+   * account.
+   */
   const browsers = new Map<string, TestVisitor>();
   async function browserFor(actor: string, { method }: Endpoint): Promise<TestVisitor> {
     const browser = browsers.get(actor) ?? (await browserOf(actor));
@@ -145,7 +149,8 @@ describe('access to the endpoints', () => {
         'internal-error',
       ]).not.toContain(code);
     if (isOfHouse && !refusal) expect(code).not.toBe('unknown-configuration');
-    // The server reads the body before it looks up the secret key in the request, so it first refuses the empty body.
+    // The server reads the body before it checks the secret key of the request. So if the endpoint expects a body, the server
+    // refuses the empty body first.
     if (endpoint.access === 'keyholder') expect(endpoint.request ? [400] : [403, 404]).toContain(status);
   });
 

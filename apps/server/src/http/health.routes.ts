@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 
 export interface HealthDependencies {
   /**
-   * Returns the names of the services that do not respond. Without these services, the server still serves visitors as far as possible.
-   * Throws if it cannot serve them at all.
+   * Returns the names of the services that do not respond. Without these services, the server still serves visitors as far as
+   * possible. Throws if the server cannot serve visitors at all.
    */
   readonly findAway: () => Promise<readonly string[]>;
   /**

@@ -36,7 +36,8 @@ export interface Program {
 
 /**
  * Returns the identity of a request from its headers.
- * @param options `isUse`: whether the user has caused the request (the default); false: an open page sends it while unused
+ * @param options `isUse`: whether the user has caused the request (the default); false: an open page sends the request by itself,
+ * while nobody uses the page
  */
 export type Identify = (headers: Headers, options?: { readonly isUse?: boolean }) => Promise<Visitor | Member>;
 

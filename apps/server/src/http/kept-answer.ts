@@ -99,8 +99,8 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
 const CODINGS = ['br', 'gzip'] as const;
 
 /**
- * Returns that encoding of the list which the browser prefers. If the browser likes several equally, returns the first of these. Null: it
- * accepts no encoding of the list.
+ * Returns that encoding of the list which the browser prefers. If the browser likes several equally, returns the first of these.
+ * Null: the browser accepts no encoding of the list.
  */
 export function codingFor<Coding extends string>(acceptEncoding: string | undefined, codings: readonly Coding[]): Coding | null {
   if (acceptEncoding === undefined) return null;

@@ -8,7 +8,7 @@ import { rateLimits } from './rate-limits.tables.ts';
 /** Counts one request of a client. Throws `too-many-requests` above the limit. */
 export interface Limit {
   (client: string): Promise<void>;
-  /** Subtracts one counted request of a client that should not have been counted. */
+  /** Takes back the count of one request that should not have been counted. */
   giveBack?(client: string): Promise<void>;
 }
 

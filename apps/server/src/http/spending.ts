@@ -22,9 +22,12 @@ const costs = {
   drawing: 6,
   /** The cost of a page that is rendered for one visitor. */
   page: 25,
-  /** The pictures of all answers of a question from all cameras: usually 80, and 390 for the façades of the largest house. */
+  /**
+   * The cost of comparing the pictures of all answers of a question from all cameras: usually 80 pictures, 390 for the façades of
+   * the largest house.
+   */
   comparison: 150,
-  /** A house in three dimensions as a file: its solids, their corners, and pictures of new materials. */
+  /** The cost of a file with the 3D model of a house: its solids, their corners, and pictures of new materials. */
   model: 250,
 } as const;
 
@@ -44,8 +47,8 @@ const ALLOWED = { points: 4_000_000, duration: 10 };
 const PAUSE = 500;
 
 /**
- * Returns middleware that counts the cost of all work for each client, separately in each server process. It does not count the rendering
- * of pictures, because its queue already treats all clients equally.
+ * Returns middleware that counts the cost of all work for each client, separately in each server process. It does not count the
+ * rendering of pictures, because the queue of pictures already treats all clients equally.
  */
 export function countSpending({ points, duration }: typeof ALLOWED = ALLOWED, pause = PAUSE): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points, duration });

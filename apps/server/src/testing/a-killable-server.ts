@@ -110,7 +110,10 @@ export async function aKillableServer(settings: Readonly<Record<string, string>>
   }
 }
 
-/** Waits for the whole body and returns the response with it. If the server is killed while it sends the body, this throws an error. */
+/**
+ * Waits for the whole body and returns the response with it. Throws an error if the server is killed before it has sent the whole
+ * body.
+ */
 async function whole(response: Response): Promise<Response> {
   return new Response(await response.text(), { status: response.status, headers: response.headers });
 }

@@ -35,7 +35,7 @@ export const nginx = (programOf('openssl') && programOf('nginx')) ?? null;
 /**
  * Starts nginx.
  * @param port the https port of nginx
- * @param ports the ports of the servers on this machine; their number is that in the how-to guide
+ * @param ports the ports of the servers on this machine, as many as the configuration in the how-to guide has
  */
 export async function aProxy(program: string, port: number, ports: readonly number[]): Promise<TestProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-nginx-'));

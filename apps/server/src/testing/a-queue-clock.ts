@@ -4,7 +4,10 @@ import type { Queue } from '../adapters/jobs/jobs.ts';
 
 const SECOND_MS = 1000;
 
-/** A clock for job queues. Only the test moves it. The clock does not move while jobs run, so that slow machines get the same results. */
+/**
+ * A clock for job queues. Only the test moves it. The clock does not move while jobs run, so that slow machines get the same
+ * results as fast ones.
+ */
 export interface QueueClock {
   readonly clock: TestClock;
   /** Returns a queue that does the same as the given queue and records its running jobs, so that the clock can wait for them. */

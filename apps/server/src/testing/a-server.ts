@@ -186,7 +186,7 @@ function latestRange(db: Database, logger: Logger): ReadRange {
   let known: { readonly id: number | undefined; readonly read: ReadRange } | null = null;
   return async () => {
     const id = (await findLatestRange(db))?.id;
-    // The clock that `currentRange` gets never moves, so that function queries the database only once.
+    // The clock that `currentRange` gets never moves, so `currentRange` queries the database only once.
     if (!known || known.id !== id) known = { id, read: currentRange({ db, now: () => now, logger }) };
     return withGivenAreas({ db, readRange: known.read, now: () => now })();
   };

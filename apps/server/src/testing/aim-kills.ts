@@ -43,7 +43,7 @@ export function aimAtCommit(guess: number): Aim {
 const GOLDEN = 0.618_034;
 
 /**
- * Spreads the kills evenly over the duration of a request, and a tenth beyond it.
+ * Spreads the kills evenly over the duration of a request, and over a further tenth of this duration.
  * @param guess about how many ms a request takes; the results of kills correct it
  * @param from the number of earlier kills, whose delays are not used again
  */

@@ -21,8 +21,9 @@ export interface EmptyDatabase {
 }
 
 /**
- * Returns an empty database that has all tables. It is cached for later test runs, because making it takes longer than Vitest’s start. Its
- * name is a hash of everything from which it is made: packages, migrations and other files in `db`, and the job queue.
+ * Returns an empty database that has all tables. It is cached for later test runs, because making it takes longer than Vitest’s
+ * start. The name of the cached database is a hash of everything from which the database is made: packages, migrations and other
+ * files in `db`, and the job queue.
  */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const place = join(kept, await hashOfSources());

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * The lowest port to try. The operating system uses ports above `LAST` for outgoing connections. It could use such a port before a test's
- * server listens on it.
+ * The range of ports to try. The operating system uses ports above `LAST` for outgoing connections, and could use such a port
+ * before a test's server listens on it.
  */
 const FIRST = 12_000;
 const LAST = 32_000;

@@ -65,7 +65,7 @@ export async function typeEdition(editor: Editor, first: readonly DeskPrice[], e
 }
 
 /**
- * Returns for each house which of two editions a process serves; null: neither of them, or a mixture.
+ * Returns for each house which of two editions a process serves; null: neither of the two editions, or a mixture of both.
  * @param first the rules and prices that the process serves in edition 0
  */
 export async function servedEditions(

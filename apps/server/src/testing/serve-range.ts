@@ -26,7 +26,8 @@ export interface ServedRange {
 }
 
 /**
- * Serves the whole API with a range that was published in August 2026, at the date of the tests. Throws an error if the range has faults.
+ * Serves the whole API with a range that was published in August 2026, with the clock at the date of the tests. Throws an error if
+ * the range has faults.
  */
 export async function serveRange(folder: string): Promise<ServedRange> {
   const [{ range, faults }, empty] = await Promise.all([publishRange(folder, now), emptyDatabase()]);

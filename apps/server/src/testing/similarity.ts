@@ -6,8 +6,8 @@ const STEP = 4;
 const [C1, C2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
 
 /**
- * Returns how similar the brightness of two pictures is; 1: it is equal. The measure is the mean structural similarity (SSIM, Wang and
- * others 2004) of windows of 8 × 8 pixels, at the size of the second picture.
+ * Returns how similar the brightness of two pictures is; 1: they are equally bright everywhere. The measure is the mean structural
+ * similarity (SSIM, Wang and others 2004) of windows of 8 × 8 pixels, at the size of the second picture.
  */
 export async function similarity(one: Buffer, other: Buffer): Promise<number> {
   const { width, height } = await sharp(other).metadata();

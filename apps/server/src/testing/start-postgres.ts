@@ -89,7 +89,8 @@ async function startServer(binaries: string, account: Account): Promise<OwnPostg
       `unix_socket_directories=`,
       'fsync=off',
       'full_page_writes=off',
-      // Autovacuum frees the space of deleted rows at any moment. New rows there would change the order of rows without ORDER BY.
+      // Autovacuum frees the space of deleted rows at any moment. New rows would fill this space, which changes the order of rows
+      // in queries without ORDER BY.
       'autovacuum=off',
     ];
     const options = settings.flatMap((setting) => ['-c', setting]);

@@ -4,7 +4,7 @@ export interface Jobs<Transaction> extends TimedJobs, QueuedJobs<Transaction> {
   stop(): Promise<void>;
 }
 
-/** Work that runs in the background at fixed times, identified by its name. */
+/** Background work that is repeated at intervals. Its name identifies it. */
 export interface Job {
   readonly name: string;
   readonly schedule: Schedule;
@@ -12,10 +12,13 @@ export interface Job {
   run(signal: AbortSignal): Promise<unknown>;
 }
 
-/** Called when a job has ended, with its duration in seconds. */
+/**
+ * Called when one run of a timed job, or the work of one id of a queue, has ended. `name`: the job or the queue; `seconds`: how
+ * long it took.
+ */
 export type OnWork = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
-/** The times of a timed job, in milliseconds. */
+/** When a timed job runs; both times in milliseconds. */
 export interface Schedule {
   /** The time from the call of `schedule` to the first run. */
   readonly firstAfter: number;
@@ -23,7 +26,7 @@ export interface Schedule {
   readonly every: number;
 }
 
-/** Runs jobs, each at its own times and never twice at the same time. */
+/** Runs jobs, each at its own intervals. The next run of a job begins only after its previous run has ended. */
 export interface TimedJobs {
   /** Adds a job. Throws if another job has the same name. */
   schedule(job: Job): void;
@@ -50,11 +53,14 @@ export interface QueueKind {
   readonly name: string;
   /** The greatest number of calls of `run` for one id. */
   readonly tries: number;
-  /** The time limit for the work of one id, in seconds. After this time, the work starts again. Five minutes if omitted. */
+  /**
+   * The time limit for the work of one id, in seconds; five minutes if omitted. If the work takes longer, the queue starts it once
+   * more.
+   */
   readonly longestSeconds?: number;
 }
 
-/** Adds work to queues. @typeParam Transaction the type of a database transaction */
+/** Adds work to queues, and does the work of queues. @typeParam Transaction the type of a database transaction */
 export interface QueuedJobs<Transaction> {
   /** Puts an id into a queue, within a transaction. The work starts after the commit, and never if the transaction is rolled back. */
   enqueue(transaction: Transaction, queue: string, id: string): Promise<void>;

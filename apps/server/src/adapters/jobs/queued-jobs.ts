@@ -5,7 +5,7 @@ import type { OnWork, QueuedJobs, QueueKind } from './jobs.ts';
 /** How to connect to the database that stores the queues. */
 export interface QueueDatabase<Transaction> {
   readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend'>;
-  /** Returns access to the same database. All queries through it run inside the given transaction. */
+  /** Returns an interface through which pg-boss queries the same database, inside the given transaction. */
   within(transaction: Transaction): Db;
 }
 
@@ -23,7 +23,7 @@ interface QueuedJobsParts<Transaction> {
  */
 const SCHEMA = 'jobs';
 
-/** How often a queue is polled, in seconds. */
+/** The time between two polls of a queue, in seconds. */
 const LOOK_EVERY_S = 1;
 
 /** A failed try is repeated after 5 to 10 seconds, and further tries follow at growing intervals of up to an hour. */
@@ -32,7 +32,7 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 300,
-  // A killed process sends no more heartbeats. Another process then does its work.
+  // A process that sends no heartbeat for this time counts as killed. Another process then does its work.
   heartbeatSeconds: 15,
   deleteAfterSeconds: 86_400,
 } satisfies QueueOptions;

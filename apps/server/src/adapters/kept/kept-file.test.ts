@@ -12,7 +12,7 @@ async function aFolder() {
   return folder;
 }
 
-/** Returns a log, and the messages in it. */
+/** Returns a logger, and the list of the messages that it has logged. */
 function aLog() {
   const said: string[] = [];
   const logger = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });

@@ -10,7 +10,7 @@ import { diskFault } from '../../disk/disk-fault.ts';
  * is lost, only time is lost.
  */
 export interface Kept<Value> {
-  /** Returns the value; null: none is stored, or it cannot be read. */
+  /** Returns the value; null: no value is stored, or the stored value cannot be read. */
   read(): Promise<Value | null>;
   write(value: Value): Promise<void>;
 }

@@ -9,11 +9,14 @@ const smtpFault = z.object({
   response: z.string().catch(''),
 });
 
-/** The mailbox does not exist, has moved, has an invalid name, or is closed (RFC 5321, 4.2.2; RFC 3463, 3.2 and 3.3). */
+/**
+ * Codes which mean that the mailbox does not exist, has moved, has an invalid name, or is closed (RFC 5321, 4.2.2; RFC 3463, 3.2
+ * and 3.3).
+ */
 const NO_MAILBOX = /^5\.(?:1\.(?!7$|8$)\d+|2\.1)$/;
 const NO_MAILBOX_CODES = [550, 551, 553];
 
-/** The e-mail is larger than the server accepts. */
+/** Codes which mean that the e-mail is larger than the server accepts. */
 const TOO_LARGE = /^5\.(?:2\.3|3\.4)$/;
 
 /**

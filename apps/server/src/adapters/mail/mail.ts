@@ -14,26 +14,28 @@ export interface Mail {
   readonly pictures: readonly { readonly cid: string; readonly png: string }[];
   /** To whom replies go; absent: to the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** The request whose house is printed as a PDF and attached when the e-mail is sent. */
+  /** The id of the request whose house is printed as a PDF and attached when the e-mail is sent. */
   readonly printedFor?: string;
-  /** The quote that is printed and attached. */
+  /** The id of the quote that is printed as a PDF and attached when the e-mail is sent. */
   readonly printedOffer?: string;
   /** The token of the order whose frozen PDF is attached. */
   readonly printedOrder?: string;
   /** The token of the saved house that is printed as a PDF and attached when the e-mail is sent. */
   readonly printedHouse?: string;
-  /** The request that the e-mail asks somebody to handle. If the e-mail cannot be delivered, the builder gets it instead. */
+  /**
+   * The id of the request that the e-mail asks somebody to handle. If the e-mail cannot be delivered, the builder gets it instead.
+   */
   readonly asksFor?: string;
 }
 
-/** A file that is attached to an e-mail. */
+/** A file that is attached to an e-mail, and the picture that the e-mail shows. */
 export interface Attached {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;
   /**
-   * A JPEG that the e-mail shows between the marks of `PICTURED`. Null: there is no picture, and the e-mail is sent without the marks and
-   * the HTML between them.
+   * A JPEG of the house, which the e-mail shows between the marks of `PICTURED`. Null: there is no picture, and the e-mail is sent
+   * without the marks and the HTML between them.
    */
   readonly picture: Uint8Array | null;
 }
@@ -47,9 +49,9 @@ export const PICTURED = { begin: '<!--house-->', end: '<!--/house-->', cid: 'hou
 /** Sends e-mails. */
 export interface MailTransport {
   /**
-   * Sends an e-mail, with or without an attached file. The id becomes the Message-ID (or the name of the file that is written instead), so
-   * that receivers recognise a second copy. An e-mail that was accepted before is not sent again. Throws `MailError` if the e-mail is not
-   * accepted, or if another process may still be sending it.
+   * Sends an e-mail, with or without an attached file. The id becomes the Message-ID (or, without a mail server, the name of the
+   * written file), so that receivers recognise a second copy. An e-mail that was accepted before is not sent again. Throws
+   * `MailError` if the e-mail is not accepted, or if another process may still be sending it.
    */
   send(mail: Mail, id: string, attached?: Attached | null): Promise<void>;
   /** Returns the ids of the accepted e-mails that `forget` has not removed yet. */

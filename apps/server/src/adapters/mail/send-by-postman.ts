@@ -53,8 +53,8 @@ export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSet
 }
 
 /**
- * Records that an e-mail is being sent, and returns true. Returns false if it was accepted before. Throws `MailError` while another postman
- * may be sending it.
+ * Records that an e-mail is being sent, and returns true. Returns false if the e-mail was accepted before. Throws `MailError` while
+ * another postman may be sending it.
  */
 async function isToSend(note: string, longestMs: number): Promise<boolean> {
   try {

@@ -55,7 +55,7 @@ export function openAvifEncoder({
   return {
     async encode(job, signal) {
       signal?.throwIfAborted();
-      // Without this, a picture that waited for its turn while the server began to stop would start another process.
+      // Without this check, a picture that waited for its turn while the server began to stop would start another process.
       if (isClosed) throw new Error('the encoder is closed');
       clearTimeout(resting);
       child ??= start();
@@ -101,7 +101,7 @@ export function openAvifEncoder({
     started.once('exit', forget);
     // Ignore the error here, because the promise of the waiting picture reports it.
     started.on('error', forget);
-    // The server may end while this child process is idle.
+    // An idle child process must not keep the server from ending.
     started.unref();
     started.channel?.unref();
     return started;

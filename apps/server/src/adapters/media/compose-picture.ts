@@ -86,7 +86,10 @@ async function readArea({ box, facts, read, cut }: Layer, laid: Size, area: Area
   return readPixels(await cut(area), { width, height }, { width, height, left: 0, top: 0 });
 }
 
-/** Returns the area of a box in whole pixels, with a margin of `EDGE` pixels on each side. Null: the whole picture. */
+/**
+ * Returns the area of a box in whole pixels, with a margin of `EDGE` pixels on each side. If the box is null, this is the whole
+ * picture.
+ */
 function areaOf(box: Box | null, { width, height }: Size): Area {
   if (!box) return { left: 0, top: 0, width, height };
   const [left, right] = spanOf(box.x, box.width, width);

@@ -10,7 +10,8 @@ test.each([
   ['on a transparent background', ''],
 ])('cropDrawing removes the margins of a drawing %s and does not change the coordinates of the lines', async (_, paper) => {
   const cropped = (await cropDrawing(drawing('-3900.3 -500.7 19460.6 10427.5', paper + ink))) ?? expect.fail();
-  // `cropDrawing` finds the edges in a picture of which one pixel is 30 units of the drawing.
+  // One pixel of the picture in which `cropDrawing` finds the edges is 30 units of the drawing, so the size is exact to a few
+  // pixels only.
   expect(Math.abs(cropped.size.width - 8000)).toBeLessThan(100);
   expect(Math.abs(cropped.size.height - 4000)).toBeLessThan(100);
   const [, x, y] = (/viewBox="(\S+) (\S+) /.exec(cropped.svg) ?? []).map(Number);

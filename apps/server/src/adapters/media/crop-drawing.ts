@@ -13,8 +13,8 @@ export interface CroppedDrawing {
 }
 
 /**
- * Returns a line drawing (SVG) without its empty margins. An empty drawing is returned with its own size. Null: its size cannot
- * be read.
+ * Returns a line drawing (SVG) without its empty margins. An empty drawing is returned with its own size. Null: the size of the
+ * drawing cannot be read.
  */
 export async function cropDrawing(svg: string): Promise<CroppedDrawing | null> {
   const [, x, y, width, height] = (/viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);

@@ -34,7 +34,9 @@ export interface Composition {
 /** The layers of a picture, lowest first, and the middle of its subject. */
 export interface Stack {
   readonly layers: readonly Layer[];
-  /** The middle of the subject (what must stay visible), as fractions of width and height. Cropping keeps it near `target`. */
+  /**
+   * The middle of the subject (what must stay visible), as fractions of width and height. Cropping keeps this point near `target`.
+   */
   readonly focus: Point;
 }
 
@@ -83,7 +85,7 @@ export async function deliverComposed(
   }
 }
 
-/** Returns and caches a smaller JPEG of a composed picture, with the same crop. Throws the errors of `deliverComposed`. */
+/** Returns and caches a smaller JPEG of a composed picture, cropped as that picture is. Throws the errors of `deliverComposed`. */
 export async function deliverReduced(
   renditions: Renditions,
   { bytes, name: of }: Composition,

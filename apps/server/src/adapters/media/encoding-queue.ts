@@ -15,7 +15,10 @@ export interface Turn {
 /** The greatest number of clients whose last turn is remembered; above that, the queue forgets the turns of all clients. */
 const MOST_CLIENTS = 1000;
 
-/** A background task is interrupted when at least this number of visitors' tasks wait, because it takes longer than a visitor's task. */
+/**
+ * A background task is interrupted when at least this number of visitors' tasks wait, because a background task takes longer than a
+ * visitor's.
+ */
 const PRESSING = 4;
 
 interface Waiting extends Turn {

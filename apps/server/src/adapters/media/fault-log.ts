@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * The number of files whose faults are remembered. When this number is reached, the oldest file is forgotten, so its next fault is logged
- * again.
+ * The number of files whose faults are remembered. When this number is reached, the oldest file is forgotten, so the next fault of
+ * that file is logged.
  */
 const REMEMBERED = 2000;
 

@@ -1,8 +1,9 @@
 import type { KeptRenditions } from './rendition-cache.ts';
 
 /**
- * Returns the part of a picture that is cached under a name. If there is none, makes and caches the part, once for all callers that need it
- * at the same time. Making a part takes no turn in the queue, because the picture that needs the part already has a turn.
+ * Returns the part of a picture that is cached under a name. If the part is not cached, makes and caches the part, once for all
+ * callers that need it at the same time. Making a part takes no turn in the queue, because the picture that needs the part already
+ * has a turn.
  */
 export type KeptPart = (name: string, make: () => Promise<Buffer<ArrayBuffer>>) => Promise<Buffer<ArrayBuffer>>;
 
@@ -16,7 +17,8 @@ export function keptParts(cache: KeptRenditions): KeptPart {
     return made;
   };
   return (name, make) => {
-    // Callers share the search too, because a caller that searched alone could miss both the file and a part that has just been made.
+    // Callers share the search for a cached part too: a caller with its own search could miss both the file and a part that was
+    // just made.
     const begun = underWay.get(name);
     if (begun) return begun;
     const part = findOrMake(name, make).finally(() => underWay.delete(name));

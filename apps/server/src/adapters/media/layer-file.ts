@@ -5,7 +5,7 @@ import type { Source } from './picture-sources.ts';
 import { renditionName } from './rendition-name.ts';
 
 /**
- * Returns a picture of the range as a layer. Areas of it are cached.
+ * Returns a picture of the range as a layer. Areas of the picture are cached.
  * @param read returns the bytes of the picture
  */
 export function layerFile({ content, facts }: Source, read: () => Promise<Buffer>, keptPart: KeptPart): LayerFile {

@@ -14,7 +14,7 @@ export interface ObjectStoreSettings {
 
 /** Files in a bucket of an S3-compatible store, each with a name. All methods throw `ObjectStoreError` if the store fails. */
 export interface ObjectStore {
-  /** Returns a file; null: there is none. */
+  /** Returns a file; null: there is no such file. */
   get(name: string): Promise<Buffer<ArrayBuffer> | null>;
   has(name: string): Promise<boolean>;
   /** Stores a file, completely or not at all. */

@@ -22,7 +22,7 @@ export function acceptedFormats(accept: string | undefined, hasAlpha: boolean): 
   return modern.includes('webp') ? modern : [...modern, 'webp'];
 }
 
-/** Returns `image/webp` for `image/webp;q=0.8`; nothing for a quality of 0, which refuses the type. */
+/** Returns `image/webp` for `image/webp;q=0.8`; an empty list for a quality of 0, by which a client refuses the type. */
 function acceptedType(range: string): string[] {
   const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
   const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));

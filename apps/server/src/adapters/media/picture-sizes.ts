@@ -14,7 +14,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Returns the smallest allowed size of at least this many pixels. */
+/** Returns the smallest allowed size of at least this many pixels; the largest allowed size if none is large enough. */
 export function snapped(pixels: number): number {
   return ladder.find((step) => step >= pixels) ?? LARGEST_SIZE;
 }

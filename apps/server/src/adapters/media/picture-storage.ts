@@ -1,10 +1,10 @@
 /** The storage of the range's source pictures. A path is relative to `pictures/`, such as `exterior/bjorkliden-142/front/base.webp`. */
 export interface PictureStorage {
-  /** Returns a picture; null: there is none, or the path is not a picture path. */
+  /** Returns a picture; null: there is no such picture, or the path is not a picture path. */
   read(path: string): Promise<Buffer<ArrayBuffer> | null>;
   /**
-   * Returns a text that changes whenever the picture changes. This costs less than reading the picture. Null: there is none, or the path is
-   * not a picture path.
+   * Returns a text that changes whenever the picture changes. This costs less than reading the picture. Null: there is no such
+   * picture, or the path is not a picture path.
    */
   version(path: string): Promise<string | null>;
   /** Returns the paths of all pictures, sorted; an empty list if there is no storage. */
@@ -15,8 +15,8 @@ const LONGEST_PATH = 240;
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /**
- * Returns whether a path has only letters, digits, `-`, `_` and `.` between slashes. Such a path has no hidden file and cannot leave the
- * folder, on any system.
+ * Returns whether a path has only letters, digits, `-`, `_` and `.` between slashes, and no part that begins with `.`. Such a path
+ * names no hidden file and cannot leave the folder, on any system.
  */
 export function isPicturePath(path: string): boolean {
   return path.length <= LONGEST_PATH && path.split('/').every((segment) => SEGMENT.test(segment));

@@ -8,7 +8,7 @@ import { verified, withSum } from './summed.ts';
 
 /** Stored pictures, by a name that identifies their content: 64 hex digits, a dot and an ending. */
 export interface KeptRenditions {
-  /** Returns a picture; null: there is none, or it is broken. */
+  /** Returns a picture; null: no such picture is stored, or the stored one is broken. */
   get(name: string): Promise<Buffer<ArrayBuffer> | null>;
   has(name: string): Promise<boolean>;
   /** Stores a picture. If that fails, no error is thrown and nothing is stored. */

@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns a promise that the test resolves. */
+/** Returns a promise `closed`, which resolves when the test calls `open`. */
 function aGate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { closed: promise, open: () => resolve() };

@@ -21,7 +21,7 @@ export interface WantedPicture {
   readonly quality: number;
   /** Null: the `Accept` header decides the format. */
   readonly format: Format | null;
-  /** The radius of the blur, in pixels of the result; 0: none. */
+  /** The radius of the blur, in pixels of the result; 0: no blur. */
   readonly blur: number;
 }
 
@@ -64,7 +64,7 @@ export class Renditions {
   private readonly making = new Map<string, Making>();
   /** The AVIFs that visitors requested before they existed. */
   readonly wantedAvifs = new WantedAvifs();
-  /** When the cache was last searched for each missing AVIF. Most requested AVIFs are not made yet, so only some requests look. */
+  /** For each AVIF that was not in the cache: when it was last searched for. It is searched for again only after `ABSENT.ms`. */
   private readonly absent = new Map<string, number>();
 
   constructor(parts: {
@@ -122,7 +122,7 @@ export class Renditions {
     }
   }
 
-  /** Returns a picture of the range as a layer. Null: there is none, or it is broken (which is logged). */
+  /** Returns a picture of the range as a layer. Null: there is no such picture, or it is broken (which is logged). */
   async layer(path: string): Promise<LayerFile | null> {
     const source = await this.sources.source(path);
     return source && layerFile(source, () => this.sources.bytesOf(path, source), this.keptPart);
@@ -172,9 +172,9 @@ export class Renditions {
   }
 
   /**
-   * Returns the picture that is cached under a name, or makes it. The picture is made once for all clients that request it at the same
-   * time, and only as long as one of them waits. Throws the errors of `beforeMaking` for the client whose request begins it, the errors of
-   * `make` and of the queue, and `AbandonedError`.
+   * Returns the picture that is cached under a name, or makes it. The picture is made once for all clients that request it at the
+   * same time; when the last of them leaves, the making stops. Throws the errors of `beforeMaking` for the client whose request
+   * begins the making, the errors of `make` and of the queue, and `AbandonedError`.
    */
   async keptOrMade(
     name: string,

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Returns the builder's logo in white on a transparent background, as a PNG of twice its displayed size. E-mails use it,
- * because they show no vector graphics.
+ * Returns the builder's logo in white on a transparent background, as a PNG of twice its displayed size. E-mails contain this PNG,
+ * because e-mail programs show no vector graphics.
  * @param path an SVG path in a box of 18 × 18
  */
 export function drawSign(path: string): Promise<Buffer> {

@@ -21,8 +21,8 @@ interface StoredPicturesParts {
 }
 
 /**
- * Returns the range's source pictures as read from a store. The server that publishes the range copies them there. Throws
- * `ObjectStoreError`.
+ * Returns the range's source pictures as read from a store. The server that publishes the range copies the pictures to the store.
+ * Throws `ObjectStoreError`.
  */
 export function storedPictures({ store, now, onTrouble }: StoredPicturesParts): PictureStorage {
   const versions = lookedUp({
@@ -75,8 +75,8 @@ function* eachOf<Value>(values: readonly Value[]): Generator<Value> {
 }
 
 /**
- * Returns an empty list if the bucket does not exist, because some stores, such as that of compose.yaml, create the bucket with
- * the first file. Other stores then refuse the first file.
+ * Returns an empty list if the bucket does not exist, because some stores, such as that of compose.yaml, create the bucket with the
+ * first file. In any other store, sending the first file then fails.
  */
 function nothingIfNoBucket(error: unknown): ReadonlyMap<string, string> {
   if (error instanceof ObjectStoreError && error.status === 404) return new Map();

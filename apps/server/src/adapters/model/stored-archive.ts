@@ -58,8 +58,8 @@ export function storedArchive(files: readonly ArchivedFile[]): Uint8Array<ArrayB
 }
 
 /**
- * Returns the header of a file in the archive.
- * @param from where the fields begin that local and central headers share, as an offset in the header
+ * Returns the header of a file in the archive: a local header or a central header.
+ * @param from the offset in this header at which the fields begin that both kinds of header have
  */
 function header(
   length: number,

@@ -18,7 +18,7 @@ export interface WeldedSurface {
   readonly normals: Float32Array<ArrayBuffer>;
   /** The texture coordinates: two numbers for each corner, in repetitions of the material's picture. Null: the material is smooth. */
   readonly coordinates: Float32Array<ArrayBuffer> | null;
-  /** Three corners for each triangle. */
+  /** The triangles: for each triangle the indices of its three corners. */
   readonly corners: Uint32Array<ArrayBuffer>;
 }
 
@@ -89,7 +89,10 @@ function weld(
   };
 }
 
-/** Returns whether the triangle of a corner has an area. A triangle whose corners were all moved up to the ground has none. */
+/**
+ * Returns whether the triangle to which a corner belongs still has three different corners. Corners below the ground may have
+ * become equal when they were moved up to it.
+ */
 function isTriangle(corners: readonly number[], at: number): boolean {
   const first = at - (at % 3);
   const [a, b, c] = [corners[first], corners[first + 1], corners[first + 2]];

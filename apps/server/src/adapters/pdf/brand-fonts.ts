@@ -33,7 +33,7 @@ const FAMILY = 1;
 const TYPOGRAPHIC_FAMILY = 16;
 const WINDOWS = 3;
 
-/** Returns the family in the name table of a TTF or OTF; null: it has none, or is not a font. */
+/** Returns the family in the name table of a TTF or OTF; null: the file contains no family name, or is not a font. */
 function fontFamily(font: Buffer): string | null {
   try {
     const tables = font.readUInt16BE(4);

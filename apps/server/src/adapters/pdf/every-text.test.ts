@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => press.close());
 
 const MM = 72 / 25.4;
-/** The edges of the text area on A4, in mm. Rounding may shift a glyph by a hundredth of a letter. */
+/** The edges of the text area on A4, in mm, and the distance by which rounding may move a glyph over an edge. */
 const [LEFT, RIGHT, BOTTOM, TOP] = [22, 192, 8, 297 - 20];
 const ROUNDING = 0.1;
 /**
@@ -204,7 +204,8 @@ test('a word of capital letters stays in its column, however long it is', async 
   }
 });
 
-// The widest of the characters that `parts.typ` counts as no wider than a capital. It checks only long words of such characters.
+// The widest of the characters that `parts.typ` counts as no wider than a capital. Of words with only such characters, `parts.typ`
+// checks only the long ones, to save time.
 test.each([...'%&#=@'])('a word made only of the character %s stays in its column, whatever its length', async (character) => {
   for (const length of [8, 15]) {
     for (const document of [aSummary(character.repeat(length)), anQuote(character.repeat(length))]) {

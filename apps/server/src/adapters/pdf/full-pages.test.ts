@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => press.close());
 
 const MM = 72 / 25.4;
-/** The lower margin of a page and the height of its text area, in mm from the lower edge of the paper. */
+/** The lower margin of a page, and the height of its text area above this margin, in mm. */
 const [FOOT, HEIGHT] = [24, 253];
 
 /**

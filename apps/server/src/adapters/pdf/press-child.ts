@@ -9,7 +9,10 @@ import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
 export interface PressLimits {
   /** The time limit for one document, in ms. */
   readonly timeMs: number;
-  /** The memory limit of the process, in bytes. It is checked while a document is made, if the system reports it. */
+  /**
+   * The memory limit of the process, in bytes. The limit is checked while a document is made, if the system reports how much memory
+   * the process uses.
+   */
   readonly memoryBytes: number;
   /** The number of documents after which a process is replaced, because a process never returns memory outside its heap. */
   readonly documents: number;
@@ -39,13 +42,13 @@ export class PressChild {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     logWords(this.child, 'press', logger);
-    // Do not report the error here. `answerTo` rejects the document that is being made. If there is none, the next document gets another
-    // process.
+    // Do not report the error here. `answerTo` rejects the document that is being made. If no document is being made, the next
+    // document gets another process.
     this.child.on('error', () => this.end());
     this.child.once('exit', () => {
       this.isWorn = true;
     });
-    // The server may end while this process is idle.
+    // An idle child process must not keep the server from ending.
     this.child.unref();
     this.child.channel?.unref();
   }

@@ -34,12 +34,12 @@ export function lackingCharacters(refusal: string): string[] {
   return [...new Set(named)].filter((characters) => /[^\x20-\x7e]/u.test(characters));
 }
 
-/** Returns a text with one symbol for each word that contains one of these characters. */
+/** Returns a text in which `SIGN` replaces each word that contains one of these characters. */
 export function withoutCharacters(text: string, lacking: readonly string[]): string {
   return withSigns(text, (word) => lacking.some((characters) => word.includes(characters)));
 }
 
-/** Returns a text with one sign for each word that is not in the Latin script. */
+/** Returns a text in which `SIGN` replaces each word that is not in the Latin script or has a rare character (above U+024F). */
 export function latinOnly(text: string): string {
   return withSigns(text, (word) => !LATIN.test(word) || /[^\u0020-\u024f]/u.test(word));
 }

@@ -72,7 +72,7 @@ export interface PrintedDocument {
   readonly terms: { readonly heading: string; readonly blocks: readonly TextBlock[] };
   readonly again: {
     readonly heading: string;
-    /** The address at which a reader can open the house again. The document prints the text `shown` for it. */
+    /** The address at which a reader can open the house again. The document shows the text `shown` instead of the address. */
     readonly address: string;
     readonly shown: string;
     readonly text: string;
@@ -136,7 +136,7 @@ interface PrintedDrawing extends TitledPicture {
 }
 
 export interface PrintedSection {
-  /** The section's number; empty: the section has none. */
+  /** The section's number; empty: the section has no number. */
   readonly number: string;
   readonly title: string;
   readonly sum: string;

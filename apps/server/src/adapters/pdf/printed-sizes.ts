@@ -11,7 +11,7 @@ export interface Pixels {
 /** The sizes of the pictures of a document. */
 export interface PictureSizes {
   readonly copy: DocumentCopy;
-  /** The size of the first picture, in mm. */
+  /** The size of the picture on the first page, in mm. */
   readonly cover: Box;
   /** The size of the picture at the top of the e-mail with the document; null: the document is not in an e-mail. */
   readonly letter: Pixels | null;

@@ -51,7 +51,7 @@ test('a PDF with inserted photographs equals, except for its id, the PDF that Ty
   const wholes = new Map(await Promise.all([...photographs].map(async ([name, jpeg]) => [name, await whole(jpeg)] as const)));
   const expected = typeset((name) => wholes.get(name) ?? expect.fail());
   const made = putPhotographs(typeset(standIn), photographs);
-  // The id depends on the content of the PDF, so leave it out of the comparison.
+  // The id of a PDF depends on its content, so leave the id out of the comparison.
   const unnumbered = (pdf: Uint8Array) =>
     Buffer.from(pdf)
       .toString('latin1')

@@ -62,7 +62,7 @@ function readTable(pdf: Buffer): { readonly table: number; readonly offsets: num
   const table = Number(written);
   const { from, count } = entriesOf(pdf, table);
   const places = Array.from({ length: count }, (_, at) => from + at * ENTRY_BYTES);
-  // Use only entries that end with `n` (in use), because the others are free.
+  // Use only entries that end with `n` (in use), because all other entries are unused.
   const used = places.filter((at) => pdf.toString('latin1', at + ENTRY_BYTES - 3, at + ENTRY_BYTES - 2) === 'n');
   return { table, offsets: used.map((at) => Number(pdf.toString('latin1', at, at + OFFSET_DIGITS))) };
 }

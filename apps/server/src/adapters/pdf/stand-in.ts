@@ -15,7 +15,7 @@ export function standIn(name: string, jpeg: Uint8Array): Uint8Array {
   );
 }
 
-/** Returns the name in the bytes of a placeholder image; null: they are not a placeholder image. */
+/** Returns the name in the bytes of a placeholder image; null: the bytes are not a placeholder image. */
 export function nameOfStandIn(jpeg: Buffer): string | null {
   for (const { kind, from, to } of segmentsOf(jpeg)) {
     if (kind === COMMENT && to + END.length === jpeg.length) return jpeg.toString('utf8', from + SEGMENT_HEAD, to);
@@ -27,7 +27,7 @@ const START = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);
 const COMMENT = 0xfe;
 const SCAN = 0xda;
-/** The bytes of a marker and a length. */
+/** The length of a segment's head, in bytes: its marker and its length field. */
 const SEGMENT_HEAD = 4;
 /** Returns whether a marker begins a frame header. The three excluded markers, between 0xc0 and 0xcf, have another meaning. */
 const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);

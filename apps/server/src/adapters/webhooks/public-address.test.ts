@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['https://crm.example.se/', false],
   ['https://127.0.0.1/', true],
-  // Other spellings of the same IP address, which the URL parser understands.
+  // Other spellings of 127.0.0.1 that the URL parser understands, and the IPv6 address of this machine.
   ['https://2130706433/', true],
   ['https://0x7f.1/', true],
   ['https://[::1]/', true],

@@ -1,6 +1,6 @@
 /** A receiver of webhooks. */
 export interface Receiver {
-  /** Identifies the URL of the receiver without revealing it, because it may contain a secret. */
+  /** A text that identifies the URL of the receiver without revealing the URL, which may contain a secret. */
   readonly fingerprint: string;
   /** POSTs a message. Never throws, even if the receiver responds with an error or not at all. */
   send(message: Message): Promise<Reply>;

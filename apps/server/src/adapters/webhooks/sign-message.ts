@@ -11,7 +11,10 @@ export function isWebhookSecret(text: string): boolean {
   return text.startsWith(PREFIX) && bytes.toString('base64') === encoded && bytes.length >= 24 && bytes.length <= 64;
 }
 
-/** @param bytes random bytes, 24 to 64 */
+/**
+ * Returns a secret of Standard Webhooks that consists of these bytes.
+ * @param bytes random bytes, 24 to 64
+ */
 export function webhookSecretOf(bytes: Buffer): string {
   return `${PREFIX}${bytes.toString('base64')}`;
 }

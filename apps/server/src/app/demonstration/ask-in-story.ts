@@ -91,7 +91,7 @@ async function customerOf({ db, now, currentRange }: Dependencies, story: Story,
   return user;
 }
 
-/** Returns the customer's house that has the name in the story. If there is none, makes and stores it. */
+/** Returns the customer's house that has the name in the story. If the customer has no such house, makes and stores it. */
 async function houseOf(season: Dependencies, story: Story, customer: User | null): Promise<Begun['house']> {
   const saved = customer ? await listHouses(season.db, customer.id) : [];
   const known = saved.find(({ name }) => name === story.house?.name);
@@ -145,8 +145,8 @@ async function contentOf({ currentRange, models, now }: Dependencies, story: Sto
 }
 
 /**
- * Returns the first suggestion where to place the standard house on its plot. Null: there is no plot or more than one, the plot has no
- * border, or the house has no floor plan.
+ * Returns the first suggestion where to place the standard house on the plot of the story. Null: the story has no plot or several
+ * plots, its plot has no border, or the house has no floor plan.
  */
 function placedOn({ plots }: CurrentRange, plan: HousePlan | null, plotIds: readonly PlotId[]): Placement | null {
   const [plot, ...others] = plots.filter(({ id }) => plotIds.includes(id));

@@ -109,8 +109,9 @@ function isDemonstration(known: ReadonlySet<string>, stories: readonly Story[]):
 }
 
 /**
- * Returns whether the story has already been stored. This is the case if an account or a request has its customer's e-mail address. The
- * addresses of the demonstration's own accounts prove nothing, because these accounts exist before the stories.
+ * Returns whether the story has already been stored. This is the case if an account or a request has the e-mail address of the
+ * story's customer. The addresses of the demonstration's own accounts prove nothing, because these accounts exist before the
+ * stories.
  */
 function isTold({ email }: Story, known: ReadonlySet<string>): boolean {
   return known.has(email) && !demoAddresses.includes(email);

@@ -40,7 +40,7 @@ export async function addAbsences({ db }: Dependencies, staff: ReadonlyMap<Selle
   });
 }
 
-/** Returns the identity of a user who is logged in. */
+/** Returns the identity that a user has while they are logged in. */
 export function memberFor({ id: userId, role }: Pick<User, 'id' | 'role'>): Member {
   return {
     kind: 'member',

@@ -8,7 +8,7 @@ export type Ago = readonly [days: number, time: string];
 
 interface AddedLine {
   readonly title: string;
-  /** The price of the line in kronor with VAT; a negative price is a discount. */
+  /** The price of this line of a quote, in kronor with VAT; a negative price is a discount. */
   readonly kronor: number;
 }
 
@@ -41,7 +41,7 @@ export interface StoryHouse {
 
 /**
  * Returns the house of a story.
- * @param bundle the index of the house's bundle; null: none
+ * @param bundle the index of the house's bundle; null: no bundle
  * @param name the owner's name for the house
  */
 export function house(title: string, bundle: number | null, name: string): StoryHouse {

@@ -84,7 +84,7 @@ test('the effects of a draft list example houses with their tokens; the example 
   await eva.post(path, { ValidUntil: '2026-12-20', Words: 'Hej!', Lines: [] }, await tag());
   const { Offers } = (await eva.post(`${path}/send`, undefined, await tag())).body as { Offers: readonly { Token: string }[] };
   const examples = async () => {
-    // Change the draft, so that the server calculates the effects again.
+    // Change the draft and change it back, so that the server calculates the same effects again.
     await elin.post('/api/admin/range/prices', { Prices: [{ ...garage, Read: 351_000, Price: 352_000 }] });
     await elin.post('/api/admin/range/prices', { Prices: [{ ...garage, Read: 352_000, Price: 351_000 }] });
     const { Saved, Quotes } = Object(await open('/api/admin/range/effects', elin));

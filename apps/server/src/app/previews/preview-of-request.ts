@@ -7,7 +7,7 @@ export interface PreviewOfRequest {
   /** The number of the range draft that the preview shows. */
   readonly draft: number;
   readonly requestId: string;
-  /** Adds the cost of work to what the client has used of its computing time. */
+  /** Adds the cost of work to the computing time that the client has used. */
   readonly spend: Context['var']['spend'];
 }
 

@@ -32,8 +32,8 @@ const LEFT_OUT = ['cookie', 'authorization', 'page-account', 'accept-encoding', 
 const NEVER_CHANGES = /^\/media\/[0-9a-f]{16}\//;
 
 /**
- * Serves the site with a draft of the range under the address of a private link. The site is built at the first request, and
- * again after it was not used for a while. Caches must not store its responses, and search engines must not show them.
+ * Serves the site with a draft of the range under the address of a private link. The site is built at the first request, and again
+ * after it was not used for a while. Every response of the site forbids shared caches to store it, and search engines to show it.
  * @param build returns the site that shows a range
  */
 export function previewRoutes(parts: PreviewParts, build: (range: CurrentRange) => Hono): Hono {

@@ -14,7 +14,10 @@ export interface RawAttack {
 
 const GET = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n';
 const POST = 'POST /api/guidemodel/new HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
-/** A second HTTP request that is hidden in the body of the first. The server must not respond to it. */
+/**
+ * A second HTTP request after the first one. An attack writes the first request so that it is unclear where that request ends, and
+ * whether this text is part of its body.
+ */
 const HIDDEN = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 type Make = (random: Random) => Partial<RawAttack> & { readonly text: string };
@@ -67,8 +70,8 @@ const makers: Readonly<Record<string, Make>> = {
       'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
       'X: y\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n',
     ])}${HIDDEN}`,
-    // The server responds to the first HTTP request or refuses it. If the first request has only one length, the bytes after it are a valid
-    // second request, so two responses are allowed.
+    // The server responds to the first HTTP request or refuses it. If the first request has only one valid length, the text
+    // `HIDDEN` is a valid second request and gets a response too, so two responses are allowed.
     most: 2,
   }),
   'smuggled in chunks': (random) => ({

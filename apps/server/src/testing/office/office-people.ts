@@ -3,7 +3,9 @@ import { makeOneTimePassword } from '../../modules/people/accounts/make-one-time
 import { createPasswords } from '../../modules/people/accounts/passwords.ts';
 import { type Office, PASSWORD, type Somebody } from './open-office.ts';
 
-/** The people of the builder's office. The salespersons are those of the demo range, with the same municipalities. */
+/**
+ * The people of the builder's office. The salespersons are those of the demo range, with the municipalities that they have there.
+ */
 export interface OfficePeople {
   readonly administrator: Somebody;
   /** A salesperson for Halland and Skåne. */

@@ -49,7 +49,10 @@ export async function orderAHouse(
   await change(lena, hannasRequest, { Kind: 'milestone', Milestone: 'agreement' });
 }
 
-/** Creates two requests whose houses are ready to order. Returns the request that a later step turns into a final order. */
+/**
+ * Creates two requests whose houses are ready to order. Returns the id of the second request; `yesterdayAndToday` turns it into a
+ * final order.
+ */
 export async function nearAnOrder({ askAbout, at, change, customer, note, save, step }: Desk, { lena }: OfficePeople) {
   at('2026-10-14 07:55');
   const amira = await customer('Amira', 'Sobhani', 'amira.sobhani@example.com', 'Varberg');
