@@ -86,7 +86,7 @@ function useTold(pathname: string, request: string | undefined, state: ReturnTyp
   const { state: move } = useNavigation();
   const [told, setTold] = useState<readonly LiveEvent[]>([]);
   const [shownAt, setShownAt] = useState(pathname);
-  /** The events that had arrived when `state` changed last. Those that came before a reload began are in the reloaded data. */
+  /** The events that had arrived when `state` last changed. The reloaded data contain the events that arrived before the reload began. */
   const [reading, setReading] = useState({ state, told });
   const [moving, setMoving] = useState({ state: move, told });
   if (shownAt !== pathname) {
