@@ -44,8 +44,8 @@ const AWAY = 60_000;
 const TOGETHER = 200;
 
 /**
- * Listens for live events while the tab is visible. Without a click, only the counts in the navigation change: the text that the user reads
- * or writes stays.
+ * Listens for live events while the tab is visible. An event changes only the counts in the navigation. What the user reads or writes
+ * stays until the user clicks. But if the page may have missed events, it reloads its data, unless the user is writing.
  */
 export function useListening(isStaff: boolean): Live {
   const { lead: request, customer } = useParams();

@@ -58,12 +58,12 @@ export interface CalendarYear extends CampaignTimes {
 }
 
 const MONTHS = 12;
-/** How many past months the calendar shows. */
+/** How many past months the calendar shows at first. */
 const MONTHS_BEFORE = 3;
 
 /**
  * Returns the twelve months that the calendar shows.
- * @param shift how many months later than the current ones
+ * @param shift how many months the user has moved the calendar into the future; negative: into the past
  */
 export function calendarYear(now: number, shift: number): CalendarYear {
   const today = new Date(now);

@@ -19,7 +19,7 @@ interface PublishFormProps {
 }
 
 /**
- * Publishes the draft whose effects are shown above the form, now or at a set time. If the draft has warnings, the user signs (accepts) them
+ * Publishes the draft whose effects are shown above the form, now or at a set time. If it has warnings, the user signs (accepts) them
  * with a reason.
  */
 export function PublishForm({ work, effects, onDone }: PublishFormProps) {
