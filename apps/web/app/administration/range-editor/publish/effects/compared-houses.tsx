@@ -4,7 +4,7 @@ import { useTexts } from '../../../../texts/use-texts.ts';
 import { PossibleNumber } from '../../health/possible-number.tsx';
 
 /**
- * Shows each house model for which the draft changes the possible houses: how many different houses are possible without and with the draft,
+ * Shows each house model whose possible houses change with the draft: how many different houses are possible without and with the draft,
  * one house that the draft makes impossible, and one that it makes possible.
  */
 export function ComparedHouses({ houses }: { houses: readonly Compared[] }) {
