@@ -26,7 +26,7 @@ interface CarriedOverPageProps {
   readonly step: { readonly section: number; readonly question: number } | null;
 }
 
-/** Shows the changes of a house since its link was made, before the house opens with today's answers and prices. */
+/** Shows how the range has changed a house since it was stored for its link or saved, before it opens with today's answers and prices. */
 export function CarriedOverPage({ configuration, carriedOver, notice, step }: CarriedOverPageProps) {
   const t = useTexts(carriedOverTexts);
   const navigation = useTexts(navigationTexts);
