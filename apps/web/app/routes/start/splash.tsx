@@ -31,7 +31,7 @@ interface SplashProps {
 }
 
 /**
- * The large picture of the start page, and the text of the primary campaign. `splashPicture` chooses the picture: the one of the campaign, of
+ * The large picture of the start page, and the text of the primary campaign. `splashPicture` chooses the picture: that of the campaign, of
  * the house that this browser has stored, of the latest saved house, or of the builder.
  */
 export function Splash({ campaign, houses, kept, saved }: SplashProps) {

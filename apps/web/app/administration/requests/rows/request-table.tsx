@@ -35,7 +35,7 @@ interface RequestTableProps {
 
 /**
  * The list as a table with lines; on a phone each row takes three lines. A long list renders only the focused row and the rows in or near
- * the visible part, and numbers them with `aria-rowindex`. The table sets the `role` of itself and its rows, because the block layout removes
+ * the visible part, and numbers them with `aria-rowindex`. The table sets the `role` of itself and its rows, because block layout removes
  * the roles that the elements have by default.
  */
 export function RequestTable(props: RequestTableProps) {
