@@ -23,7 +23,7 @@ export default function Offline() {
   useWhenReachable(goOn);
   useEffect(() => {
     let isHere = true;
-    // The server may have responded again before the visitor reloaded this page, so check whether it responds now.
+    // When this page opens, for example after a reload, the server may already be reachable again. So check it now.
     reachability.unanswered();
     void reachability.verdict().then((isReachable) => isReachable && isHere && goOn());
     return () => {

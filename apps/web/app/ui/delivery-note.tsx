@@ -11,7 +11,7 @@ type Words = Translate<typeof pdfTexts.messages>;
 interface DeliveryNoteProps {
   readonly delivery: FileDelivery;
   /**
-   * During the download, this button cancels it. After the download, the button closes the note. It is the same element all the time, so it
+   * The button at the end of the note. It cancels the running download, and after the download it closes the note. It is one element, so it
    * keeps the focus.
    */
   readonly end?: Ref<HTMLButtonElement>;

@@ -12,7 +12,7 @@ interface PlacedPictureProps {
 /**
  * A picture of a house that fills a frame. A drawing of a house is not cropped: the house is as large as possible, in the middle of the
  * area that the sheets leave free. `className` sets the size of the frame, the widths of the sheets (`--free-left`, `--free-right`) and the
- * height of the middle of the house (`--middle`). A rendered picture has a garden, and the frame crops what does not fit. A photograph
+ * vertical position of its middle (`--middle`). A rendered picture has a garden, and the frame crops what does not fit. A photograph
  * covers the frame and loads in the size in which it is shown.
  */
 export function PlacedPicture({ src, alt, className, background = false }: PlacedPictureProps) {

@@ -1,12 +1,12 @@
 import { measuredSpeed } from '../network/measured-speed.ts';
 import { isSavingData } from './is-saving-data.ts';
 
-/** A network with a lower speed, in bits per second, counts as slow. The large copy would take more than about ten seconds. */
+/** A network below this speed, in bits per second, counts as slow: a PDF with large pictures would take more than about ten seconds. */
 const SLOW = 4_000_000;
 
 /**
- * Returns whether the visitor saves data or has a slow network. If the browser does not report this, the measured speed of the requests of
- * this page decides.
+ * Returns whether the visitor should get the light copy of a PDF, with small pictures: if they save data or have a slow network. If the
+ * browser does not report this, the measured speed of this page’s requests decides.
  */
 export function wantsLightCopy(): boolean {
   if (isSavingData()) return true;

@@ -2,8 +2,8 @@ import { ApiError } from '../../api/api-error.ts';
 
 /**
  * Returns the response to a staff call. Returns null if the server refuses the call with status 401, 403 or 404, or because the
- * query in the address is malformed. For null, the layout shows who has access, or the page shows that the record does not exist.
- * Rethrows other errors.
+ * query in the address is malformed. If the result is null, the layout shows who has access, or the page shows that the record does not
+ * exist. Rethrows other errors.
  * @param otherStatus more statuses for which null is returned
  */
 export async function forStaff<Value>(answer: Promise<Value>, otherStatus: readonly number[] = []): Promise<Value | null> {

@@ -18,7 +18,7 @@ interface CustomerHousesProps {
   readonly work: CustomerWork;
 }
 
-/** The houses that a customer has saved or shares, each with its picture. */
+/** The saved houses of a customer, including houses that others share with the customer, each with its picture. */
 export function CustomerHouses({ customer: { savedHouses, customerNumber }, words, work }: CustomerHousesProps) {
   const t = useTexts(customersTexts);
   const [compared, setCompared] = useState<readonly string[]>([]);

@@ -15,8 +15,8 @@ interface CustomerPartsProps {
 }
 
 /**
- * The e-mail addresses of one customer. Staff can add the address of another customer to them, and separate addresses that staff have
- * joined.
+ * The e-mail addresses of one customer. If another customer is the same person, staff can join the two, so that both addresses are in this
+ * list. They can also separate the addresses again.
  */
 export function CustomerParts({ customer: { id, parts, alike }, work }: CustomerPartsProps) {
   const t = useTexts(customersTexts);

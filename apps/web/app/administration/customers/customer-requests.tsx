@@ -22,7 +22,7 @@ interface CustomerRequestsProps {
 export function CustomerRequests({ customer: { leads: requests, savedHouses }, words, work }: CustomerRequestsProps) {
   const t = useTexts(customersTexts);
   const [sent, setSent] = useState<string | null>(null);
-  // A request about a listed saved house has no button that e-mails the link, because the list of saved houses has one.
+  // A request about a listed saved house has no button that e-mails the link to the house: the list of saved houses has that button.
   const hasOwnLink = ({ configurationId }: WorkedRequest) =>
     configurationId !== null && !savedHouses.some(({ id }) => id === configurationId);
   return (

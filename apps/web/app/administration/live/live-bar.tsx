@@ -12,7 +12,7 @@ import { useLive } from './use-live.ts';
 import './live.css';
 
 /**
- * Shows in one line what colleagues have done while the page was open, and announces it to screen readers. On a phone, the line does not
+ * Shows in one line what others have done while the page was open, and announces it to screen readers. On a phone, the line does not
  * cover the controls in reach of the thumb.
  */
 export function LiveBar() {
@@ -51,7 +51,7 @@ export function LiveBar() {
   );
 }
 
-/** The text for each kind of action on the request that the page shows. All other kinds share one text: the request was changed. */
+/** The texts for some kinds of action on the open request. The other kinds share one text: the request was changed. */
 const actions = {
   note: 'lead_note',
   milestone: 'lead_milestone',

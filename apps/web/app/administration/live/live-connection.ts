@@ -22,7 +22,7 @@ export interface LiveConnection {
 }
 
 /**
- * How long to wait before each retry, in ms; the first retry is immediate. Each time is shortened at random, by up to half, so that many
+ * How long to wait before each retry, in ms; the first retry is immediate. Each wait is shortened at random, by up to half, so that many
  * pages do not retry at the same moment.
  */
 const BACK_OFF = [0, 2000, 5000, 10_000, 30_000];
@@ -67,7 +67,7 @@ export function connectLive({ read, heard, lost }: Hearing): LiveConnection {
     listen(request) {
       const before = current;
       current = new AbortController();
-      // The next page aborts this stream. If this stream has not begun by then, the stream before it is open, so abort it too.
+      // The next page aborts this stream. If this stream has not begun by then, the previous stream is still open, so abort that one too.
       current.signal.addEventListener('abort', () => before?.abort());
       void run(request, current, before);
     },

@@ -44,8 +44,8 @@ const AWAY = 60_000;
 const TOGETHER = 200;
 
 /**
- * Listens for live events while the tab is visible. Without a click, only the counts in the navigation change: the text that the user reads
- * or writes stays.
+ * Listens for live events while the tab is visible. An event changes only the counts in the navigation. What the user reads or writes
+ * stays until the user clicks. But if the page may have missed events, it reloads its data, unless the user is writing.
  */
 export function useListening(isStaff: boolean): Live {
   const { lead: request, customer } = useParams();
@@ -86,7 +86,7 @@ function useTold(pathname: string, request: string | undefined, state: ReturnTyp
   const { state: move } = useNavigation();
   const [told, setTold] = useState<readonly LiveEvent[]>([]);
   const [shownAt, setShownAt] = useState(pathname);
-  /** The events that had arrived when `state` changed last. Those that came before a reload began are in the reloaded data. */
+  /** The events that had arrived when `state` last changed. The reloaded data contain the events that arrived before the reload began. */
   const [reading, setReading] = useState({ state, told });
   const [moving, setMoving] = useState({ state: move, told });
   if (shownAt !== pathname) {

@@ -74,7 +74,7 @@ function AuditLog({ page: { now, rows, next } }: { page: AuditPage }) {
 interface FiltersProps {
   readonly asked: ReturnType<typeof askedOf>;
   readonly search: URLSearchParams;
-  /** Whether any filter is set; the number of the list’s page does not count as a filter. */
+  /** Whether any filter is set; the parameter `after`, which names the page of the list, is no filter. */
   readonly isAsked: boolean;
 }
 

@@ -10,7 +10,7 @@ import { Message } from '../../ui/message.tsx';
 import { orderAddress } from '../parts/request-addresses.ts';
 import type { OrderWork } from './use-order-draft.ts';
 
-/** The button that freezes the order. It asks for a confirmation, because a frozen order never changes. */
+/** The button that freezes the order, or sends it for approval if an administrator has to approve it. It first asks for a confirmation. */
 export function OrderFreeze({ draft: { gaps, waits, house, lines }, work }: { draft: OrderDraft; work: OrderWork }) {
   const t = useTexts(orderTexts);
   const navigate = useNavigate();

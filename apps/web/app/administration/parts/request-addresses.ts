@@ -23,8 +23,8 @@ export type AskedList = ReturnType<typeof askedOf>;
 const instead: readonly RequestView[] = ['new', 'unassigned', 'due', 'waiting', 'all'];
 
 /**
- * Returns the address of the first view in `instead` that is not empty. Returns null if the address already names a view or a search, if
- * the user has requests of their own, or if all views are empty.
+ * Returns the address of the first view in `instead` that is not empty. Returns null if the address already names a view (also a saved one)
+ * or a search, if the user has requests of their own, or if all views are empty.
  */
 export function openingAddress({ pathname, searchParams }: URL, views: RequestDesk['views']): string | null {
   const isNamed = ['view', 'search', 'saved'].some((name) => searchParams.has(name));

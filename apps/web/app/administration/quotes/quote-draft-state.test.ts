@@ -9,7 +9,7 @@ const drafted = {
   offers: [],
 };
 
-/** Returns a sent quote with the total and the last day of the draft. */
+/** Returns a sent quote with the total and the last day of validity of the draft. */
 function sent(tag: string) {
   const accepted = { acceptedAt: null, acceptedName: null };
   const { validUntil } = drafted.writing;

@@ -10,14 +10,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { amountOf, type LineForm, linesOf } from './quote-form-values.ts';
 import type { QuoteDraftWork } from './use-quote-draft.ts';
 
-/** The lines that the salesperson adds. A negative amount is a discount. The role of the salesperson limits all discounts together. */
+/** The lines that the salesperson adds. A line with a negative amount is a discount. The salesperson’s role limits the sum of discounts. */
 export function QuoteLines({ work, faults }: { work: QuoteDraftWork; faults: readonly QuoteFault[] }) {
   const t = useTexts(salesQuoteTexts);
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const { desk, form } = work;
   const { lines } = form;
-  // The limit is rounded down to whole kronor, so that no discount exceeds it.
+  // Round the shown limit down to whole kronor, so that it is never higher than the real limit.
   const limit = formatKr(kr(Math.floor(discountLimit(desk.house, desk.discountPercent) / 100)));
   const put = (key: string, part: Partial<LineForm>) =>
     work.write({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });

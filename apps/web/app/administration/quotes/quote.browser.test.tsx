@@ -180,7 +180,7 @@ test('in the confirmation before a quote is sent, Shift+Tab moves the focus to t
   await button('Skicka offert').click();
   await expect.element(button('Skicka nu')).toHaveFocus();
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-  // Leaving the button saves the draft, which renders the page again.
+  // The page saves the draft when the focus leaves the button, and then renders again.
   await expect.poll(() => saved.length).toBe(1);
   await expect.element(button('Avbryt')).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -38,7 +38,7 @@ export interface QuoteDraftWork {
 type DraftState = Pick<QuoteDraftWork, 'desk' | 'form' | 'isBusy' | 'trouble' | 'sent' | 'theirs'> & {
   /** The form as it was last saved; null if it was never saved. */
   readonly saved: DraftForm | null;
-  /** The draft that the page has sent without getting a response; null if there is none. The server may have sent it to the customer. */
+  /** The draft that the page asked the server to send, without getting a response; null if there is none. The customer may have got it. */
   readonly unanswered: QuoteDesk | null;
 };
 
@@ -134,7 +134,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
   }
 
   /**
-   * Saves the draft if it has changed. Returns null if a colleague has saved a different text, so that the user has to choose one first.
+   * Saves the draft if it has changed and is valid. Returns null if the user first has to choose between the draft and a colleague’s draft.
    */
   async function store(): Promise<QuoteDesk | null> {
     const { desk, form, theirs } = latest.current;
@@ -181,7 +181,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
         (await browserStaffApi()).withdrawOffer({ parameters: { ...parameters, offer: quote } }),
       );
       if (!after) return;
-      // If a colleague’s newer draft were accepted here, the page could later send this draft without having shown it.
+      // Never adopt a colleague’s newer draft unseen: the page could later send that draft without having shown it.
       if (after.draftSavedAt === latest.current.desk.draftSavedAt) put({ desk: after });
       else receive(after);
     },

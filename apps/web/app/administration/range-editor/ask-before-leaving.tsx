@@ -14,7 +14,7 @@ import { type UnsavedValues, useUnsavedValues } from './parts/unsaved-values.ts'
  */
 export function AskBeforeLeaving({ unsaved }: { unsaved: UnsavedValues }) {
   const t = useTexts(rangeDeskTexts);
-  // A value that was saved after the user had left its part of the editor equals `read`.
+  // If the user left a page of the editor before a save ended, the saved value is still in this list, but it equals `read`.
   const values = [...useUnsavedValues(unsaved).values()];
   const count = values.filter(({ value, read }) => value.normalize('NFC') !== (read ?? '')).length;
   const hasUnsaved = count > 0;

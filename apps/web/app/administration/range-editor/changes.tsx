@@ -12,7 +12,7 @@ import { ChangedPictures, type PictureChange } from './pictures/changed-pictures
 import { hasRule, hasTerms, PriceTerms } from './prices/price-terms.tsx';
 import type { RangeWork } from './use-range-desk.ts';
 
-/** Shows the changes in the draft of the range as sentences, grouped by price. Each price has a button that removes its changes. */
+/** Shows all changes in the draft of the range: of texts and rules, pictures, and prices. A button beside a change removes it. */
 export function Changes({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { changes } = work.desk;
@@ -49,7 +49,7 @@ interface ChangedPriceProps {
   readonly work: RangeWork;
 }
 
-/** Shows the changes of one price. */
+/** Shows the changes of one price as a sentence, with a button that removes them. */
 function ChangedPrice({ changes, names, work }: ChangedPriceProps) {
   const t = useTexts(rangeDeskTexts);
   const words = useRequestWords(work.desk.now);

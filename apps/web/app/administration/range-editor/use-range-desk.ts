@@ -82,7 +82,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   const [seen, setSeen] = useState(loaded);
   if (seen !== loaded) {
     setSeen(loaded);
-    // Keep the newer data: the response to a change may have come before the data of a part that the user has opened meanwhile.
+    // Use `loaded` only if it is newer: the page may have requested it before the latest change, whose response has already arrived.
     if (loaded.now > desk.now) setDesk(loaded);
   }
   const [unsaved] = useState(createUnsavedValues);

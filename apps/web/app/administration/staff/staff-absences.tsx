@@ -27,7 +27,7 @@ export function StaffAbsences({ absences, colleagues, now, isBusy, change }: Sta
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
   const [chosen, setChosen] = useState<string | null>(null);
-  // If the chosen colleague has stopped working here since then, choose the first colleague.
+  // If the chosen colleague is no longer in the list, for example because their account was closed meanwhile, use the first colleague.
   const standIn = colleagues.find((one) => String(one.id) === chosen) ?? colleagues[0];
   const save = async () => standIn !== undefined && change({ kind: 'absence', from, to, standInId: standIn.id });
   return (

@@ -86,8 +86,8 @@ function ChoosePassword() {
 }
 
 /**
- * Puts the key back into the address after the skip link has replaced it. Returns how many other invitations the user has opened in this
- * tab since. The browser does not reload the page for another key.
+ * Puts the key back into the address after the skip link has replaced it. Returns how many links of other invitations the user has opened
+ * in this tab after the first one. For such a link the browser does not reload the page, because only the `#` part of the address differs.
  */
 function useInvitation(): number {
   const [invitation, setInvitation] = useState(0);

@@ -12,12 +12,12 @@ interface BarRow {
 }
 
 /**
- * The length of the bar for a count below five, as a part of the longest bar. The bar is visible, but nobody can read the count from its
+ * The length of the bar for a count below five, as a fraction of the full width. The bar is visible, but nobody can read the count from its
  * length.
  */
 const FEW = 0.02;
 
-/** Labelled bars, one below the other; the length of a bar shows its count. For a count below five the bar is short and hatched. */
+/** Labelled bars, one below the other; the length of a bar shows its count. Counts below five have a short bar with a dashed outline. */
 export function Bars({ rows, most }: { rows: readonly BarRow[]; most?: number }) {
   const words = useStatisticsWords();
   const longest = Math.max(5, most ?? 0, ...rows.map(({ count }) => count ?? 0));

@@ -16,7 +16,7 @@ const HEIGHT = 220;
 
 /**
  * A bar chart of counts over time, one bar for each period. The user chooses a bar with the pointer or the arrow keys. Its value appears
- * above the chart, and a screen reader announces it. A count below five is a short hatched bar; zero has no bar.
+ * above the chart, and a screen reader announces it. A count below five is a short bar with a dashed outline; zero has no bar.
  */
 export function Curve({ label, names, counts }: CurveProps) {
   const words = useStatisticsWords();

@@ -5,7 +5,10 @@ import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 
-/** Shows the discount of each campaign, and whether visitors finished more houses while it ran. */
+/**
+ * Shows, for each campaign, how many finished houses got its discount, and how many houses a day visitors finished during the campaign and
+ * on other days.
+ */
 export function StatisticsCampaigns({ campaigns }: { campaigns: readonly CountedCampaign[] }) {
   const t = useTexts(statisticsTexts);
   const words = useStatisticsWords();

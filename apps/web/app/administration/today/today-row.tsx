@@ -10,7 +10,7 @@ import { useRequestWords } from '../parts/desk-words.ts';
 import { requestAddress } from '../parts/request-addresses.ts';
 import { telOf } from '../parts/tel-of.ts';
 
-/** A customer to call: how long they have waited, their name, the reasons to call (without full stops) and the house. */
+/** A customer to call: how long they have waited, their name, the reasons to call (`why`) and the house. Each reason gets a full stop. */
 export function TodayRow({ request, now, why }: { request: WorkedRequest; now: number; why: readonly string[] }) {
   const t = useTexts(todayTexts);
   const words = useRequestWords(now);

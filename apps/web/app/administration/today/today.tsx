@@ -126,7 +126,7 @@ interface AskedPart {
 
 /**
  * Returns the parts of the page with each request only once: in its most urgent part, with all its reasons. Leaves out parts that then have
- * no requests. A part whose first requests are all in other parts stays if a list shows the others.
+ * no requests. But a part with more requests than the page has loaded stays if it links to a list of all its requests.
  */
 function once(parts: readonly AskedPart[]) {
   const reasons = new Map<string, readonly string[]>();

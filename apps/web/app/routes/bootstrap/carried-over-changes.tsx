@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { guideOf } from '../../visit/guide-of.ts';
 import './carried-over-changes.css';
 
-/** The changes of a house since its link was made, grouped by kind: removed answers, replaced answers, changed prices. */
+/** How the range has changed a house since it was stored, grouped by kind: removed answers, replaced answers, changed prices. */
 export function CarriedOverChanges({ configuration, carriedOver }: { configuration: Configuration; carriedOver: CarriedOver }) {
   const t = useTexts(carriedOverTexts);
   const { questions, answers } = guideOf(configuration);

@@ -22,11 +22,11 @@ interface CarriedOverPageProps {
   readonly carriedOver: CarriedOver;
   /** The notice to show when the house opens. */
   readonly notice: BootstrapNotice | null;
-  /** The step to open; null: the first one or, for a saved house, the one that the visitor left. */
+  /** The step to open; null: the first one or, for a saved house, the step at which the visitor left the house. */
   readonly step: { readonly section: number; readonly question: number } | null;
 }
 
-/** Shows the changes of a house since its link was made, before the house opens with today's answers and prices. */
+/** Shows how the range has changed a house since it was stored for its link or saved, before it opens with today's answers and prices. */
 export function CarriedOverPage({ configuration, carriedOver, notice, step }: CarriedOverPageProps) {
   const t = useTexts(carriedOverTexts);
   const navigation = useTexts(navigationTexts);

@@ -6,8 +6,8 @@ import { keepRoad } from '../../stored/chosen-road.ts';
 import { newVisit } from '../../stored/new-visit.ts';
 
 /**
- * Stores the configuration, and redirects to the given step. Without one, redirects to the first step, or to the first step of the quick
- * road. A saved house opens at the step where the visitor left it. Works only in the browser.
+ * Stores the configuration, and redirects to the given step. If no step is given, redirects a new house to its first step (of the quick
+ * road, if `isQuick` is true), and a saved house to the step at which the visitor left it. Works only in the browser.
  */
 export async function openConfigurator(
   configuration: Configuration,

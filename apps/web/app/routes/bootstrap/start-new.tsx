@@ -68,8 +68,8 @@ clientLoader.hydrate = true as const;
 /** Handles the form in which staff confirm that they want to act for the customer of the address. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
 
-// Few visitors need these pages, so the browser loads them only then. So their style sheets are not in the document. The document
-// has the same style sheets as that of the configurator, which can therefore reuse the document.
+// Few visitors need these pages, so their code and style sheets load only when such a page opens. Without them, the document has exactly
+// the style sheets of the configurator, so the configurator can take over the document.
 const ActPage = lazyPart(async () => (await import('./act-page.tsx')).ActPage);
 const ResumePage = lazyPart(async () => (await import('./resume-page.tsx')).ResumePage);
 const WaitingPage = lazyPart(async () => (await import('./waiting-page.tsx')).WaitingPage);

@@ -91,8 +91,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? 
 
 /**
  * Renders a page only in three cases: staff have to confirm that they act for a customer, this browser has an unsaved house of the same
- * model with other choices, or the range has changed the answers or prices since the link was made. Otherwise the configurator opens
- * immediately. The route has no HydrateFallback. With one, the server would render the document without the data of the loader.
+ * model and municipality with other choices or another name, or the range has changed the answers or prices since the house was stored.
+ * Otherwise the configurator opens immediately. The route has no HydrateFallback. With one, the server would render the document without
+ * the data of the loader.
  */
 export default function StartToken({ loaderData: { customer, begun, opened, sight } }: Route.ComponentProps) {
   if (customer) return <ActPage customer={customer} />;

@@ -16,7 +16,7 @@ interface StartedVisit {
 
 /**
  * Returns a new configuration with its default answers, the answers of the bundle and the choices of the address. Leaves out a bundle or
- * a choice that does not exist or is not possible in the municipality, and mentions this in a notice. Throws `ApiError` for an unknown
+ * a choice that the house does not have or that is not possible, and mentions this in a notice. Throws `ApiError` for an unknown
  * house, an unknown municipality, and a municipality to which the builder does not deliver.
  */
 export async function startVisit(api: Api, start: Start): Promise<StartedVisit> {

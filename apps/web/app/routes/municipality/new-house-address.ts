@@ -9,7 +9,7 @@ interface Chosen {
   readonly house: { readonly id: HouseId } | null;
   readonly bundle: { readonly id: BundleId } | null;
   readonly municipality: { readonly id: string } | null;
-  /** The name that the visitor has given the house, and the number of the customer. The address keeps both without a house too. */
+  /** The name that the visitor has given the house, and the number of the customer. The address keeps both even if no house is chosen. */
   readonly name: string | null;
   readonly customer: string | null;
   /** These four parameters apply only to this house. If the visitor chooses no house, the address does not contain them. */

@@ -135,7 +135,7 @@ async function prepare(search: string): Promise<void> {
   await prepareVisit(search);
 }
 
-/** The other parameters of the address, as hidden fields. The server needs them if the visitor sends the form before hydration. */
+/** All parameters of the address except the name of the house, as hidden fields. They are needed if the form is sent before hydration. */
 function HiddenParameters({ asked }: { asked: Asked }) {
   const parameters = [...new URLSearchParams(searchOf({ ...asked, name: null }))];
   return parameters.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -43,7 +43,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
       return true;
     } catch (error) {
       setFailed(true);
-      // Only these errors show that the server has not carried out the action.
+      // Only a status from 400 to 499 shows that the server has not carried out the action.
       return error instanceof ApiError && error.status >= 400 && error.status < 500;
     }
   }

@@ -24,7 +24,7 @@ export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; on
   }
 
   return (
-    // Close the dialog when the list of the oldest houses changes, because the visitor has not agreed to remove the other houses.
+    // Close the dialog when the list of the oldest houses changes, because the visitor has not agreed to remove the houses of the new list.
     <AlertDialog.Root key={oldest.map(({ startedAt }) => startedAt).join(' ')}>
       <div className="tidy-up">
         <p>{t('many', { count: houses.length })}</p>

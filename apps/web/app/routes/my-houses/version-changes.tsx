@@ -3,7 +3,7 @@ import { conflictTexts, projectsTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { differencesFrom } from '../../visit/differences-from.ts';
 
-/** Shows what one save changed: the name, the municipality and each answer, before and after the save. */
+/** Shows what one save changed: the name, the house model, the municipality or answers, each with its value before and after. */
 export function VersionChanges({ was, is }: { was: Configuration; is: Configuration }) {
   const t = useTexts(projectsTexts);
   const words = useTexts(conflictTexts);

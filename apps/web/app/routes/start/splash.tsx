@@ -24,15 +24,15 @@ const KeptHouseSheet = whenLoaded(async () => (await import('../../kept-house/ke
 interface SplashProps {
   readonly campaign: GuideCampaign | null;
   readonly houses: readonly ListedHouse[];
-  /** The house that this browser has stored; null until it has loaded. */
+  /** The latest house that this browser has stored; null until it has loaded, or if there is none. */
   readonly kept: KeptHouse | null;
   /** The latest saved house of the account; null if there is none. */
   readonly saved: ListedHouseOfAccount | null;
 }
 
 /**
- * The large picture of the start page: the picture of the primary campaign with its text. If there is no campaign, the picture of the
- * latest saved house. If there is no saved house either, the builder’s start picture.
+ * The large picture of the start page, and the text of the primary campaign. `splashPicture` chooses the picture: that of the campaign, of
+ * the house that this browser has stored, of the latest saved house, or of the builder.
  */
 export function Splash({ campaign, houses, kept, saved }: SplashProps) {
   const t = useTexts(startTexts);

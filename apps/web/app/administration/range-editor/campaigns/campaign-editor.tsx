@@ -100,7 +100,7 @@ function FigureInput({ campaign, field, texts }: FieldProps) {
   const words = useFieldWords();
   const id = useId();
   const value = texts.valueOf(campaign, field.name);
-  // Edit a value with a time of day as text, because no input type of the browser accepts both dates and times.
+  // Edit a value with a time of day as text, because no input type accepts a date both with and without a time.
   const isDay = field.type === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(value);
   return (
     <div className="content-field">

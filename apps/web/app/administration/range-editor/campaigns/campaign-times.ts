@@ -1,8 +1,8 @@
 import { readTime, stockholmDay, TimeError } from '@gavel/core';
 
 /**
- * A period from `from` (included) to `until` (excluded), in milliseconds since 1970. If the campaign has no start or no end, the limit is
- * −Infinity or Infinity.
+ * A period from `from` (included) to `until` (excluded), in milliseconds since 1970. Without a start, `from` is −Infinity; without an
+ * end, `until` is Infinity.
  */
 export interface CampaignTimes {
   readonly from: number;
@@ -12,7 +12,7 @@ export interface CampaignTimes {
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** The greatest number of weeks between the publication and a campaign's first or last week, as in the format of the range. */
+/** The greatest number of weeks between the publication and a campaign's first or last week. The format of the range has the same limit. */
 const MOST_WEEKS = 520;
 
 /** Returns whether a text is a number of weeks that the range accepts. */
@@ -58,12 +58,12 @@ export interface CalendarYear extends CampaignTimes {
 }
 
 const MONTHS = 12;
-/** How many past months the calendar shows. */
+/** How many past months the calendar shows at first. */
 const MONTHS_BEFORE = 3;
 
 /**
  * Returns the twelve months that the calendar shows.
- * @param shift how many months later than the current ones
+ * @param shift how many months the user has moved the calendar into the future; negative: into the past
  */
 export function calendarYear(now: number, shift: number): CalendarYear {
   const today = new Date(now);

@@ -70,7 +70,7 @@ function inline(text: string): string {
     .replaceAll(/\[([^\]]+)\]\(((?:https?:\/\/|\/|mailto:|tel:)[^)\s"]*)\)/g, '<a href="$2">$1</a>');
 }
 
-/** Removes differences that nobody sees: spaces beside tags, and line breaks. */
+/** Returns HTML without differences that nobody sees: spaces beside the tags of blocks, and line breaks. */
 function normal(html: string): string {
   return html
     .replaceAll(/\s+/g, ' ')

@@ -9,7 +9,7 @@ export interface WrittenTexts {
   write(part: DeskPart, name: string, value: string): void;
   /** The values that the user has changed, if they differ from the values of the draft. */
   readonly changed: readonly TypedValue[];
-  /** Whether a name is empty. */
+  /** Whether a name that the user has changed is empty. */
   readonly isIncomplete: boolean;
   revert(): void;
 }

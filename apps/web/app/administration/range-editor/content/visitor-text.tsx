@@ -23,7 +23,7 @@ function shownNode(node: Node): ReactNode {
   const name = node.tagName.toLowerCase();
   if (name === 'script' || name === 'style') return null;
   if (name === 'br') return <br />;
-  // Shows a link as underlined text, because links of a preview lead nowhere.
+  // Show a link as underlined text that the user cannot click.
   if (name === 'a') return <u>{shownNodes(node)}</u>;
   return allowed.has(name) ? createElement(name, null, shownNodes(node)) : shownNodes(node);
 }

@@ -58,8 +58,8 @@ export function Health({ work }: { work: RangeWork }) {
 type Found = Pick<DraftHealth, 'faults' | 'health'>;
 
 /**
- * Loads the proof once for each version and each draft.
- * @param tag the tag of the version or draft; null if there is none to load
+ * Loads the result of the proof once for each version and each draft.
+ * @param tag identifies the version or the draft; null if there is nothing to load
  */
 function useHealth(of: Shown, tag: string | null) {
   const [known, setKnown] = useState<{ readonly tag: string; readonly found: Found | null } | null>(null);

@@ -12,8 +12,8 @@ import './health.css';
 const MOST_HOUSES = 4;
 
 /**
- * Shows the objections to a range; those that nobody can sign come first. Objections of one kind share a row; a click on this row
- * shows these objections. Each objection shows a sentence, its file and line, and the clicks that lead to the problem.
+ * Shows the objections to a range. Those that nobody can sign (accept with a reason) come first. Objections of one kind
+ * share a row; a click on this row shows them. Each objection shows a sentence, its file and line, and the clicks that lead to the problem.
  */
 export function Objections({ label, grouped }: { label: string; grouped: GroupedObjections }) {
   const t = useTexts(rangeHealthTexts);

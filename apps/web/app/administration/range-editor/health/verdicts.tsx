@@ -5,8 +5,8 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Returns the icon for the outcome of a property’s proof. The property `saved` has no proof. It gets a check mark if no saved house
- * refutes it, because the check opens every saved house.
+ * Returns the icon for the outcome of a property’s proof. The server checks the property `saved` by opening every saved house, so
+ * this property gets a check mark if no saved house refutes it.
  */
 function iconOf(property: HealthVerdict['property'], outcome: HealthVerdict['outcome']) {
   if (outcome === 'refuted') return TriangleAlert;

@@ -10,6 +10,6 @@ import { writeChoices } from '../../../asked-house.ts';
 export function visitAddress({ houseId, municipalityId, clicks, questionId }: HealthExample, base = ''): string {
   const question = questionId ?? clicks.at(-1)?.questionId;
   const asked = { house: houseId, municipality: municipalityId, choices: writeChoices(clicks), question };
-  // `anew` prevents the question whether to continue a house that this browser has begun.
+  // With `anew`, the page does not ask whether to continue a house that the visitor has begun in this browser.
   return `${base}${newVisitAddress(asked)}&anew=1`;
 }

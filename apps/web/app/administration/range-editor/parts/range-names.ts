@@ -43,7 +43,10 @@ export function sectionOf(names: RangeNames, part: DeskPart): DeskPart | undefin
   return names.sections.find(({ key }) => question?.parents.includes(key));
 }
 
-/** Returns whether a house offers `part`: `part`, its question and, if the question has sections, one of these list the house. */
+/**
+ * Returns whether a house offers a question or an answer (`part`). Three things must list the house: `part`, its question, and at least one
+ * section of the question, if it has sections.
+ */
 export function isInHouse(names: RangeNames, part: DeskPart, house: string): boolean {
   const isListed = ({ houses }: DeskPart) => houses === null || houses.includes(house);
   const question = questionOf(names, part);

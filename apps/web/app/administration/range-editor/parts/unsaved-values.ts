@@ -56,7 +56,7 @@ export function useUnsavedValues({ subscribe, read }: UnsavedValues): ByField {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Forgets these fields, whose values equal the draft. If the user changes one again, `read` is the value that the draft has then. */
+/** Forgets the unsaved values of fields that equal the draft. If the user changes such a field again, `read` is the value in the draft. */
 export function useForgetting({ forget }: UnsavedValues, saved: readonly FieldName[]): void {
   useEffect(() => {
     if (saved.length > 0) forget(saved);

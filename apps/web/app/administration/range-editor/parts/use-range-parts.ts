@@ -35,7 +35,7 @@ export function useRangeParts(
   const load = useCallback(async () => {
     latest.current += 1;
     const own = latest.current;
-    // A response to an earlier request may come last, and would show the entries before the user's last change.
+    // The response to an earlier request may arrive last. Skip it, because it would show the entries before the user's last change.
     const isWanted = () => isMounted.current && own === latest.current;
     try {
       const parts = await (await browserStaffApi()).readRangeParts();
@@ -69,7 +69,7 @@ export function useRangeParts(
   const settle = async (conflict: ValueConflict, choice: 'mine' | 'theirs') => {
     if (choice === 'mine') return save([{ ...conflict, read: conflict.theirs }]);
     setConflicts((before) => before.filter((one) => one !== conflict));
-    // Otherwise the form would still contain the user's own value, and the next save would cause the same conflict.
+    // Forget the user's own value. If the form still contained it, the next save would cause the same conflict.
     unsaved.forget([conflict]);
     return true;
   };

@@ -65,7 +65,7 @@ export function PriceGrid({ rows, areas, grid, names, priceOf }: PriceGridProps)
   );
 }
 
-/** Shows the title of a price, and its terms. The price of an answer with base answers has no terms of its own. */
+/** Shows the title of a price and its terms. If the base answers have the price of an answer, shows on which sheet that price is. */
 function PriceTitle({ price, names }: { price: DeskPrice; names: RangeNames | null }) {
   const t = useTexts(rangeDeskTexts);
   const { title, key, carriedBy } = price;

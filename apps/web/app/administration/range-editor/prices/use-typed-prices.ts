@@ -9,7 +9,7 @@ interface TypedPrices {
   priceOf(cell: Cell): Ore | null;
   /** Saves the prices that differ from the current ones. Returns these prices; null if the HTTP request failed. */
   save(cells: readonly (Cell & { readonly price: Ore })[]): Promise<readonly TypedPrice[] | null>;
-  /** Undoes a `save`: restores the prices from before it. Returns whether this succeeded. */
+  /** Undoes a `save`: restores the price that each cell had before, and skips cells that had none. Returns whether this succeeded. */
   undo(typed: readonly TypedPrice[]): Promise<boolean>;
 }
 

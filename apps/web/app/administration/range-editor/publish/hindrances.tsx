@@ -5,7 +5,7 @@ import { Message } from '../../../ui/message.tsx';
 import { countObjections } from '../health/count-objections.ts';
 import { Objections } from '../health/objections.tsx';
 
-/** Shows the objections that block publishing, and those that an administrator can sign. */
+/** Shows the objections that always block publishing, and those that block it until an administrator signs (accepts) them. */
 export function Hindrances({ refusals, toSign }: Pick<RangeEffects, 'refusals' | 'toSign'>) {
   const t = useTexts(rangeHealthTexts);
   const [refused, unsigned] = [countObjections(refusals), countObjections(toSign)];

@@ -18,7 +18,10 @@ interface PublishFormProps {
   onDone(done: string): void;
 }
 
-/** Publishes the draft whose effects are shown above the form, now or at a set time, and signs its warnings. */
+/**
+ * Publishes the draft whose effects are shown above the form, now or at a set time. If it has warnings, the user signs (accepts) them
+ * with a reason.
+ */
 export function PublishForm({ work, effects, onDone }: PublishFormProps) {
   const t = useTexts(rangeDeskTexts);
   const ofHealth = useTexts(rangeHealthTexts);

@@ -58,7 +58,7 @@ function useVersions(latest: number) {
 
 interface VersionProps {
   readonly version: RangeVersion;
-  /** The number of the version before this one; null: the list has none. */
+  /** The number of the version before this one; null: no version in the list is older. */
   readonly previous: number | null;
   readonly work: RangeWork;
   onRestored(): void;
@@ -99,7 +99,7 @@ function Version({ version, previous, work, onRestored }: VersionProps) {
   );
 }
 
-/** Shows the result of the proof of a version of the range, and who has signed the version’s warnings. */
+/** Shows the result of the proof of a version of the range, and who has signed (accepted) the version’s warnings. */
 function VersionProof({ version: { proof, signature } }: { version: RangeVersion }) {
   const t = useTexts(rangeHealthTexts);
   return (

@@ -12,7 +12,7 @@ interface ConditionPickerProps {
   /** The number of the condition: `2`, or `2.1` in a group. */
   readonly at: string;
   readonly names: RangeNames;
-  /** The question whose rule this is; the rule must not contain a condition about it. Null if there is no such question. */
+  /** The question that has the rule; the rule must not contain a condition about this question. Null if there is no such question. */
   readonly own: string | null;
   change(condition: Condition): void;
   remove(): void;

@@ -126,7 +126,7 @@ function Joiner({ label, kind, change }: { label: string; kind: 'and' | 'or'; ch
 }
 
 /**
- * Returns the rule with another kind. Each group inside gets the opposite kind (`and`, `or`); with the same kind, the group would have no
+ * Returns the rule with `kind` as its kind. Each group in the rule gets the opposite kind: a group of the rule’s own kind would have no
  * effect.
  */
 function withKind({ parts }: PickedRule, kind: 'and' | 'or'): PickedRule {

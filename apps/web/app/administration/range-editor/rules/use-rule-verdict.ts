@@ -2,7 +2,10 @@ import type { RuleVerdict, TypedRule } from '@gavel/contract/staff';
 import { useEffect, useRef, useState } from 'react';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 
-/** How long the user must pause typing before the server checks the rule, in ms. Most people pause longer than this between two keys. */
+/**
+ * How long the user must pause typing before the server checks the rule, in ms. Most people leave more time than this between two keys, so
+ * the server usually checks the rule after every key.
+ */
 const PAUSE_MS = 40;
 
 export type JudgedRule =

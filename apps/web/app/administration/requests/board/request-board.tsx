@@ -80,7 +80,7 @@ export function RequestBoard({ board, asked, now, opened }: RequestBoardProps) {
 interface AskSheetProps {
   readonly work: ReturnType<typeof useBoard>;
   readonly words: ReturnType<typeof useRequestWords>;
-  /** Why the last attempt failed. */
+  /** The message that shows why the last attempt to move the card failed. */
   readonly children: ReactNode;
 }
 

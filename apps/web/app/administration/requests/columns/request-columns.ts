@@ -20,7 +20,7 @@ export const usualColumns: readonly RequestColumn[] = (['house', 'state', 'next'
 export interface ResolvedList {
   /** All parameters that define the list, including those of the saved view. */
   readonly search: URLSearchParams;
-  /** The saved view whose id the address contains. Null if the address contains no such id, or the id of a view that does not exist. */
+  /** The saved view whose id the address contains. Null if the address contains no id of a view that the user can open. */
   readonly view: SavedRequestView | null;
   /** Whether the address contains the id of a view that does not exist or that belongs to another user. */
   readonly isGone: boolean;

@@ -5,7 +5,7 @@ import { useSavedPdf } from '../../../ui/use-saved-pdf.ts';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 
 /**
- * The link to the PDF of the house as it was sent, with the prices of that day. Its pictures are larger than those in the e-mail’s PDF.
+ * The button that downloads a PDF of the house as it was sent, with the prices of that day. The PDF has large pictures.
  */
 export function RequestDocument({ id }: { id: string }) {
   const t = useTexts(requestPageTexts);

@@ -70,8 +70,8 @@ function AskStep({ request, work, today, close }: AskProps & { readonly today: s
   const t = useTexts(requestPageTexts);
   const [words, setWords] = useState(request.nextStep);
   const [dueOn, setDueOn] = useState(request.dueOn && request.dueOn > today ? request.dueOn : today);
-  // If the user has set no next step, `dueOn` is the day of the automatic first contact. The user's step replaces it in any case, so a
-  // change of that day is no conflict.
+  // Without a next step, `dueOn` only reminds staff to contact the customer. The new step replaces this day in any case, so a colleague’s
+  // change of the day is no conflict.
   const change = useFormChange(work, request.nextStep && `${request.nextStep} ${request.dueOn}`);
   const save = () => change({ kind: 'next-step', words: words.trim(), dueOn });
   return (

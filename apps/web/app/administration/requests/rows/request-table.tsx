@@ -34,9 +34,9 @@ interface RequestTableProps {
 }
 
 /**
- * The list as a table with lines; on a phone each row takes three lines. A long list renders only the rows in view and the focused row, and
- * numbers them with `aria-rowindex`. The table sets the `role` of itself and its rows, because the block layout removes the roles that the
- * elements have by default.
+ * The list as a table with lines; on a phone each row takes three lines. A long list renders only the focused row and the rows in or near
+ * the visible part, and numbers them with `aria-rowindex`. The table sets the `role` of itself and its rows, because block layout removes
+ * the roles that the elements have by default.
  */
 export function RequestTable(props: RequestTableProps) {
   const { requests, count, opened, now, caption, columns, chosen, onEnd } = props;
@@ -137,7 +137,7 @@ function Gap({ height }: { height: number }) {
 }
 
 /**
- * Returns the rows to render: the rows in view, the focused row, and the row before and after it, to which the keys `j` and `k` move the
+ * Returns the rows to render: those from index `from` to `to`, the focused row, and its neighbours, to which the keys `j` and `k` move the
  * focus. `skipped` is the number of rows between a row and the row rendered before it.
  */
 function rowsThere(requests: readonly WorkedRequest[], from: number, to: number, focused: string | null) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The number of rows in the list, and the indexes of the first row in view and after the last one. */
+/** The number of loaded rows (`count`), the index of the first rendered row, and the index after the last rendered row. */
 interface RowsInView {
   readonly count: number;
   readonly from: number;

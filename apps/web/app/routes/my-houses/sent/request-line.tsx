@@ -18,7 +18,7 @@ export function RequestLine({ house }: { house: ListedHouse }) {
   const navigate = useNavigate();
   // The open sheet is a history entry, so that Back closes the sheet.
   const { state, key } = useLocation();
-  // The entry that the visitor is closing. The browser leaves it only when the list has loaded again; a second press must not go back twice.
+  // The entry that the visitor is closing. The browser goes back only when the list has loaded again; until then, ignore a second press.
   const [left, setLeft] = useState('');
   if (left !== '' && left !== key) setLeft('');
   const close = () => {

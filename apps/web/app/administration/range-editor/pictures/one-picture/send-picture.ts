@@ -18,8 +18,8 @@ export type PictureRefusal = (typeof refusals)[number];
 type Sent = { readonly desk: RangeDesk } | { readonly refusal: PictureRefusal };
 
 /**
- * Returns a function that adds pictures to the draft. If the user replaces their own new picture before the page shows it, this
- * causes no conflict, although `read` still names the picture that the new one replaced.
+ * Returns a function that adds pictures to the draft. If the user adds a picture and replaces it before the page shows it, the second
+ * picture causes no conflict, although its `read` still names the picture from before the first one.
  */
 export function pictureSender(): (picture: DroppedPicture, seen: RangeDesk) => Promise<Sent> {
   const last = new Map<string, { readonly read: string | null; readonly upload: string; readonly at: number }>();

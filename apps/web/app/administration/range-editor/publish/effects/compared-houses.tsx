@@ -4,8 +4,8 @@ import { useTexts } from '../../../../texts/use-texts.ts';
 import { PossibleNumber } from '../../health/possible-number.tsx';
 
 /**
- * Shows, for each house model, how many different houses are possible without and with the draft. Also shows one house that the draft makes
- * impossible and one that it makes possible.
+ * Shows each house model whose possible houses change with the draft: how many different houses are possible without and with the draft,
+ * one house that the draft makes impossible, and one that it makes possible.
  */
 export function ComparedHouses({ houses }: { houses: readonly Compared[] }) {
   const t = useTexts(rangeHealthTexts);
