@@ -12,7 +12,7 @@ import {
 } from '@gavel/core';
 import { serverNow } from '../network/server-time.ts';
 
-/** A house in the table, which shows one house alone or several houses side by side. */
+/** A house in the comparison table. The table shows one house alone, or several houses side by side. */
 export interface ComparedHouse {
   /**
    * The token of a stored house, or for a house of this browser the time when it was begun. On the page where staff compare houses,

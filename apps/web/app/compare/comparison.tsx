@@ -17,7 +17,7 @@ import './comparison-print.css';
 interface ComparisonProps {
   /** Two or three houses. */
   readonly houses: readonly ComparedHouse[];
-  /** The keys of the visitor’s own houses, which nobody else can open. Null if the visitor cannot make a link. */
+  /** The keys of the visitor’s own houses, which nobody else can open. Null: the page offers no link to the comparison. */
   readonly own: ReadonlySet<string> | null;
 }
 

@@ -9,7 +9,7 @@ import './contact-details.css';
 /**
  * The builder’s telephone number, e-mail address, opening hours and address.
  * @param subject the subject of the e-mail
- * @param kind `primary` if calling is the next step on this screen
+ * @param kind `primary` if a telephone call is the next step on this screen
  */
 export function ContactDetails({ subject, kind = 'primary' }: { subject: string; kind?: 'primary' | 'plain' }) {
   const t = useTexts(contactTexts);
