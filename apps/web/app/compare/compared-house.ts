@@ -46,8 +46,8 @@ export function comparedHouse(
 }
 
 /**
- * Returns the lowest price of the house in the 30 days before its campaign, which the law requires beside a reduced price. Null if no
- * campaign reduces the price.
+ * Returns the lowest price of the house in the 30 days before its campaign. The law requires this price beside a reduced price.
+ * Null if no campaign reduces the price.
  */
 export function earlierLowestOf({ configuration, compiled, visit, pricedAt, totals }: ComparedHouse): Ore | null {
   if (totals.discount <= 0) return null;

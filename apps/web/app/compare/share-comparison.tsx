@@ -13,7 +13,7 @@ import type { ComparedHouse } from './compared-house.ts';
 
 interface ShareComparisonProps {
   readonly houses: readonly ComparedHouse[];
-  /** The keys of the visitor’s own houses, which nobody else can open. */
+  /** The keys of the visitor’s own houses. Nobody else can open a house by such a key. */
   readonly own: ReadonlySet<string>;
 }
 

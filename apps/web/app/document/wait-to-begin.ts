@@ -40,7 +40,8 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
   let sent: HTMLFormElement | null = null;
   const given = new Map<HTMLSelectElement | HTMLInputElement, string>();
   /**
-   * Where each element was that the visitor has pressed, submitted or changed: the indexes of children, from the root element on.
+   * For each element that the visitor has pressed, submitted or changed: its place in the page, as indexes of children from the
+   * root element on.
    */
   const places = new Map<Element, readonly number[]>();
 

@@ -1,8 +1,8 @@
 import type { SunPlace } from './sun-at.ts';
 
 /**
- * Returns the position of the municipality’s main town, which is precise enough to compute the sun. For a municipality that is not in the
- * list, returns the first position in its county. If the county has none, returns Stockholm.
+ * Returns the position of the municipality’s main town. This is precise enough to compute the position of the sun. For a
+ * municipality that is not in the list, returns the first position in its county. If the county has none, returns Stockholm.
  */
 export function municipalityPlace(code: string): SunPlace {
   const county = [...places.keys()].find((one) => one.startsWith(code.slice(0, 2)));
