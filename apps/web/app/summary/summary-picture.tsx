@@ -24,7 +24,7 @@ interface SummaryPictureProps {
   readonly forPaper?: boolean;
 }
 
-/** The smallest width for print, in pixels. */
+/** The smallest width of the large picture, which is enough for print, and the width of a thumbnail; both in pixels. */
 const LARGE = 1280;
 const SMALL = 640;
 /** The picture of a house is about this many times wider than the frame on the page, because the frame crops the garden. */
