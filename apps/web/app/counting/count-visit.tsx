@@ -11,8 +11,9 @@ import { createTally } from './tally.ts';
 /**
  * Tells the server what to count of this visit: that it began, which sections the visitor has opened, and which blocked answers
  * they have tried to choose. Sends this when the summary first opens (with all selected answers), and when the page is hidden or
- * left. It contains the house, but nothing about the visitor: the browser sends no cookie and stores nothing. Visits of staff, of a
- * preview, and of browsers that ask not to be tracked are not counted. It does not matter if a request is lost.
+ * left. It contains the house model and the municipality, but nothing about the visitor: the browser sends no cookie and stores
+ * nothing. Visits of staff, of a preview, and of browsers that ask not to be tracked are not counted. It does not matter if a
+ * request is lost.
  */
 export function CountVisit() {
   const store = useConfiguratorStore();
