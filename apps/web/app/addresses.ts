@@ -127,7 +127,7 @@ export function municipalityAddress(asked: ToAsk): string {
   return `/municipality${askedSearch(asked)}`;
 }
 
-/** The list of houses. */
+/** The path of the list of houses. */
 export const HOUSES = '/house';
 
 /** Returns the address of the list of houses, with the prices in a municipality. */

@@ -68,7 +68,9 @@ function watched({ staticHandlerContext }: EntryContext): WatchSettings {
   return { begun: BEGUN, later: LATER, reloaded: RELOADED, texts, ownHouses: MY_HOUSES };
 }
 
-/** Returns when the scripts of a page begin. A page that works without scripts has `begins: 'sign'` in its `handle`. */
+/**
+ * Returns the event at which the scripts of a page begin. A page that works without scripts has `begins: 'sign'` in its `handle`.
+ */
 function beginsOf({ staticHandlerContext }: EntryContext): Begins {
   const waits = staticHandlerContext.matches.some(({ route }) => route.handle?.begins === 'sign');
   return waits ? 'sign' : 'load';

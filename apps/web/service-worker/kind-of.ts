@@ -11,8 +11,9 @@ interface Asked {
 }
 
 /**
- * Returns how the worker handles a request. It caches only responses that are the same for everybody: built files, pictures with a hash in
- * their address, the configurator’s empty document, and `PAGES` without a login. It ignores all requests of a preview.
+ * Returns how the worker handles a request. It caches only responses that are the same for everybody: built files, pictures with a
+ * hash in their address, the configurator’s empty document, and `PAGES` as they are for visitors who are not logged in. It ignores
+ * all requests of a preview.
  */
 export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);

@@ -14,8 +14,8 @@ const question = page.getByRole('alertdialog', { name: 'Någon annan är inlogga
 const BERIT = { Id: 987_654, Firstname: 'Berit', Lastname: 'Alm', FullName: 'Berit Alm', Email: 'berit@example.com' };
 
 /**
- * Simulates that the user Berit logs in in another tab. The server then refuses saves of this page. Returns the account ids that this page
- * sent.
+ * Simulates that the user Berit logs in in another tab. The server then refuses the saves of this page. Returns a list that gets
+ * the account id of each refused request.
  */
 function beritLogsIn({ isTold }: { isTold: boolean }): readonly (string | null)[] {
   const shown: (string | null)[] = [];

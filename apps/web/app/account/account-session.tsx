@@ -19,8 +19,9 @@ interface Known {
 }
 
 /**
- * Stores which account this page uses: first the account in the server’s document, then that of each login or logout in this or another
- * tab. If another user logs in in another tab, the page keeps its account and asks what to do.
+ * Stores which account this page uses. At first, this is the account in the server’s document. Each login and logout in this tab or
+ * in another tab changes it, with one exception: if a different user logs in in another tab, the page keeps its account and asks
+ * what to do.
  */
 export function AccountSession({ loaded, children }: { loaded: Account | null; children: ReactNode }) {
   const [known, setKnown] = useState<Known>({ account: loaded, isHeard: false, owner: loaded });

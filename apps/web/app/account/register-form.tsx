@@ -38,7 +38,7 @@ export function RegisterForm({ municipalities, terms, newsletter, municipalityId
   const { control, register, submit, setError, setValue, getValues } = form;
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
-  /** Whether the server may have created the account although the form has not logged in. */
+  /** Whether an earlier attempt may have created the account, although the user is not logged in yet. */
   const [mayExist, setMayExist] = useState(false);
   // The fields are registered in the order in which the screen shows them, so that the first invalid field gets the focus.
   const fields = {

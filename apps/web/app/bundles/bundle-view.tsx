@@ -25,8 +25,8 @@ import { useBundleOffer, useChooseBundle, useSelectedBundles } from './use-bundl
 import './bundle-view.css';
 
 /**
- * Shows the details of a bundle before the visitor chooses it: the house with the bundle, the bundle's answers and price, and how it
- * changes other questions.
+ * Shows the details of a bundle before the visitor chooses it: the house with the bundle, the bundle’s answers and price, and how
+ * the bundle changes other questions.
  */
 export function BundleView({ open, onClose }: ViewProps) {
   const { parameter } = useView();

@@ -22,8 +22,8 @@ import {
 import './bundles.css';
 
 /**
- * The bundles of the house side by side. Each has a picture of the current house with the bundle, its price, and buttons to try it, start
- * with it or remove it.
+ * The bundles of the house side by side. For each bundle: a picture of the current house with the bundle, the total of that house,
+ * and buttons to try the bundle, start with it or remove it.
  */
 export function Bundles({ onGoOn }: { onGoOn(): void }) {
   const { bundles } = useConfigurator((state) => state.configuration);

@@ -22,7 +22,7 @@ export interface BundleOffer {
   readonly transition: Transition | null;
   /** The earlier picks that have to change, with their new answers. If empty, the bundle can be chosen immediately. */
   readonly others: readonly QuestionAnswer[];
-  /** The questions of the bundles that this one replaces. They return to the house’s own answers. */
+  /** The questions of the bundles that this bundle replaces. They get the house’s own answers again. */
   readonly returned: readonly QuestionAnswer[];
   /** The transition in which the model refused the bundle without other changes; null if the model accepted it. */
   readonly refused: Transition | null;

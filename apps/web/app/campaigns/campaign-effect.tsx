@@ -59,7 +59,7 @@ export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign;
   );
 }
 
-/** Shows the condition of the campaign that is not met yet, if there is only one. There is a sentence for each way to meet it. */
+/** Shows the condition of the campaign that is not met yet, if there is only one. Each way to meet it has its own sentence. */
 function OnlyCondition({ missing }: { missing: Missing }) {
   const t = useTexts(campaignsTexts);
   const ways = useWays(missing);

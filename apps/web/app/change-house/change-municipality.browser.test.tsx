@@ -89,7 +89,7 @@ test('a change of municipality removes the chosen plots, and undo restores them;
   await app.goTo('/configuration/new/1/1');
   await button('Ångra').first().click();
   await expect.poll(kept).toBe(3);
-  // None of the three plots is for sale any longer.
+  // The undo has restored three plots, but none of them is for sale any longer.
   await app.goTo('/configuration/new/1/1?view=plots');
   await expect.element(status).toMatchTextContent(/^1.tomt$/);
   await page.getByRole('button', { name: 'Välj tomten Kajvägen 2' }).click();

@@ -12,7 +12,7 @@ import {
 } from '@gavel/core';
 import { serverNow } from '../network/server-time.ts';
 
-/** A house in the table, which shows one house alone or several houses side by side. */
+/** A house in the comparison table. The table shows one house alone, or several houses side by side. */
 export interface ComparedHouse {
   /**
    * The token of a stored house, or for a house of this browser the time when it was begun. On the page where staff compare houses,
@@ -46,8 +46,8 @@ export function comparedHouse(
 }
 
 /**
- * Returns the lowest price of the house in the 30 days before its campaign, which the law requires beside a reduced price. Null if no
- * campaign reduces the price.
+ * Returns the lowest price of the house in the 30 days before its campaign. The law requires this price beside a reduced price.
+ * Null if no campaign reduces the price.
  */
 export function earlierLowestOf({ configuration, compiled, visit, pricedAt, totals }: ComparedHouse): Ore | null {
   if (totals.discount <= 0) return null;

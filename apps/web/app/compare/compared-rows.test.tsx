@@ -9,7 +9,7 @@ import { SumRows } from './compared-rows.tsx';
 
 const texts = { subTitle: '', introduction: '', text: '', fineprint: '', image: '', calculated: null, saved: null, manual: null };
 
-/** Returns a house that costs 1 000 000 kr, and its price while a campaign reduces it by 40 000 kr. */
+/** Returns a house that costs 1 000 000 kr. With `isReduced`, a campaign reduces this price by 40 000 kr. */
 function aHouse(key: string, isReduced: boolean) {
   const campaign = { ...aCampaign(5, { validFrom: '2026-11-01', discount: { kind: 'fixed', amount: kr(40_000) } }), ...texts };
   const configuration = aConfiguration([], {

@@ -8,7 +8,7 @@ import { TextsProvider } from '../texts/use-texts.ts';
 import { comparedHouse } from './compared-house.ts';
 import { Comparison } from './comparison.tsx';
 
-/** A house with one question, which summaries do not list. The second answer to this question costs 7 500 kr. */
+/** A house whose only question hides its price. Summaries do not list such a question. The second answer costs 7 500 kr. */
 function aHouse(key: string, answer: number) {
   const fuse = aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112, { baseAnswerIds: [9001] })], { hidePrice: true });
   const configuration = aConfiguration([aGuideSection(1, [fuse])], {

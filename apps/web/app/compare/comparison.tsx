@@ -17,7 +17,10 @@ import './comparison-print.css';
 interface ComparisonProps {
   /** Two or three houses. */
   readonly houses: readonly ComparedHouse[];
-  /** The keys of the visitor’s own houses, which nobody else can open. Null if the visitor cannot make a link. */
+  /**
+   * The keys of the visitor’s own houses. Nobody else can open a house by such a key. Null: the page offers no link to the
+   * comparison.
+   */
   readonly own: ReadonlySet<string> | null;
 }
 
@@ -33,7 +36,7 @@ export function Comparison({ houses, own }: ComparisonProps) {
   const facts = factsOf(houses, t);
   const rows = [...facts, ...sections.flatMap((section) => section.rows)];
   const same = rows.filter(({ differs }) => !differs).length;
-  // The total of a section can differ although none of its rows does: the rows leave out questions that hide their prices.
+  // The totals of a section can differ although all its rows are equal: the rows leave out questions that hide their prices.
   const isSame = same === rows.length && !sections.some(({ differs }) => differs);
   const isShown = ({ differs }: { readonly differs: boolean }) => !onlyDifferences || differs;
   return (

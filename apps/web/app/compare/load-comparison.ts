@@ -19,7 +19,8 @@ export interface Comparison {
 export async function loadComparison(keys: readonly string[]): Promise<Comparison> {
   const opened = await Promise.all(keys.map((key) => (token.safeParse(key).success ? openStored(key) : openKept(key))));
   const found = opened.filter((house) => house !== null);
-  // An address can name a saved house twice: by its token, and by the number that the house had before it was saved.
+  // An address can name a saved house twice: by its token, and by the number that identified it in this browser before it was
+  // saved.
   const houses = [...new Map(found.map((house) => [house.key, house])).values()];
   return { houses, gone: keys.length - found.length };
 }

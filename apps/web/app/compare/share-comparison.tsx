@@ -13,7 +13,7 @@ import type { ComparedHouse } from './compared-house.ts';
 
 interface ShareComparisonProps {
   readonly houses: readonly ComparedHouse[];
-  /** The keys of the visitor’s own houses, which nobody else can open. */
+  /** The keys of the visitor’s own houses. Nobody else can open a house by such a key. */
   readonly own: ReadonlySet<string>;
 }
 
@@ -33,7 +33,8 @@ export function ShareComparison({ houses, own }: ShareComparisonProps) {
   async function share() {
     setProgress({ kind: 'making' });
     try {
-      // Make links also for houses that another tab has just saved: they are no longer in `own`, but nobody else can open their keys.
+      // Make links also for houses that another tab has just saved: they are no longer in `own`, but nobody else can open them by
+      // their keys.
       const isPrivate = ({ key }: ComparedHouse) => own.has(key) || !isToken(key);
       const tokens = await Promise.all(houses.map((house) => (isPrivate(house) ? snapshot(house) : house.key)));
       setProgress({ kind: 'made', link: new URL(compareAddress(tokens), location.href).href, copying: null });

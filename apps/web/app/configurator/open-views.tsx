@@ -9,7 +9,9 @@ import { whenLoaded } from '../ui/when-loaded.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { type ViewEntry, views } from './views.ts';
 
-/** This panel is in a script of its own, because it needs the code of a dialog, which is larger than the configurator's own code. */
+/**
+ * This panel has its own script, because it needs the code of dialogs, and that code is larger than the configurator’s own code.
+ */
 const LoadingPanel = whenLoaded(async () => (await import('./loading-panel.tsx')).LoadingPanel);
 
 const entries = Object.entries<ViewEntry>(views);
@@ -52,7 +54,8 @@ function LaterView({ view, chunks: { loaded, failureOf, isAwaited, load }, onClo
   if (view !== null && view !== last) setLast(view);
   const lingers = useLingering(view !== null, HIDDEN_AFTER_MS);
   const Later = loaded.get(last ?? '');
-  // The summary always stays rendered, because visitors go from it to a question and back. The summary resets its own list.
+  // The summary always stays rendered: it keeps its filter and its open sections while the visitor goes to a question and back. It
+  // removes its content itself.
   if (Later && (lingers || last === 'summary')) return <Later key={last} open={view === last} onClose={onClose} />;
   if (!isAwaited) return null;
   const failure = view === null ? undefined : failureOf.get(view);

@@ -9,7 +9,7 @@ import './contact-details.css';
 /**
  * The builder’s telephone number, e-mail address, opening hours and address.
  * @param subject the subject of the e-mail
- * @param kind `primary` if calling is the next step on this screen
+ * @param kind `primary` if a telephone call is the next step on this screen
  */
 export function ContactDetails({ subject, kind = 'primary' }: { subject: string; kind?: 'primary' | 'plain' }) {
   const t = useTexts(contactTexts);
@@ -45,7 +45,7 @@ export function telephone(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`;
 }
 
-/** Returns the `mailto:` link of an e-mail with a subject and a text, whose line breaks it keeps. */
+/** Returns the `mailto:` link of an e-mail with a subject and a text. The line breaks of the text stay in the e-mail. */
 export function mail(address: string, subject: string, body = ''): string {
   const fields = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body)}`] : [])];
   return `mailto:${address}?${fields.join('&')}`;

@@ -37,8 +37,8 @@ function hide() {
 }
 
 /**
- * Hides the page again and again until it has sent the counts `times` times. The page sends nothing before the first input, nor before the
- * code that counts has loaded.
+ * Hides the page again and again until it has sent `times` times what to count of the visit. The page sends nothing before the
+ * first input, nor before the code that counts has loaded.
  */
 const untilTold = (times: number) =>
   expect

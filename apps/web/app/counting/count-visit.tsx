@@ -9,9 +9,11 @@ import { useView } from '../visit/use-view.ts';
 import { createTally } from './tally.ts';
 
 /**
- * Sends the counts of this visit to the server: when the summary first opens, and when the page is hidden or left. The counts
- * contain the house and the events, but nothing about the visitor: the browser sends no cookie and stores nothing. Visits of staff, of a
- * preview, and of browsers that ask not to be tracked are not counted. It does not matter if a request is lost.
+ * Tells the server what to count of this visit: that it began, which sections the visitor has opened, and which blocked answers
+ * they have tried to choose. Sends this when the summary first opens (with all selected answers), and when the page is hidden or
+ * left. It contains the house model and the municipality, but nothing about the visitor: the browser sends no cookie and stores
+ * nothing. Visits of staff, of a preview, and of browsers that ask not to be tracked are not counted. It does not matter if a
+ * request is lost.
  */
 export function CountVisit() {
   const store = useConfiguratorStore();

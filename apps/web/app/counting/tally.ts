@@ -3,7 +3,7 @@ import { type AnswerId, explainAnswer, type SectionId, selectionsOf } from '@gav
 import type { ConfiguratorState, ConfiguratorStore } from '../visit/configurator-state.ts';
 import { guideOf } from '../visit/guide-of.ts';
 
-/** Counts what the visitor does on one page of the configurator. */
+/** Collects what to count of a visit, from the loading of the page until the visitor leaves it. */
 export interface Tally {
   /** Call this when the summary opens. Only the first call counts. */
   finish(): void;
@@ -15,7 +15,7 @@ export interface Tally {
 
 /**
  * Returns the counter of a visit.
- * @param tell called with the counts since its last call; not called if nothing was counted
+ * @param tell called with what to count since the last call of `tell`; not called if there is nothing to count
  */
 export function createTally(store: ConfiguratorStore, tell: (told: CountedVisit) => void): Tally {
   const begun = store.getInitialState();

@@ -39,7 +39,10 @@ export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void
   let pressed: HTMLElement | null = null;
   let sent: HTMLFormElement | null = null;
   const given = new Map<HTMLSelectElement | HTMLInputElement, string>();
-  /** Where each of these elements was, as indexes of children from the root element. */
+  /**
+   * For each element that the visitor has pressed, submitted or changed: its place in the page, as indexes of children from the
+   * root element on.
+   */
   const places = new Map<Element, readonly number[]>();
 
   for (const sign of SIGNS) addEventListener(sign, hear, { signal: signs.signal, passive: true, capture: true });

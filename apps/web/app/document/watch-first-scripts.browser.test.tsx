@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Simulates that a first script of the page could not be loaded. */
+/** Simulates that one of the first scripts of the page could not be loaded. */
 function fail(): void {
   const script = document.createElement('script');
   document.body.append(script);

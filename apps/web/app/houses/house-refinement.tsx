@@ -14,7 +14,9 @@ interface HouseRefinementProps {
    * The houses that determine the options: all dwellings, or all side buildings. So the options are the same for every type of dwelling.
    */
   readonly houses: readonly ListedHouse[];
-  /** The houses of the chosen type. Each option shows how many of them it keeps, and an option that keeps none is disabled. */
+  /**
+   * The houses of the chosen type. Each option shows how many of these houses it keeps. An option that keeps no house is disabled.
+   */
   readonly ofType: readonly ListedHouse[];
 }
 

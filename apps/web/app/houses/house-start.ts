@@ -3,7 +3,7 @@ import type { BundleId, HouseId } from '@gavel/core';
 export type HouseStart =
   | {
       readonly kind: 'address';
-      /** The four-digit code of the municipality of the price; null if none is chosen. */
+      /** The four-digit code of the municipality for which the price applies; null if no municipality is chosen. */
       readonly municipality: string | null;
       /** The customer for whom staff act; null if the address of the page contains no customer. */
       readonly customer: string | null;

@@ -73,7 +73,7 @@ export function refinementChoices(
 const PRICE_STEP = 250_000;
 const AREA_STEP = 20;
 
-/** Returns the lowest price. With a campaign, this is the campaign price. */
+/** Returns the price of a house; during a campaign, the campaign price. */
 function priceOf({ price, campaign }: ListedHouse): Ore {
   return campaign?.price ?? price;
 }
@@ -90,7 +90,7 @@ function distinct(figures: readonly number[]): readonly number[] {
   return [...new Set(figures)].toSorted((a, b) => a - b);
 }
 
-/** Returns the multiples of `step` between the smallest and the largest of the numbers. */
+/** Returns all multiples of `step` from the smallest to the largest of the numbers, which are multiples of `step` too. */
 function steps(figures: readonly number[], step: number): readonly number[] {
   if (figures.length === 0) return [];
   const [least, most] = [Math.min(...figures), Math.max(...figures)];

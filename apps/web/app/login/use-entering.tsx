@@ -22,7 +22,7 @@ export function useEntering(returnUrl: string | null): Entering {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const [asked, setAsked] = useState<readonly KeptHouse[]>([]);
   const { pathname, state } = useLocation();
-  // A second press must not go back one page too far.
+  // If the user presses the button twice, the second press has no effect. Otherwise it would go back one page too far.
   const isLeaving = useRef(false);
   // Replace the history entry, so that Back does not lead to the login page.
   const leave = (page: string) => void (isAskedBy(state, page) ? navigate(-1) : navigate(page, { replace: true }));

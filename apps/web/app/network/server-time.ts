@@ -2,7 +2,7 @@
 const HEADER = 'Server-Timing';
 const NOW = /(?:^|,)\s*now;dur=(\d+)/;
 
-/** The server’s time, and when it arrived by the clock of the page, which nobody can set. Both in ms. */
+/** The server’s time, and the time on the page’s own clock when it arrived. Nobody can set the page’s clock. Both in ms. */
 interface Reading {
   readonly server: number;
   readonly at: number;

@@ -188,7 +188,10 @@ function Campaigns({ changes }: { changes: readonly CampaignChange[] }) {
   });
 }
 
-/** Shows a single change as text. Shows several changes as a line with their number, which opens the list of these changes. */
+/**
+ * Shows a single change as text. Shows several changes as one line with the number of changes. A press on the line opens the list
+ * of these changes.
+ */
 function OtherChanges({ changes, act }: { changes: Consequence['others']; act: Consequence['act'] }) {
   const t = useTexts(noticesTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));

@@ -36,7 +36,10 @@ export function Replacements({ replacements, wordings }: { replacements: readonl
   );
 }
 
-/** Describes each replacement that stays after the visitor has returned to the former answer, with a link to its question. */
+/**
+ * Describes each replacement that still applies although the visitor has returned to the answer from before. Each text has a link
+ * to the question whose answer stays replaced.
+ */
 export function StayingReplacements({ stays }: { stays: readonly Replacement[] }) {
   const t = useTexts(noticesTexts);
   const summary = useTexts(summaryTexts);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 
 /**
- * Returns the builder’s own sentences for replacements. They are requested once. Returns none until they have loaded, or if the request
- * fails.
+ * Returns the builder’s own sentences for replacements. They are requested once. Returns no sentences until they have loaded, or if
+ * the request fails.
  */
 export function useAlertMessages(): readonly AlertMessage[] {
   const [messages, setMessages] = useState<readonly AlertMessage[]>([]);

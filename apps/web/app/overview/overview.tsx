@@ -195,7 +195,8 @@ type StepState = 'chosen' | 'seen' | 'changed' | 'todo' | 'standard';
 
 /**
  * Shows the state of a question or a section.
- * @param count how many questions of the section are chosen; left out for a single question
+ * @param count how many questions of the section the visitor has answered differently from the standard; left out for a single
+ * question
  */
 function State({ state, count }: { state: StepState; count?: number }) {
   const t = useTexts(stepsTexts);

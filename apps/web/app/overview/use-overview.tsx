@@ -17,7 +17,7 @@ interface OverviewControl {
   readonly isOpen: boolean;
   /** Opens or closes the overview: beside the picture, or as a drawer if there is no space beside the picture. */
   toggle(): void;
-  /** Opens the overview on screens with space beside the picture. */
+  /** Opens the overview beside the picture. Has no effect on screens without space for it there. */
   show(): void;
   hide(): void;
 }

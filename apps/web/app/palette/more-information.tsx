@@ -13,8 +13,8 @@ import './more-information.css';
 const PANEL = 'more-information';
 
 /**
- * The panel with information about the selected answer. The mode of the question decides whether it is open at first and whether the
- * visitor can close it.
+ * The panel with information about the selected answer. The builder’s setting for the question (`moreInformationRenderMode`)
+ * decides whether the panel is open at first and whether the visitor can close it.
  */
 export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: boolean }) {
   const t = useTexts(paletteTexts);
@@ -58,8 +58,8 @@ function ProductPicture({ src }: { src: string }) {
 }
 
 /**
- * Returns whether the information panel of the question is open. The mode of the question decides this at first; the visitor can then
- * change it.
+ * Returns whether the information panel of the question is open. The builder’s setting for the question decides this at first. The
+ * visitor can then open or close the panel, if the setting allows it.
  */
 export function useMoreInformation({ questionId }: Step) {
   const { questions } = guideOf(useConfigurator((state) => state.configuration));

@@ -14,7 +14,7 @@ export function SectionEnd({ section, next, onClose }: EndedSection & { onClose(
   const { compiled, visit } = useConfigurator((state) => state);
   const summed = summarize(compiled, visit).find(({ sectionId }) => sectionId === section.id);
   const title = t('done', { section: section.title });
-  // The summary does not list questions that hide their prices, so count the steps.
+  // Count the steps and not the rows of the summary, because the summary does not list questions that hide their prices.
   const own = listedSteps(compiled, visit).filter(
     ({ sectionId, questionId }) => sectionId === section.id && !isStandard(compiled, visit, questionId),
   );

@@ -11,8 +11,8 @@ import { isFixed } from './is-fixed.ts';
 import type { SampleAnswer } from './sample.tsx';
 
 /**
- * Returns all answers that the palette shows. The selected one has its price; the others have their difference to it, or the reason why
- * they are blocked.
+ * Returns all answers that the palette shows. The selected answer has its price. Each other answer has the price difference to the
+ * selected one, or the reason why it is blocked.
  */
 export function useSamples(step: Step): readonly SampleAnswer[] {
   const t = useTexts(paletteTexts);

@@ -21,9 +21,9 @@ export function isReloadingPage(): boolean {
 }
 
 /**
- * Stores the text of the forms, and reloads the page; if a navigation is pending, opens its address instead. To avoid a loop, it returns
- * false and does nothing in three cases: the last reload had the same reason, it was a moment ago, or the tab cannot store that it
- * reloads.
+ * Stores the text of the forms, and reloads the page; if a navigation is pending, opens its address instead. To avoid a loop, it
+ * returns false and does nothing in three cases: the last reload had the same reason, the last reload was a moment ago, or the tab
+ * cannot store that it reloads.
  */
 function reloadPage(reason: string): boolean {
   if (isReloading) return true;

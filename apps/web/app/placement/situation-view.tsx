@@ -81,7 +81,7 @@ interface Drag {
   readonly to: Position | null;
 }
 
-/** Returns the handlers that drag the house. @param metres how many metres a pixel is */
+/** Returns the handlers that drag the house. @param metres returns how many metres of the plot one pixel shows */
 function useDragging(plot: ChosenPlot, { spot, drag, drop }: PlacementControl, metres: () => number) {
   const dragged = useRef<Drag | null>(null);
   const end = () => {

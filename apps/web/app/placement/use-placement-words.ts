@@ -16,7 +16,9 @@ export interface PlacementWords {
   readonly direction: string;
   /** A text that describes what the plan shows. */
   readonly plan: string;
-  /** What the colour of the plan means. */
+  /**
+   * A text about the green part of the plan: the house may be there, at the smallest allowed distance from the border or farther.
+   */
   readonly legend: string;
   /** What a screen reader says after a move. */
   readonly spoken: string;

@@ -8,7 +8,7 @@ import { spotNear } from './spot-near.ts';
 export type ChosenPlot = Plot & MeasuredPlot;
 
 export interface PlacementControl {
-  /** The position of the house, or the suggested position. */
+  /** The position of the house; the suggested position, until the visitor has placed the house. */
   readonly spot: Spot;
   /** Whether the visitor has placed the house on this plot. */
   readonly isPlaced: boolean;

@@ -31,7 +31,7 @@ interface Saver {
 export interface SaverPage {
   /** Whether the visitor is still on the page. */
   isOpen: boolean;
-  /** The account that is logged in, with a password of the user’s own; null if nobody is logged in. */
+  /** The account that is logged in. Null if nobody is logged in, or if the login is not complete (`hasEntered`). */
   readonly account: Account | null;
   /** Called when the server reports that nobody is logged in. */
   forgetAccount(): void;

@@ -128,7 +128,7 @@ interface SaveWords {
   readonly heading: string;
   readonly text: string;
   readonly isOnAccount: boolean;
-  /** Whether all choices are stored in this browser only. */
+  /** Whether this browser has stored all choices, but the server has not. */
   readonly isHere: boolean;
 }
 

@@ -50,7 +50,7 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
   }
 
   function goOn() {
-    // The list of own houses keeps this form, so the visitor can try again there.
+    // The page with the visitor’s own houses keeps showing this form. Reset it, so that the visitor can try again there.
     setOutcome(NONE);
     onDone(outcome.saved);
   }

@@ -157,7 +157,9 @@ async function mailLink({ token, key }: { token: string; key: string }, email: s
   }
 }
 
-/** Returns false if the server did not withdraw the link. Returns true if the link no longer exists. */
+/**
+ * Withdraws a link. Returns whether it no longer opens the house: the server has withdrawn it now, or it did not exist any longer.
+ */
 async function withdrawLink(token: string, key: string): Promise<boolean> {
   try {
     await (await browserApi()).withdrawShare({ parameters: { id: token }, headers: { 'Withdraw-Key': key } });

@@ -1,8 +1,9 @@
 import { CONTENT_ID } from './skip-link.tsx';
 
 /**
- * Returns the `#` part of the page’s address, which contains a secret key. The skip link replaces this part. If the visitor used the skip
- * link before the scripts ran, the previous history entry still has the key. Browsers without the Navigation API then return no key.
+ * Returns the `#` part of the page’s address, which contains a secret key. The skip link replaces this part. If the visitor used
+ * the skip link before the scripts ran, the previous history entry still has the key. In browsers without the Navigation API, the
+ * function then returns an empty text.
  */
 export function keyInAddress(): string {
   const { hash, pathname } = location;

@@ -17,7 +17,7 @@ export function PageHeader({ brand }: { brand: Brand }) {
   const t = useTexts(navigationTexts);
   const { key } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  // The address for which the menu is open. Each navigation changes the address and so closes the menu.
+  // The key of the history entry in which the menu was opened. Each navigation changes the key and so closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
 

@@ -85,7 +85,7 @@ test('a late exit from full screen does not close the view with only the picture
   const fill = vi.spyOn(document.documentElement, 'requestFullscreen').mockReturnValue(entered.promise);
   const app = await begin({ at: '/configuration/new/3/1' });
   const exit = () => document.dispatchEvent(new Event('fullscreenchange'));
-  // A view that closes goes back in the history, which needs tasks of its own.
+  // When a view closes, the page goes back in the history. The browser does this a moment later, so wait for it.
   const settle = () => new Promise((done) => setTimeout(done, 500));
   await button('Visa bara bilden').click();
   await expect.element(button('Zooma in')).toBeVisible();

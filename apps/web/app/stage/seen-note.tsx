@@ -13,8 +13,8 @@ import type { PictureView } from './use-picture-view.ts';
 import './seen-note.css';
 
 /**
- * Shows that the picture is an example, or that it does not show the chosen answer. In the second case, it links to a camera that shows
- * the answer, or gives the reason why there is none.
+ * Shows that the picture is an example, or that it does not show the chosen answer. In the second case, it links to a camera that
+ * shows the answer, or gives the reason why no camera shows it.
  */
 export function SeenNote({ step, view }: { step: Step | null; view: PictureView }) {
   const t = useTexts(seenTexts);

@@ -118,7 +118,10 @@ const StageLayers = memo(function StageLayers({ pictures, boxes, isFirst, covere
   ));
 });
 
-/** Returns a function from a picture to how the stage would show it next, and its width; null while there is no picture. */
+/**
+ * Returns a function that returns a picture in the form and the width in which the stage would show it next. Null while the stage
+ * shows no picture.
+ */
 function useAsShown(
   top: StagePicture | undefined,
   boxes: StageBoxes | null,
@@ -138,7 +141,7 @@ function useAsShown(
 
 const loadZoomBar = () => import('./zoom/zoom-bar.tsx');
 
-/** How the visitor has changed the zoom since the address contains this room. */
+/** How the visitor has changed the zoom since this room came into the address. */
 interface Moved {
   readonly room: number | null;
   readonly isMoved: boolean;

@@ -16,7 +16,7 @@ import { usePlots } from '../visit/use-plots.ts';
 /** The picture of a step, and the cameras that can show it. */
 export interface PictureView {
   readonly picture: Picture;
-  /** The cameras of the scene that is shown, which is the house or a room. None for a static picture. */
+  /** The cameras of the scene (the house or a room) that is shown. Empty for a static picture. */
   readonly cameras: readonly Camera[];
   /** The current camera; null for a static picture. */
   readonly camera: Camera | null;

@@ -39,7 +39,10 @@ export const storedHistory = storedPlace('gavel.history', []);
 /** The links to houses that the visitor made in this browser (`MadeLink[]`). */
 export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array.isArray(first) ? { links: first } : null)]);
 
-/** The state (`keptAt`) of the stored house for which the visitor pressed "Inte nu" (not now). A later state of the house is offered again. */
+/**
+ * The `keptAt` that the stored house had when the visitor pressed "Inte nu" (not now). After a later change, the house is offered
+ * again.
+ */
 export const storedPutAside = storedPlace('gavel.put-aside', [(first) => (typeof first === 'number' ? { keptAt: first } : null)]);
 
 /** The idempotency keys for creating houses on the server, by the time when each house was begun. */

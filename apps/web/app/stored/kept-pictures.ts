@@ -109,7 +109,7 @@ async function readOwn({ startedAt, token }: VisitOfPictures): Promise<readonly 
   return (await readAll()).filter(isOwn).toSorted((a, b) => a.takenAt - b.takenAt);
 }
 
-/** Returns the pictures of all visits. Leaves out unreadable ones. Returns none if the browser refuses. */
+/** Returns the pictures of all visits. Leaves out unreadable pictures. Returns no pictures if the browser refuses. */
 async function readAll(): Promise<readonly KeptPicture[]> {
   if (isPreview) return [];
   const found: KeptPicture[] = [];

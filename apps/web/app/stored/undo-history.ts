@@ -9,7 +9,7 @@ const moment = z.object({ selections, visited: z.array(visitedStep), replaced: z
 const undoHistory = z.object({
   /** The number of the visit: `Bootstrap.startedAt`. */
   startedAt: z.number(),
-  /** The version of the web configuration in which the visitor made these steps. Another version may not have all their answers. */
+  /** The version of the web configuration in which the visitor chose these answers. Another version may not have all of them. */
   webConfigurationVersion: z.int(),
   /** The states of the visit to which undo (`past`) and redo (`future`) return. The last entry of each list is the next to restore. */
   past: z.array(moment),

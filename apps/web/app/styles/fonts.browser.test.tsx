@@ -15,7 +15,9 @@ test.each(families)(
   },
 );
 
-/** Whether the computer has a local font that replaces ours while it loads. Windows, macOS and most Linux systems have one. */
+/**
+ * Whether the computer has a local font that browsers show while our font loads. Windows, macOS and most Linux systems have one.
+ */
 const hasStandIn = await new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(
   () => true,
   () => false,

@@ -11,8 +11,8 @@ import '../ui/dialog.css';
 import './pdf-dialog.css';
 
 /**
- * What a PDF still needs: a login (`login`), a saved house (`save`), a retry after a failure (`failed`), other pictures of the visitor
- * (`refused`), or only the visitor’s click (`nothing`).
+ * What a PDF still needs: a login (`login`), a saved house (`save`), a retry after a failure (`failed`), the removal of a picture
+ * of the 3D model that the server does not print (`refused`), or only the visitor’s click (`nothing`).
  */
 export type PdfNeed = 'login' | 'save' | 'nothing' | 'failed' | 'refused';
 

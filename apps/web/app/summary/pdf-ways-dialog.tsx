@@ -26,7 +26,7 @@ interface PdfWaysDialogProps {
   onClose(): void;
 }
 
-/** Other ways to get the PDF than a download here: by e-mail, or through its address in another browser. */
+/** Other ways to get the PDF than a download in this browser: by e-mail, or through the address of the PDF in another browser. */
 export function PdfWaysDialog({ open, id, link, onClose }: PdfWaysDialogProps) {
   const t = useTexts(pdfTexts);
   const close = useTexts(generalTexts)('close');

@@ -24,17 +24,17 @@ interface SummaryPictureProps {
   readonly forPaper?: boolean;
 }
 
-/** The smallest width for print, in pixels. */
+/** The smallest width of the large picture, which is enough for print, and the width of a thumbnail; both in pixels. */
 const LARGE = 1280;
 const SMALL = 640;
-/** The picture of a house is about this many times wider than the frame on the page, which crops the garden. */
+/** The picture of a house is about this many times wider than the frame on the page, because the frame crops the garden. */
 const WHOLE = 1.5;
 /** How much of the frame stays free around the house, as a fraction. */
 const AIR = 0.05;
 
 /**
- * The large picture of the summary. It is placed so that the frame never crops the house. Drawings are shown whole. At first it shows a
- * light copy of the picture, which is one file.
+ * The large picture of the summary. It is placed so that the frame never crops the house. Drawings are shown whole. At first it
+ * shows a copy of the picture as one small file, until the layers have loaded.
  */
 export function SummaryPicture({ shown, describe, sources, mayFetch, onShown, forPaper = false }: SummaryPictureProps) {
   const t = useTexts(seenTexts);

@@ -11,7 +11,8 @@ import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-plots.css';
 
 /**
- * The plots that the visitor has chosen, and a button to the plots of the municipality. Renders nothing if none are for sale there.
+ * The plots that the visitor has chosen, and a button to the plots of the municipality. Renders nothing if no plots are for sale in
+ * the municipality.
  */
 export function SummaryPlots() {
   const t = useTexts(plotsTexts);

@@ -6,7 +6,9 @@ import { frameOf } from '../stage/picture/frame-of.ts';
 import { atWidth, renditionWidth } from '../stage/picture/rendition-width.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** A picture as one file, which shows before its layers. `isTried` means that it has loaded or cannot be loaded. */
+/**
+ * A picture as one file. It shows before the layers of the picture. `isTried` means that the file has loaded or cannot be loaded.
+ */
 export interface LightPicture {
   readonly light: ComposedPicture | null;
   readonly isTried: boolean;

@@ -13,7 +13,10 @@ export interface OwnPictureOfVisit extends KeptPicture {
   readonly isOutdated: boolean;
 }
 
-/** Returns the pictures that the visitor has taken, the oldest first, and the function that removes one. None until they are read. */
+/**
+ * Returns the pictures that the visitor has taken, the oldest first, and the function that removes one. The list of pictures is
+ * empty until the pictures have been read.
+ */
 export function useOwnPictures() {
   const state = useConfigurator((whole) => whole);
   const token = state.origin?.token ?? null;

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** Sets the title of the page, which the print also uses, while the summary is open. */
+/** Sets the title of the page while the summary is open. A printed summary has this title too. */
 export function useSummaryTitle(isOpen: boolean): void {
   const t = useTexts(summaryTexts);
   const { brand } = useSite();

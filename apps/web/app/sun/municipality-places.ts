@@ -1,8 +1,8 @@
 import type { SunPlace } from './sun-at.ts';
 
 /**
- * Returns the position of the municipality’s main town, which is precise enough to compute the sun. For a municipality that is not in the
- * list, returns the first position in its county. If the county has none, returns Stockholm.
+ * Returns the position of the municipality’s main town. This is precise enough to compute the position of the sun. For a
+ * municipality that is not in the list, returns the first position in its county. If the county has none, returns Stockholm.
  */
 export function municipalityPlace(code: string): SunPlace {
   const county = [...places.keys()].find((one) => one.startsWith(code.slice(0, 2)));
@@ -12,8 +12,8 @@ export function municipalityPlace(code: string): SunPlace {
 const STOCKHOLM: SunPlace = { latitude: 59.3, longitude: 18.1 };
 
 /**
- * For each municipality: its official code, and the latitude and longitude of its main town in degrees. An error of a tenth of a degree
- * moves the sun by a tenth of a degree, or by half a minute.
+ * For each municipality: its official code, and the latitude and longitude of its main town in degrees. An error of a tenth of a
+ * degree moves the sun by a tenth of a degree, which is as far as it moves in half a minute.
  */
 const LIST = `
 0114 59.5 17.9, 0115 59.5 18.1, 0117 59.5 18.3, 0120 59.3 18.4, 0123 59.4 17.8, 0125 59.4 17.6, 0126 59.2 18.0, 0127 59.2 17.8

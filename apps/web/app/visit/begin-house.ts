@@ -32,5 +32,5 @@ function nameOf(asked: Asked): string {
   return JSON.stringify(asked);
 }
 
-/** How long the response of a request in advance is recent, in ms: as long as shared caches may keep it. */
+/** How long the response to a request in advance counts as recent, in ms: as long as shared caches may keep it. */
 const RECENT_MS = 60_000;

@@ -39,7 +39,7 @@ export interface ConfiguratorState {
   readonly isForeign: boolean;
   /** The progress of the PDF. `failed` means that it has failed and the visitor has not seen that yet. */
   readonly pdf: FileDelivery;
-  /** Whether the PDF is the light or the large copy. */
+  /** Which copy of the PDF the visitor wants: `light` (for e-mail and slow networks) or `large`. */
   readonly pdfCopy: DocumentCopy;
   /** The messages to the builder that the visitor is writing: one for each request form. */
   readonly requests: Requests;

@@ -14,8 +14,8 @@ import type {
 import { nothingWritten } from './requests.ts';
 
 /**
- * Creates the store for one visit of the configurator. Its state contains only choices. Components derive prices, lists and texts from
- * it.
+ * Creates the store for one visit of the configurator. Components derive the current prices, lists and texts from the choices in
+ * its state.
  */
 export function createConfiguratorStore(
   begun: Configuration,

@@ -18,7 +18,10 @@ export function useRequest(type: SubmissionType): WrittenRequest {
   return useConfigurator(({ requests }) => requests[type]);
 }
 
-/** Returns when the visitor last requested a quote for this house; null if never. Also null for an unsaved copy of the house. */
+/**
+ * Returns the time when the visitor last requested a quote for this house; null if never. Also null for an unsaved copy of the
+ * house.
+ */
 export function useQuoteAskedAt(): string | null {
   return useConfigurator(
     ({ origin, requestSentAt, configuration }) => origin && (requestSentAt ?? configuration.requestForProposalSentAtUtc),

@@ -1,8 +1,8 @@
 /**
- * Translates a page as Chrome does, now and whenever its text changes. By default (`replaces`), two nested `<font>` elements with the
- * translation replace each text node outside `translate="no"`. Other translators differ: with `moves`, the original node moves into the
- * `<font>` elements; with `inserts`, they are added beside the node before it is removed; with `fills`, after that. An end-to-end journey
- * sends this function into a page, so it contains all its helpers.
+ * Translates a page as Chrome does, now and whenever its text changes. By default (`replaces`), two nested `<font>` elements with
+ * the translation replace each text node outside `translate="no"`. Other translators differ: with `moves`, the original node moves
+ * into the `<font>` elements; with `inserts`, they are added beside the node before the node is removed; with `fills`, after it is
+ * removed. An end-to-end journey sends this function into a page, so it contains all its helpers.
  * @returns a function that stops the translation
  */
 export function translatePage(way: 'replaces' | 'inserts' | 'fills' | 'moves' = 'replaces'): () => void {

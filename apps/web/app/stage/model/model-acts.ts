@@ -48,7 +48,10 @@ const keysInside: Readonly<Record<string, keyof ModelActs>> = {
   PageDown: 'lower',
 };
 
-/** Returns the handler of keys. Escape leaves the model. All other keys and key combinations have their usual effect in the browser. */
+/**
+ * Returns the handler of key presses. It runs the actions of the keys above; Escape leaves the model. All other keys, and key
+ * combinations, have their usual effect in the browser.
+ */
 export function onModelKey(acts: ModelActs, isInside: boolean, leave: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -132,8 +132,8 @@ function anywhere(address: string): PictureLayer {
 }
 
 /**
- * Returns the category and the key of a layer from its address `{folder}/{camera}/{category}/{key}.webp`. Returns nothing for the base
- * picture.
+ * Returns the category and the key of a layer from its address `{folder}/{camera}/{category}/{key}.webp`. Returns an empty list for
+ * the base picture.
  */
 function keyIn(layer: string): [string, string][] {
   const [, category, key] = /\/([^/]+)\/([^/]+)\.webp$/.exec(layer) ?? [];

@@ -5,7 +5,8 @@ const DRAWN_HOUSE: PictureFrame = { width: 2900, height: 2100, subject: { x: 830
 const DRAWN_ROOM: PictureFrame = { width: 2000, height: 1430, subject: { x: 500, y: 465, width: 1000, height: 500 } };
 
 /**
- * Returns the size of a picture and its subject, if they are known before the picture has loaded. Returns null if not, and for floor plans.
+ * Returns the size of a picture and its subject, if they are known before the picture has loaded. Returns null if they are not
+ * known, and for floor plans.
  */
 export function frameOf(picture: Picture): PictureFrame | null {
   if (picture.kind === 'static') return null;

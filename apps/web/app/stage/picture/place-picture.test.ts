@@ -82,7 +82,8 @@ describe('the placement of a picture', () => {
         const subject = subjectOf(picture, placed);
         expectInside(subject, free);
         expect(placed.width / picture.width).toBeCloseTo(placed.height / picture.height);
-        // If one side is uncovered, the subject cannot move further to that side, or the picture is too small to cover both sides.
+        // If the picture leaves one side uncovered and extends beyond the opposite side, the subject is already at the edge of
+        // `free`, so the picture cannot move further.
         if (placed.width < open.width && placed.x < -0.01) expect(subject.x + subject.width).toBeCloseTo(free.x + free.width);
         if (placed.width >= open.width && placed.x > 0.01) expect(subject.x).toBeCloseTo(free.x);
         if (placed.height >= open.height && placed.y > 0.01) expect(subject.y).toBeCloseTo(free.y);

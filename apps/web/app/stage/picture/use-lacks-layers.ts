@@ -3,8 +3,8 @@ import { reachability } from '../../network/reachability.ts';
 import type { ComposedPicture } from './compose-picture.ts';
 
 /**
- * Returns a function that finds out whether a picture lacks layers because the server does not respond. A layer that was missing while the
- * server responded is not in the range, so no picture lacks it.
+ * Returns a function that finds out whether a picture lacks layers because the server does not respond. A layer that was missing
+ * while the server responded does not exist in the range. So it does not count.
  */
 export function useLacksLayers(): (picture: ComposedPicture) => Promise<boolean> {
   const absent = useRef(new Set<string>());

@@ -11,7 +11,8 @@ import { useLacksLayers } from './use-lacks-layers.ts';
 export interface WantedPicture {
   readonly picture: Picture;
   /**
-   * Returns a drawing of the same subject, which the stage shows if the picture fails to load and no picture of its scene is visible yet.
+   * Returns a drawing of the same subject. The stage shows the drawing if the picture fails to load and no picture of its scene is
+   * visible yet.
    */
   instead(): Picture;
   /** The width in which the picture is shown, in CSS pixels. */

@@ -33,7 +33,7 @@ export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxe
   };
   const onClick = async ({ clientX, clientY, currentTarget }: MouseEvent) => {
     if (!isStorey || isAlone || !placed) return;
-    // If the pointer has moved, this is a drag, which rotates the picture.
+    // If the pointer has moved, this is a drag. A drag selects another camera (`use-dragging.ts`).
     if (Math.hypot(clientX - pressedAt.current.x, clientY - pressedAt.current.y) > STEADY) return;
     const { left, top } = currentTarget.getBoundingClientRect();
     // If the rooms cannot be loaded, the press has no effect.

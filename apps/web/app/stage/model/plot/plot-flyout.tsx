@@ -21,8 +21,8 @@ import './plot-flyout.css';
 const QrCode = lazyPart(async () => (await import('../../../ui/qr-code.tsx')).QrCode);
 
 /**
- * Shows the house at true scale on the plot where the visitor is. On a phone, a link opens the camera. On a computer, a QR code opens the
- * house on a phone. Also offers the model as a file.
+ * Offers to see the house at true scale in the camera of a phone, on the ground where the visitor stands. On a phone, a link opens
+ * the camera. On a computer, a QR code opens the house on a phone. Also offers the model as a file.
  */
 export function PlotFlyout({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts(modelToolsTexts);

@@ -5,7 +5,10 @@ import { useConfigurator } from '../../../visit/use-configurator.tsx';
 import { usePlots } from '../../../visit/use-plots.ts';
 import type { ModelView } from '../scene/create-view.ts';
 
-/** Shows the border of the plot where the visitor has placed the house. The border is turned to fit the house, which is not turned. */
+/**
+ * Shows the border of the plot where the visitor has placed the house. The border turns to fit the house, because the house in the
+ * model does not turn.
+ */
 export function usePlotBorder(view: ModelView): void {
   const configuration = useConfigurator((state) => state.configuration);
   const { placement } = configuration;

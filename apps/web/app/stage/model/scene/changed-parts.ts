@@ -21,6 +21,7 @@ const STRENGTH = 0.5;
 const MOST = 0.6;
 
 /**
+ * Creates the light over the changed parts.
  * @param add adds the light to the scene
  * @param ask requests that a frame is rendered
  */

@@ -34,7 +34,10 @@ export interface HouseFit {
 
 export function createHouseFit(camera: PerspectiveCamera): HouseFit {
   let corners: readonly Vector3[] = [];
-  /** The distance from the middle of the free part of the screen to its edges, for each metre between the viewpoint and the house. */
+  /**
+   * How far the view extends to each side (`reachX`) and up and down (`reachY`) from the middle of the free part of the screen, in
+   * metres at the house for each metre between the viewpoint and the house.
+   */
   let [reachX, reachY] = [0.3, 0.3];
   return {
     surround({ length, depth, ridge }) {

@@ -24,8 +24,8 @@ export function createOcclusion(): Occlusion {
     shadeMap: { value: map.texture },
     shadeBox: { value: map.box },
     /**
-     * The heights of the floor and of the ceiling of the visible storey, m; z is 0 if the house is shown from outside, with its
-     * roof.
+     * x and y: the heights of the floor and of the ceiling of the visible storey, m. z: 1 if a storey is shown; 0 if the house is
+     * shown from outside, with its roof.
      */
     storey: { value: new Vector3() },
     /** Half of the length and of the depth of the house, m. */

@@ -14,7 +14,10 @@ export interface Heights {
  */
 export interface ShadeMap {
   readonly texture: DataTexture;
-  /** The corner of the map in m, from the middle of the house, and the length of one metre as a fraction of the map. */
+  /**
+   * The corner of the map with the smallest coordinates, in m from the middle of the house (x, y). One metre as a fraction of the
+   * map’s width and of its depth (z, w).
+   */
   readonly box: Vector4;
   /** Maps a storey of a house with this length and depth, in m. */
   mapStorey(parts: readonly Part[], heights: Heights, length: number, depth: number): void;

@@ -84,7 +84,7 @@ export function lightFrom(direction: SunDirection, { scene, sun, daylight, fill,
   sky.show(towards(direction).toArray(), day);
 }
 
-/** Returns the light that level ground reflects under this sun and sky, as the dull materials of three.js do. */
+/** Returns the light that level ground reflects under this sun and sky. The result is that of a dull material of three.js. */
 function lightOnGround(sun: DirectionalLight, height: number, day: number): Color {
   const fromSky = DAYLIGHT.outside.sky.clone().multiplyScalar(CLEAR.sky * day);
   const fromSun = sun.color.clone().multiplyScalar(sun.intensity * Math.max(0, Math.sin(MathUtils.degToRad(height))));

@@ -48,9 +48,9 @@ const FIELD: readonly number[] = [-34, -17, 0, 17, 34];
 const IN_VIEW = 28;
 
 /**
- * Returns a viewpoint at one end of a room, in the direction in which a person sees most of it. In a kitchen or a bathroom this is mostly
- * where its fittings are, and not the longest view through a door or into the next room. The person does not stand in a table or under its
- * lamp, if another place exists.
+ * Returns a viewpoint at one end of a room, in the direction in which a person sees most of it. In a kitchen or a bathroom, the
+ * person mostly looks towards the fittings, and not along the longest view, through a door or into the next room. The person does
+ * not stand in a table or under its lamp, if another place exists.
  */
 export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
   const place = freeIn(space, room);
