@@ -125,7 +125,7 @@ async function loadRange(db: Database, id: number, contentHash: string, before: 
   return { ...stored, contentHash, houses };
 }
 
-/** Returns the newest range before another one that this program can read; null: there is none. */
+/** Of the ranges before the range with this id, returns the newest that this program can read; null: it can read none of them. */
 async function loadBefore(db: Database, id: number): Promise<CurrentRange | null> {
   const before = await findRangeBefore(db, id);
   if (!before) return null;

@@ -49,8 +49,8 @@ export async function findLatestRange(db: Database): Promise<LatestRange | null>
 }
 
 /**
- * Returns the range that was published last before another one, among those whose format this program knows; null: there is none. A later
- * version of the program may have stored ranges in another format.
+ * Of the ranges that were published before the range with this id, returns the latest whose format this program knows; null: there
+ * is no such range. A later version of the program may have stored ranges in another format.
  */
 export async function findRangeBefore(
   db: Database,
@@ -129,7 +129,7 @@ export async function readPublications(db: Database): Promise<readonly Publicati
   });
 }
 
-/** Returns the campaigns of all versions of a web configuration that this program can read: version → campaigns. */
+/** Returns the campaigns of those versions of a web configuration that this program can read: version → campaigns. */
 export async function readCampaigns(
   db: Database,
   id: WebConfigurationId,

@@ -46,7 +46,7 @@ export const rangeRevisions = pgTable('range_revisions', {
   /** The hash of the text that describes the range's pictures. */
   pictures: text().notNull(),
   origin: text({ enum: revisionOrigins }).notNull(),
-  /** The earlier revision that this one restored; null: it restored none. */
+  /** The earlier revision whose files this revision restored; null: this revision restored no other. */
   restores: integer(),
   message: text().notNull(),
   /** The user who published the revision. Not a foreign key, because the row stays when that account is deleted. Null: the operator. */

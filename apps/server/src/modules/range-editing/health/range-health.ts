@@ -72,7 +72,7 @@ export function hindrancesOf(
   const shown = published?.objections.filter(({ property }) => property !== 'saved') ?? [];
   const known = new Set([...signed, ...shown.flatMap(namesOfObjection)]);
   // Accept a signed name with or without a house, because earlier versions of the program stored the names of signed warnings
-  // without.
+  // without the house.
   const isSigned = (one: HealthObjection) =>
     known.has(nameOfObjection(one)) || namesOfObjection(one).every((name) => known.has(name));
   return {

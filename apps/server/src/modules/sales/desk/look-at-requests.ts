@@ -185,7 +185,9 @@ export async function readToday(selling: Selling, identity: Identity): Promise<R
   };
 }
 
-/** Returns the first characters of a message. Leaves out half an emoji at the end: it consists of two code units. */
+/**
+ * Returns the first characters of a message. An emoji consists of two code units; if the cut is between them, leaves out the first.
+ */
 function beginningOf(message: string): string {
   return message.slice(0, MESSAGE_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }
