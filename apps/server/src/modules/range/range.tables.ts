@@ -5,8 +5,9 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 export const revisionOrigins = ['folder', 'draft', 'restored', 'scheduled'] as const;
 
 /**
- * All published ranges; the one with the highest id is in use. The form of a body depends on its format. The format has a
- * column of its own, so that a query can read a part of a body alone. `readStored` in packages/range reads both columns.
+ * All published ranges; the one with the highest id is in use. The column `body` has the range as JSON, and the column `format` has
+ * the number of the format of this JSON. So a query can read a part of the JSON and still knows its format. `readStored` in
+ * packages/range converts it to the current format.
  */
 export const publishedRanges = pgTable('published_ranges', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -73,7 +73,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
       const asking = { ...askerOf(c, limits), accept: c.req.header('accept') };
       const rendition = age && (await refuseWhenFull(renditions.deliver(path, wanted, asking)));
       if (!rendition) {
-        // If a broken picture was already reported, this call does nothing.
+        // If this picture was already reported as broken, this call does nothing.
         tellFault(MISSING);
         return missing(c, path);
       }
