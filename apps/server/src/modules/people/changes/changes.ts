@@ -13,7 +13,7 @@ export type Change =
       readonly by: string | null;
       /** The user who handles the request now; null: nobody. */
       readonly owner: string | null;
-      /** The user who handled the request before; missing: the owner has not changed. */
+      /** The user who handled the request before; null: nobody; missing: the owner has not changed. */
       readonly before?: string | null | undefined;
     }
   | {

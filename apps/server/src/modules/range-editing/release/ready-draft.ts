@@ -12,7 +12,7 @@ import { latestRevision, type RangeEditing } from '../range-editing.ts';
 /** The person who publishes. */
 export interface Signer {
   readonly by: string;
-  /** Why this person publishes despite the warnings; empty: they do not accept the warnings. */
+  /** Why this person publishes despite the warnings; empty: this person does not accept the warnings. */
   readonly reason: string;
 }
 

@@ -111,8 +111,8 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
 }
 
 /**
- * Returns the Cache-Control header. If the hash in the address is that of earlier or of very new pictures, the returned picture may
- * be one with another hash. So such a response may be cached only for a short time.
+ * Returns the Cache-Control header. If the hash in the address is that of earlier or of very new pictures, the server may return a
+ * picture that belongs to another hash. So caches may keep such a response only for a short time.
  */
 function cacheControl(age: 'current' | 'earlier' | null, isProvisional = false): string {
   if (age !== 'current') return 'public, max-age=300';
