@@ -98,7 +98,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
       Conflicts: [{ Key: 'garage-32', AreaKey: 'norr', Read: 340_000, Price: 345_000, Theirs: 351_000, By: 'Elin Berg' }],
     });
     expect(await priceOf('garage-32')).toMatchObject({ Draft: [351_000, 325_000] });
-    // Anna has now seen both prices and chooses her own.
+    // Anna has now seen Elin’s price too, and sends her own price again.
     const chosen = await type(anna, { ...garage, AreaKey: 'norr', Read: 351_000, Price: 345_000 });
     expect(chosen.body).toMatchObject({ Conflicts: [] });
     expect(await priceOf('garage-32')).toMatchObject({ Draft: [345_000, 325_000] });

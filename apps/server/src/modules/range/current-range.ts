@@ -72,9 +72,9 @@ export function currentRange({ db, now, logger }: RangeSources): ReadRange {
 }
 
 /**
- * Returns the range that was published last. `readRange` may return the range before it for some seconds after a publication, which is
- * too old to compare a draft with. If a later version of the program has published a range that this program cannot read, returns the
- * range that `readRange` returns, because visitors see that one.
+ * Returns the range that was published last. For some seconds after a publication, `readRange` may still return the earlier range,
+ * which is too old to compare a draft with. If a later version of the program has published a range that this program cannot read,
+ * returns the range that `readRange` returns, because visitors see that one.
  */
 export async function lastPublishedRange(db: Database, readRange: ReadRange): Promise<CurrentRange> {
   const known = await readRange();
@@ -125,7 +125,7 @@ async function loadRange(db: Database, id: number, contentHash: string, before: 
   return { ...stored, contentHash, houses };
 }
 
-/** Returns the newest range before another one that this program can read; null: there is none. */
+/** Of the ranges before the range with this id, returns the newest that this program can read; null: it can read none of them. */
 async function loadBefore(db: Database, id: number): Promise<CurrentRange | null> {
   const before = await findRangeBefore(db, id);
   if (!before) return null;

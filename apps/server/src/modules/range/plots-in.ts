@@ -11,8 +11,9 @@ export function plotsIn(plots: readonly Plot[], municipalityName: string, plotId
 }
 
 /**
- * Returns the position of a house on its plot; null: it has no position, or its plot is not in `plotIds`. The middle of the house must be
- * inside the border. How near the house may be to the border depends on the choices, so the pages that show the plot check this distance.
+ * Returns the position of a house on its plot. Null: the house has no position, its plot is not in `plotIds`, or the middle of the
+ * house is not inside the border of the plot. The distance that the house must keep to the border depends on the choices; the pages
+ * that show the plot check it.
  */
 export function placementIn(plots: readonly Plot[], plotIds: readonly PlotId[], placement: Placement | null): Placement | null {
   if (!placement || !plotIds.includes(placement.plotId)) return null;

@@ -73,7 +73,7 @@ test('if the range folder is unchanged since the last start, the server does not
   const latest = await findLatestRange(connection.db);
   expect((await known.read())?.contentHash).toBe(latest?.contentHash);
 
-  // Add a fault to the stored state that the folder does not have. If the log then has that fault, the folder was not read.
+  // Add a fault to the stored state, but not to the folder. If the server logs this fault at its start, it has not read the folder.
   const last = await known.read();
   if (!last) throw new Error('nothing is kept');
   await known.write({ ...last, pictureFaults: [{ file: 'pictures/splash.webp', line: 1, message: 'cut off' }] });

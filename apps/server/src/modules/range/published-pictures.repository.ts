@@ -5,8 +5,8 @@ import { publishedRanges } from './range.tables.ts';
 
 /**
  * Returns the hashes of the pictures of all published ranges, also of ranges that a later version of the program has stored. While
- * the later version replaces this one, both versions get HTTP requests for its pictures. Throws `StoredBodyError` if a row cannot
- * be read.
+ * the operator replaces this version by the later one, both run, and both get HTTP requests for the pictures of those ranges.
+ * Throws `StoredBodyError` if a row cannot be read.
  */
 export async function listPublishedPictures(db: Database): Promise<ReadonlySet<string>> {
   const { format } = publishedRanges;

@@ -66,7 +66,8 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
       .where(eq(publishedRanges.id, latest?.id ?? 0));
     expect(await readCampaigns(db, sjovik)).toEqual(new Map([[1, []]]));
     expect((await readPublications(db)).slice(1)).toEqual([earlier]);
-    // While the later program version replaces this one, both get requests for its pictures.
+    // While the operator replaces this version of the program by the later one, both get requests for the pictures of the later
+    // range.
     expect(await listPublishedPictures(db)).toEqual(new Set([pictures.hash, 'fedcba9876543210']));
   });
 

@@ -49,8 +49,8 @@ export async function findLatestRange(db: Database): Promise<LatestRange | null>
 }
 
 /**
- * Returns the range that was published last before another one, among those whose format this program knows; null: there is none. A later
- * version of the program may have stored ranges in another format.
+ * Of the ranges that were published before the range with this id, returns the latest whose format this program knows; null: there
+ * is no such range. A later version of the program may have stored ranges in another format.
  */
 export async function findRangeBefore(
   db: Database,
@@ -77,8 +77,8 @@ export async function readRange(db: Database, id: number): Promise<StoredRange |
 }
 
 /**
- * Returns the range that was in use at this time, among those whose format this program knows; null: there was none. A later version of
- * the program may have stored ranges in another format.
+ * Of the ranges that were published at or before this time, returns the latest whose format this program knows; null: there is no
+ * such range. A later version of the program may have stored ranges in another format.
  */
 export async function readRangeOf(db: Database, at: Date): Promise<StoredRange | null> {
   const [row] = await db
@@ -104,8 +104,8 @@ export interface Publication {
 }
 
 /**
- * Returns all publications in order of time, without those of a later version of the program, because this program cannot read
- * these.
+ * Returns all publications in order of time. Leaves out publications that a later version of the program has stored, because this
+ * program cannot read them.
  */
 export async function readPublications(db: Database): Promise<readonly Publication[]> {
   const rows = await db
@@ -129,7 +129,7 @@ export async function readPublications(db: Database): Promise<readonly Publicati
   });
 }
 
-/** Returns the campaigns of all versions of a web configuration that this program can read: version → campaigns. */
+/** Returns the campaigns of those versions of a web configuration that this program can read: version → campaigns. */
 export async function readCampaigns(
   db: Database,
   id: WebConfigurationId,
@@ -147,7 +147,9 @@ export async function readCampaigns(
   );
 }
 
-/** Stores a range and returns its id. Throws `StoredBodyError` if the stored body could not be read again. */
+/**
+ * Stores a range and returns its id. Throws `StoredBodyError`, and stores nothing, if the range does not have the current format.
+ */
 export async function insertRange(db: Database, range: StoredRange, contentHash: string, publishedAt: Date): Promise<number> {
   const format = formatOf(rangeFormat);
   const body = readStored(rangeFormat, { name: 'the range to publish', format, body: range });
@@ -202,8 +204,8 @@ export async function readWebConfiguration(
 }
 
 /**
- * Stores a version of a web configuration (a house's model). Throws `StoredBodyError` if the stored body could not be read
- * again.
+ * Stores a version of a web configuration (a house's model). Throws `StoredBodyError`, and stores nothing, if the web configuration
+ * does not have the current format.
  */
 
 export async function insertWebConfiguration(

@@ -5,8 +5,9 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 export const revisionOrigins = ['folder', 'draft', 'restored', 'scheduled'] as const;
 
 /**
- * All published ranges; the one with the highest id is in use. The form of a body depends on its format. The format has a
- * column of its own, so that a query can read a part of a body alone. `readStored` in packages/range reads both columns.
+ * All published ranges; the one with the highest id is in use. The column `body` has the range as JSON, and the column `format` has
+ * the number of the format of this JSON. So a query can read a part of the JSON and still knows its format. `readStored` in
+ * packages/range converts it to the current format.
  */
 export const publishedRanges = pgTable('published_ranges', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -46,7 +47,7 @@ export const rangeRevisions = pgTable('range_revisions', {
   /** The hash of the text that describes the range's pictures. */
   pictures: text().notNull(),
   origin: text({ enum: revisionOrigins }).notNull(),
-  /** The earlier revision that this one restored; null: it restored none. */
+  /** The earlier revision whose files this revision restored; null: this revision restored no other. */
   restores: integer(),
   message: text().notNull(),
   /** The user who published the revision. Not a foreign key, because the row stays when that account is deleted. Null: the operator. */

@@ -15,8 +15,9 @@ const LARGEST = 32_000_000;
 const BYTES_PER_LETTER = 1.8;
 
 /**
- * Returns a function that reads current versions from the range in memory, and earlier versions from a cache or the database. It logs each
- * stored version that this program cannot read once, because a house of this version may only answer that it does not exist.
+ * Returns a function that reads current versions from the range in memory, and earlier versions from a cache or the database. If
+ * this program cannot read a stored version, the function logs this once for each version, because a visitor only learns that the
+ * house does not exist.
  */
 export function rememberedVersions(db: Database, logger: Pick<Logger, 'error'>): ReadVersion {
   const earlier = new BoundedCache<{ readonly found: WebConfiguration; readonly bytes: number }>(LARGEST, ({ bytes }) => bytes);

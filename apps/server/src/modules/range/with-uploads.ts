@@ -12,8 +12,8 @@ interface Uploading {
 }
 
 /**
- * Returns the pictures of a range, in which uploaded pictures replace the files of the folder. The manifest of a house also
- * lists the uploaded layers.
+ * Returns the pictures of a range: the uploaded pictures, and the files of the folder at all other paths. The manifest of a house
+ * also lists the uploaded layers.
  */
 export function withUploads({ storage, pictures, read }: Uploading): PictureStorage {
   const uploads = async () => (await pictures())?.uploads ?? {};

@@ -17,8 +17,8 @@ export async function insertApiKey(
 }
 
 /**
- * Returns the API key with this hash if it is valid at this time, and stores that it was used. Null: the key does not exist, or is no
- * longer valid.
+ * Returns the API key with this hash if it is valid at the time `at`, counts this use of the key and stores its time. Null: the key
+ * does not exist, or is no longer valid.
  */
 export async function takeApiKey(db: Database, keyHash: string, at: Date): Promise<ApiKey | null> {
   const holds = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at));

@@ -37,7 +37,7 @@ import {
 } from '../webhooks/webhooks.repository.ts';
 import { toldBySettings } from '../webhooks/webhooks.ts';
 
-/** The webhook receivers, and the function that sends an event to one of them again. */
+/** What the functions for webhook receivers need to read, add and test receivers, and to send an event again. */
 export interface Receivers {
   readonly seal: Seal;
   /** The receiver that the server’s settings name; null: the settings name none. */

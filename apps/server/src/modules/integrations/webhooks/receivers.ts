@@ -18,7 +18,7 @@ const stored = z.array(z.object({ secret: z.string(), until: z.number().nullable
 interface ReceiversParts {
   readonly db: Database;
   readonly seal: Seal;
-  /** The receiver that the server’s settings name; null: none. */
+  /** The receiver that the server’s settings name; null: the settings name none. */
   readonly configured: Receiver | null;
   /** To which addresses the receivers that administrators add may point: only public ones (`internet`), or all (`anywhere`). */
   readonly reach: Reach;

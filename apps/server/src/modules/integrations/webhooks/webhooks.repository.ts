@@ -111,9 +111,9 @@ export async function hasRefusedAll(db: Database, receiver: string): Promise<boo
 /** A delivery with a summary of its attempts. */
 export interface LoggedDelivery extends Delivery {
   readonly tries: number;
-  /** The status of the last response; null: there was none. */
+  /** The HTTP status of the response to the last attempt; null: there was no response, or no attempt yet. */
   readonly lastStatus: number | null;
-  /** The beginning of the last response, or why there was none. */
+  /** The beginning of the response to the last attempt, or why there was no response; empty: there was no attempt yet. */
   readonly lastWords: string;
 }
 
@@ -189,7 +189,7 @@ export async function countUndelivered(db: Database): Promise<ReadonlyMap<number
   return new Map(rows.map(({ receiverId, count }) => [receiverId, count]));
 }
 
-/** Returns whether an event was sent or queued for this receiver. */
+/** Returns whether this event was ever queued for this receiver, no matter whether it was sent. */
 export async function findDeliveryOf(db: Database, receiverId: number | null, eventId: string): Promise<boolean> {
   const isOf = receiverId === null ? isNull(webhookDeliveries.receiverId) : eq(webhookDeliveries.receiverId, receiverId);
   return (await db.$count(webhookDeliveries, and(isOf, eq(sql`${webhookDeliveries.eventId}::text`, eventId)))) > 0;

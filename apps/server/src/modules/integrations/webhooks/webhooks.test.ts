@@ -364,7 +364,8 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     const given = { url: receiver.url, secrets: '', events: ['lead.created'] as const, createdAt: new Date(start) };
     const [first, second] = [await insertReceiver(db, given), await insertReceiver(db, given)];
     let removal: Promise<unknown> | undefined;
-    // Remove the second receiver after the event was queued for the first one. PGlite removes it only after the transaction.
+    // Begin to delete the second receiver as soon as the event is queued for the first receiver. PGlite runs one transaction at a
+    // time, so it deletes the receiver only after this transaction.
     const enqueue = async () => {
       removal ??= deleteReceiver(db, second);
       if (kind === 'PostgreSQL') await Promise.race([removal, expect.poll(() => countWaiting(db)).toBeGreaterThan(0)]);

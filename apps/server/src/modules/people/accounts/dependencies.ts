@@ -36,8 +36,8 @@ export interface PersonalRecords {
   /** Returns all data about a user, as values that JSON supports. */
   readonly exportOf: (tx: Database, userId: string) => Promise<unknown>;
   /**
-   * Deletes the data. If the data must stay, removes only its owner. Runs in the transaction that deletes the account. Returns the ids of
-   * e-mails whose files must be deleted after the commit.
+   * Deletes the data. If the data must stay, removes only the part that shows whose data it is. Runs in the transaction that
+   * deletes the account. Returns the ids of e-mails whose files must be deleted after the commit.
    */
   readonly forget: (tx: Database, userId: string) => Promise<readonly string[]>;
   /**

@@ -50,8 +50,8 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, 
 }
 
 /**
- * Returns the identity that the user of an account has after a login. The server uses this identity for an address of a PDF that
- * the user made, because the address needs no login. A disabled account counts as a visitor.
+ * Returns the identity that the user of an account has after a login. The server needs it when somebody opens an address of a PDF:
+ * nobody has to log in there, and the PDF shows what the user who made the address may see. A disabled account counts as a visitor.
  */
 export async function identifyUser(db: Database, currentRange: ReadRange, userId: string): Promise<Member | Visitor> {
   return identityOf(await findUser(db, userId), currentRange);

@@ -25,8 +25,8 @@ const entry = aliasedTable(auditLog, 'entry');
 const MANY = 200;
 
 /**
- * Returns a page of the audit log, latest first, after the row `before`. Reads the log in the order of its index. If only few people match,
- * reads the index of each person instead.
+ * Returns a page of the audit log, latest first: the entries that are older than the entry `before`. Reads the log in the order of
+ * its index. If only few people match the search, looks up the entries of each of these people instead.
  */
 export async function listAudit(db: Database, filter: AuditFilter, most: number) {
   const isAbout = await findPeople(db, filter, most);

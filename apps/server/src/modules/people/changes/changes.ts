@@ -13,7 +13,7 @@ export type Change =
       readonly by: string | null;
       /** The user who handles the request now; null: nobody. */
       readonly owner: string | null;
-      /** The user who handled the request before; missing: the owner has not changed. */
+      /** The user who handled the request before; null: nobody; missing: the owner has not changed. */
       readonly before?: string | null | undefined;
     }
   | {
@@ -27,7 +27,7 @@ export type Change =
   | { readonly kind: 'staff'; readonly by: string | null }
   /** A session of this user has ended. */
   | { readonly kind: 'session'; readonly user: string }
-  /** Which users have a request open in a browser that is connected to this process; empty: nobody. */
+  /** Which users have a request open in browsers that are connected to the process with the id `process`; empty: nobody. */
   | { readonly kind: 'present'; readonly process: string; readonly lead: string; readonly people: readonly string[] }
   /** A process has started to listen, and asks all other processes which users have requests open. */
   | { readonly kind: 'who-is-there'; readonly process: string };

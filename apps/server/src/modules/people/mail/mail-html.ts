@@ -16,7 +16,7 @@ export interface MailHtml {
   readonly brand: CurrentRange['brand'];
   readonly subject: string;
   readonly heading: string;
-  /** The text that mail programs show beside the subject in a list. */
+  /** The text that mail programs show beside the subject in their list of e-mails. */
   readonly preview: string;
   readonly parts: readonly Part[];
   readonly regards: string;

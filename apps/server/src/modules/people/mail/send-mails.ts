@@ -72,7 +72,8 @@ export function sendMails({
   return {
     ...MAILS,
     async run(id) {
-      // Do this first: an e-mail that is recorded as sent only after the query below would be sent again.
+      // Record first which e-mails were sent. Otherwise the query below could still find an e-mail that was sent, and the server
+      // would send it again.
       await noteTakenMails({ db, mail, now });
       const found = await findMailToSend(db, id);
       if (!found) return;

@@ -26,8 +26,8 @@ export function pickResponsible(
 }
 
 /**
- * Returns a function that returns whether a salesperson has this e-mail address. An account stores the address in lower case, and
- * the range as its author wrote it.
+ * Returns a function that returns whether a salesperson has this e-mail address. An account has the address in lower case; the
+ * range has it as the author of the range wrote it.
  * @param address null: the function always returns false
  */
 export function hasAddress(address: string | null): (person: Pick<PublishedSalesperson, 'email'>) => boolean {

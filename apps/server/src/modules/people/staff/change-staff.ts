@@ -35,8 +35,9 @@ import { isCircle } from './stand-in-circle.ts';
 type Done = { readonly action: AuditAction; readonly details?: Readonly<Record<string, string | number>> } | null;
 
 /**
- * Changes a staff member and adds an audit entry. Throws `unknown-account`, `staff-conflict` if the staff member was changed after this
- * version, `stand-in-circle`, `unknown-municipality`, and `last-administrator` if no other administrator would remain.
+ * Changes a staff member and adds an audit entry. Throws `unknown-account`, `staff-conflict` if somebody has changed the staff
+ * member since the client read them, `stand-in-circle`, `unknown-municipality`, and `last-administrator` if no other administrator
+ * would remain.
  * @param ifMatch the version of the staff member that the client has read
  */
 export async function changeStaff(

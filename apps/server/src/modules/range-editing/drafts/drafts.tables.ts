@@ -2,7 +2,8 @@ import type { KeyPath, YamlValue } from '@gavel/range/publishing';
 import { integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 /**
- * The draft that all editors of the range share. Its only row has the number of changes so far, and is locked during each change.
+ * The draft that all editors of the range share. The table has one row, with the number of changes so far; each change locks the
+ * row.
  */
 export const rangeDrafts = pgTable('range_drafts', {
   id: integer().primaryKey(),

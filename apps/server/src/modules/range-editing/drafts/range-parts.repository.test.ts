@@ -219,7 +219,9 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
   });
 
   describe('the effects of a campaign', () => {
-    /** Publishes only one version of the range: with other campaigns, and with `was` in the file of the campaigns replaced by `is`. */
+    /**
+     * Deletes all versions of the range, and publishes one with campaigns changed by `change`. In their file, `is` replaces `was`.
+     */
     async function publishOnly(at: string, was: string, is: string, change: (one: PublishedCampaign) => PublishedCampaign) {
       const { range, written } = await built;
       if (!range || !written) throw new Error('the range of the tests has faults');
@@ -247,8 +249,8 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
       await publishOnly('2026-06-01T08:00Z', triggers, '', (one) => (isAlways(one) ? { ...one, triggers: [] } : one));
       const { Houses } = (await effects()) as { Houses: readonly Record<string, number>[] };
       expect(Houses.length).toBeGreaterThan(0);
-      // The other campaign began on 1 November. In the 30 days before that day, only the campaign whose effects are shown reduced
-      // the price.
+      // The other campaign began on 1 November. In the 30 days before that day, the price was already reduced, but only by the
+      // campaign `en-och-en-halv`.
       for (const { Ordinary = 0, Price, EarlierLowest } of Houses)
         expect([Price, EarlierLowest]).toEqual([Ordinary - 65_000, Ordinary - 40_000]);
     });
@@ -274,7 +276,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
   });
 });
 
-/** Returns the range with answers that cost 500 000 kr more each in the south, where the houses without choices are cheaper. */
+/** Returns the range with answers that cost 500 000 kr more each in the south, where a house without its answers costs less. */
 function dearInTheSouth(range: PublishedRange): PublishedRange {
   const added = asBaseAnswerId(999_999);
   const dearer = ({ webConfiguration, ...house }: PublishedHouse): PublishedHouse => {

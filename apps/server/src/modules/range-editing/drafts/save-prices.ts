@@ -7,9 +7,9 @@ import { changeDraft, type Draft, lockDraft, type StoredChange } from './drafts.
 import { editsFor, isOf, isSame, isStale, oreIn, type PricePlace, type PriceState, priceStates } from './price-state.ts';
 
 /**
- * Saves typed prices in the draft. If somebody else has changed a price since the author read it, that is a conflict and the
- * price is not saved. Typing the published price removes the change. Throws `no-revision`,
- * `unknown-price`, and `shared-value` if another place of the file uses a price.
+ * Saves typed prices in the draft. If somebody else has changed a price since the author read it, that is a conflict and the price
+ * is not saved. Typing the published price removes the change. Throws `no-revision`, `unknown-price`, and `shared-value` if the
+ * edit would also change another place of the file, which refers to the same price.
  */
 export async function savePrices(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
@@ -63,7 +63,10 @@ function typePrices(places: PricePlaces, { changes }: Draft, typed: readonly Typ
   return { conflicts, gone, added };
 }
 
-/** Returns whether the change is of an area whose price was not typed now, and somebody must still decide if the change applies. */
+/**
+ * Returns whether a change sets the price of an area for which no price was typed now, and somebody must still decide if it
+ * applies.
+ */
 function isUndecided(place: PricePlace, change: StoredChange, typed: ReadonlyMap<string, Ore>): boolean {
   const area = change.keys[place.keys.length];
   return area !== undefined && !typed.has(area) && isStale(place, change);

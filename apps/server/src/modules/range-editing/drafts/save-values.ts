@@ -6,9 +6,9 @@ import { changeDraft, type Draft, lockDraft } from './drafts.repository.ts';
 import { asText, nameOf, readValue, valueStates } from './value-state.ts';
 
 /**
- * Saves texts, rules and numbers of campaigns in the draft. If somebody else has changed a value since the author read it, that is a
- * conflict and the value is not saved. Typing the published value removes the change. Throws `no-revision`, `unknown-value`, and
- * `shared-value` if another place of the file uses a value.
+ * Saves texts, rules and numbers of campaigns in the draft. If somebody else has changed a value since the author read it, that is
+ * a conflict and the value is not saved. Typing the published value removes the change. Throws `no-revision`, `unknown-value`, and
+ * `shared-value` if the edit would also change another place of the file, which refers to the same value.
  */
 export async function saveValues(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
@@ -52,7 +52,7 @@ function typeValues(places: Places, { changes }: Draft, typed: readonly TypedVal
     const { file, keys, written } = field;
     const wanted = asText(value);
     const nothing = field.type === 'flag' ? 'false' : '';
-    // An editor who has just emptied a text has read the empty text, which the draft does not contain.
+    // A value that the draft does not have counts as empty (or false), because the editor sees it so.
     if ((draft ?? nothing) !== (one.read ?? nothing) && draft !== wanted) {
       conflicts.push({ ...one, theirs: draft, by: change?.byName ?? null });
       continue;

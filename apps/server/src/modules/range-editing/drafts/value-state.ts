@@ -52,8 +52,8 @@ export function asText(value: unknown): string | null {
 }
 
 /**
- * Returns a typed text as a value of the field's type; null: the text cannot be read as this type. In a text, å becomes one character, as
- * when the range is read.
+ * Returns a typed text as a value of the field's type; null: the text cannot be read as this type. In a text, a letter such as å
+ * becomes one character (NFC), as when the range is read.
  */
 export function readValue({ type }: PlacedField, written: string): string | number | boolean | null {
   switch (type) {

@@ -123,7 +123,7 @@ export async function judgeText(
   return { range, saved, quoted, judgement, health };
 }
 
-/** Returns the range without two large parts that the checking process does not need. */
+/** Returns the range without two parts of each house that the checking process does not need. One of them, `guide`, is large. */
 export function publishedPart(range: CurrentRange) {
   return { ...range, houses: range.houses.map(({ guide: _, webConfigurationVersion: __, ...house }) => house) };
 }

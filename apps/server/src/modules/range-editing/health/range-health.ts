@@ -60,8 +60,8 @@ export interface Hindrances {
 
 /**
  * Returns the objections that block publishing.
- * @param published the findings for the version that visitors see now. Its warnings count as signed, each for the houses in it.
- * Null: no version is published
+ * @param published the findings for the version that visitors see now. The warnings in it count as signed, each for the houses that
+ * the warning names. Null: no version is published
  * @param signed the names of other signed warnings, see `namesOfObjection`
  */
 export function hindrancesOf(
@@ -72,7 +72,7 @@ export function hindrancesOf(
   const shown = published?.objections.filter(({ property }) => property !== 'saved') ?? [];
   const known = new Set([...signed, ...shown.flatMap(namesOfObjection)]);
   // Accept a signed name with or without a house, because earlier versions of the program stored the names of signed warnings
-  // without.
+  // without the house.
   const isSigned = (one: HealthObjection) =>
     known.has(nameOfObjection(one)) || namesOfObjection(one).every((name) => known.has(name));
   return {

@@ -9,8 +9,8 @@ import type { RangeEditing } from '../range-editing.ts';
 import type { StoredPreview } from './previews.repository.ts';
 
 /**
- * The version number of a house model that only the draft has in this form. Saved houses refer to the numbers of published
- * versions, and these numbers never become so large.
+ * The version number of a house model that the draft adds or changes, so that it equals no published version. Saved houses refer to
+ * the numbers of published versions, which never become so large.
  */
 const DRAFT_VERSION = 1_000_000_000;
 

@@ -25,7 +25,10 @@ export function listPreviews(db: Database, at: Date): Promise<readonly (StoredPr
     .orderBy(desc(rangePreviews.id));
 }
 
-/** Withdraws a preview link and returns the number of its draft; null: the link is unknown, or was withdrawn before. */
+/**
+ * Withdraws a preview link and returns the version number of the draft that it shows; null: the link is unknown, or was withdrawn
+ * before.
+ */
 export async function withdrawPreview(db: Database, id: number, at: Date): Promise<number | null> {
   const [row] = await db
     .update(rangePreviews)

@@ -12,7 +12,7 @@ import { latestRevision, type RangeEditing } from '../range-editing.ts';
 /** The person who publishes. */
 export interface Signer {
   readonly by: string;
-  /** Why this person publishes despite the warnings; empty: they do not accept the warnings. */
+  /** Why this person publishes despite the warnings; empty: this person does not accept the warnings. */
   readonly reason: string;
 }
 
@@ -22,7 +22,7 @@ export interface ReadyDraft {
   readonly judged: JudgedDraft;
   /** Null: there are no warnings. `warnings` has a name for each warning and house; `count` is the number of warnings. */
   readonly signature: (Signature & { readonly warnings: readonly string[]; readonly count: number }) | null;
-  /** The approval of a second person; null: nobody has approved the draft, and none is needed. */
+  /** The approval of a second person; null: nobody has approved the draft, and no approval is needed. */
   readonly approval: Approval | null;
 }
 

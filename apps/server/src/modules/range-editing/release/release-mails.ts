@@ -10,9 +10,9 @@ const RANGE_PAGE = '/admin/sortiment';
 
 interface Asked {
   readonly to: Addressee;
-  /** The name of the person who asks. */
+  /** The name of the person who asks for the review. */
   readonly from: string;
-  /** The message of the person who asks; empty: none. */
+  /** The message of the person who asks for the review; empty: there is no message. */
   readonly words: string;
   /** The number of changes in the draft. */
   readonly changes: number;

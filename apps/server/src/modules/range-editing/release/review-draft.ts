@@ -36,8 +36,9 @@ export async function askForReview({ db, mails, now }: Reviewing, seen: string, 
 }
 
 /**
- * Approves or returns the draft, exactly as the reviewer read it, and e-mails the person who asked for the review. Throws `range-conflict`
- * if the draft has changed since the reviewer read it, and `own-draft` if one of its changes is the reviewer’s own.
+ * Approves the draft exactly as the reviewer read it, or sends it back. E-mails the person who asked for the review, or the authors
+ * of the changes if nobody asked. Throws `range-conflict` if the draft has changed since the reviewer read it, and `own-draft` if
+ * one of its changes is the reviewer’s own.
  * @param seen the tag of the draft that the reviewer read
  */
 export async function decideReview(

@@ -17,7 +17,7 @@ export const recordChanges = pgTable(
     /** The id of the request, customer or quote; the token of an order. */
     id: text().notNull(),
     position: bigint({ mode: 'number' }).notNull(),
-    /** The time on the database’s clock. */
+    /** When the record was changed, by the database’s clock. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] }), index('record_changes_position').on(table.kind, table.position)],

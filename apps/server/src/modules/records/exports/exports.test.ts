@@ -22,7 +22,8 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
     server = aServer(connection.db, { salesmenSee: 'own' });
     eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
     vera = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', email: 'vera@provhus.example', role: 'Admin' });
-    // Store more rows than are in memory at the same time. Many of them are equal in the sort order.
+    // Store more rows than an export keeps in memory at a time. Many rows have the same value in the column by which the list is
+    // sorted.
     await connection.db.transaction(async (tx) => {
       for (let nth = 0; nth < 620; nth += 1)
         await insertRequest(

@@ -151,7 +151,8 @@ function monthsBefore(at: number, months: number): Date {
   const time = new Date(at);
   const day = time.getUTCDate();
   time.setUTCMonth(time.getUTCMonth() - months);
-  // The earlier month may lack this day, so that JavaScript moves on to the next month. Use the last day of the earlier month instead.
+  // The earlier month may be too short to have this day. JavaScript then sets a day of the month after it; use the last day of
+  // the earlier month instead.
   if (time.getUTCDate() !== day) time.setUTCDate(0);
   return time;
 }

@@ -15,8 +15,8 @@ export interface Due {
 }
 
 /**
- * SQL for the time of the last contact: the latest of the request, the work of staff on it, a save of its house, and the customer's
- * answer to a quote. PostgreSQL's `greatest` leaves out empty columns.
+ * SQL for the time of the last contact about a request: when it arrived, when staff last worked on it, when its house was last
+ * saved, or when the customer last answered a quote, whichever is latest. PostgreSQL's `greatest` leaves out empty columns.
  */
 const lastContact = sql<Date>`greatest(${requestWork.arrivedAt}, ${requestWork.waitingSince}, ${requestWork.houseSavedAt}, ${requestWork.offerAnsweredAt})`;
 

@@ -253,7 +253,7 @@ describe.each(databases)('the retention of personal data, stored in the database
       const draft = { id: crypto.randomUUID(), leadId, savedAt: new Date(clock), savedBy: 'Vera', validUntil: '2026-12-24' };
       await db.insert(quotes).values({ ...draft, words: '', lines: [] });
       let erased: ReturnType<TestMember['post']> | undefined;
-      // Lock the work, the draft and the e-mail in the sequence in which sending a quote does.
+      // Lock the work, then the draft, then the e-mail, as the code that sends a quote does.
       await db.transaction(async (tx) => {
         await lockWork(tx, leadId);
         erased = vera.post('/api/admin/persons/erase', { Address: zata.email, Reason: 'asked', Confirmation: zata.email });
@@ -362,7 +362,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(await run()).toMatchObject({ idle: 2, accounts: 0 });
     await work(doris, "dormant_until = '2029-06-01', due_on = '2029-06-01'");
     clock += 5 * DAY_MS;
-    // Alva accepts a quote with the link in its e-mail, for which she does not log in.
+    // Alva accepts a quote with the link in the e-mail, without logging in.
     await work(alva, `offer_answer = 'accepted', offer_answered_at = '${new Date(clock).toISOString()}'`);
     clock += 26 * DAY_MS;
     expect(await run()).toMatchObject({ idle: 0, accounts: 0 });

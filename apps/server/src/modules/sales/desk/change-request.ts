@@ -72,8 +72,8 @@ export async function doWithRequest(
 }
 
 /**
- * Returns the e-mail to the new owner of a request; null: the change sets no new owner, or the new owner is the person who makes the
- * change. E-mails are written before the transaction begins.
+ * Returns the e-mail to the new owner of a request; null: the change sets no new owner, or the new owner is the person who makes
+ * the change. Call this function before the transaction begins, as `Mails.write` requires.
  */
 async function mailTo(
   { db, mails, currentRange }: Selling & { readonly mails: Mails },

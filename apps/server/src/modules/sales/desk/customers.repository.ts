@@ -76,7 +76,7 @@ export async function mayKnow(db: Database, looking: Looking, id: number): Promi
   return (await db.$count(customers, and(eq(customers.id, id), isKnownTo(looking, customers.id)))) > 0;
 }
 
-/** Returns the ids of those of these customers that the user may see. */
+/** Of the customers with these ids, returns the ids of those that the user may see. */
 export async function listKnown(db: Database, looking: Looking, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

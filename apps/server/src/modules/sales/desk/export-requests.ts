@@ -27,7 +27,7 @@ export async function exportChosenRequests(
 
 /**
  * Returns the columns of an exported list of requests.
- * @param today yyyy-MM-dd in Stockholm; a request that is no longer dormant on this day is shown in its milestone
+ * @param today yyyy-MM-dd in Stockholm; the state of a request whose dormant period has ended by this day is its milestone again
  */
 export function requestColumns(range: CurrentRange, today: string): readonly Column<ListedRequest>[] {
   const t = createTexts(range.texts).of(requestListTexts);

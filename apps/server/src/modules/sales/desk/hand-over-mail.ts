@@ -56,8 +56,8 @@ interface HandedOverMany extends Pick<HandedOver, 'to' | 'from'> {
 }
 
 /**
- * Returns the e-mail to the new owner of several requests. The e-mail contains no customer’s name. It is not stored with a single request,
- * so erasing a customer would not delete it.
+ * Returns the e-mail to the new owner of several requests. The e-mail names no customer, because it is not stored with a single
+ * request: erasing the data of a customer would not delete it.
  */
 export function handOverManyMail({ to, from, count }: HandedOverMany): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

@@ -185,7 +185,7 @@ export async function readToday(selling: Selling, identity: Identity): Promise<R
   };
 }
 
-/** Returns the first characters of a message. Leaves out half an emoji at the end: it consists of two code units. */
+/** Returns the beginning of a message. Leaves out half an emoji at the end, because an emoji consists of two code units. */
 function beginningOf(message: string): string {
   return message.slice(0, MESSAGE_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }

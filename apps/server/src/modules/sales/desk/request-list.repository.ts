@@ -75,7 +75,7 @@ export function countFiltered(
   );
 }
 
-/** Returns those of the requests with these ids that the user may see, in the order of their arrival. */
+/** Of the requests with these ids, returns those that the user may see, in the order of their arrival. */
 export async function listChosen(db: Database, looking: Looking, ids: readonly string[]): Promise<readonly ListedRequest[]> {
   return selectListed(db)
     .where(and(isVisible(looking), inArray(requestWork.leadId, ids)))

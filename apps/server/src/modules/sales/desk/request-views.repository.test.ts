@@ -200,7 +200,7 @@ describe.each(databases)(
       const rest = await asked(eva, `view=all&place=new&after=${encodeURIComponent(fresh?.Next ?? '')}`);
       expect(rest).toMatchObject({ Next: null, Count: null });
       expect(new Set([...(fresh?.Leads ?? []), ...rest.Leads].map(({ Id }) => Id)).size).toBe(22);
-      // On the board, the view of the user's own requests (`mine`) includes their dormant and lost requests.
+      // On the board, the view of the user's own requests (`mine`) includes the user's dormant and lost requests.
       const mine = (await eva.get('/api/admin/board?view=mine')).body as Board;
       expect(mine.Columns.map(({ Count }) => Count)).toEqual([22, 0, 0, 1, 0, 0, 1, 1]);
       const olas = (await ola.get('/api/admin/board?view=mine')).body as Board;

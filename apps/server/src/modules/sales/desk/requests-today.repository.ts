@@ -78,9 +78,9 @@ const isUndelivered = sql`exists (
 const ENDS_IN_DAYS = 5;
 
 /**
- * Returns a condition that is true in two cases, if nobody has worked on the request since: a quote is about to end, or it has ended.
- * Sending a quote is work too: a quote that is valid for few days shows only after its end. If the customer has ordered, the end of the
- * quote does not matter.
+ * Returns a condition that is true if a quote is about to end or has ended, and nobody has worked on the request since that time.
+ * Sending the quote is such work, so a quote that is valid for only a few days is shown only after its end. If the customer has
+ * ordered, the condition is false.
  */
 function endsSoon({ today }: Looking): SQL | undefined {
   const { offerUntil, waitingSince, milestone } = requestWork;

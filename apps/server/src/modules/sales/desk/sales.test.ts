@@ -390,7 +390,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(await counts(eva)).toMatchObject({ mine: 0, lost: 1, all: 1 });
     expect(JSON.stringify(await read(eva, id))).not.toMatch(/Nils|Anna/);
     expect(JSON.stringify(await connection.db.select().from(requestHistory))).not.toMatch(/Nils/);
-    // Nothing would erase a text that staff write afterwards.
+    // The server refuses text after the erasure, because nothing would erase that text later.
     const erased = { status: 409, body: { code: 'lead-erased' } };
     expect(await eva.post(`/api/admin/leads/${id}/notes`, { Words: 'Nils ringde.' })).toMatchObject(erased);
     const { Version } = await read(eva, id);

@@ -33,7 +33,7 @@ export async function seesSuspect(db: Database, looking: Looking, id: string): P
   return (await db.$count(requests, and(isSuspect(looking), eq(requests.id, id)))) > 0;
 }
 
-/** Deletes a suspect request. Returns false if there is none that the user may see. */
+/** Deletes a suspect request. Returns false if no suspect request that the user may see has this id. */
 export async function deleteSuspect(tx: Database, looking: Looking, id: string): Promise<boolean> {
   const deleted = await tx
     .delete(requests)

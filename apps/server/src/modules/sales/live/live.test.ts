@@ -137,7 +137,7 @@ describe.each(databases)(
         const customer = Customers.find(({ Name }) => Name === name)?.Id ?? 0;
         await admin.post(`/api/admin/customers/${customer}/notes`, { Words: 'Ringde.' });
         const heard = { kind: 'customer', id: customer, action: 'customer-note', by: 'Vera Kvist', isOwn: false };
-        // The events of the new owners may come after the screens were opened.
+        // Use `hearOf`, because the events about the new owners may arrive only now, before the event about the customer.
         expect(await (name === 'Åsa Lind' ? evas : olas).hearOf(({ kind }) => kind === 'customer')).toEqual(heard);
       }
     });

@@ -6,7 +6,7 @@ import { type EventStream, eventStream } from '../../../http/event-stream.ts';
 import { type Change, readChange } from '../../people/changes/changes.ts';
 import { createPresence } from './presence.ts';
 
-/** A user with an open screen of the administration, which gets events. */
+/** An open screen of the administration that gets events, and its user. */
 interface Listener {
   readonly userId: string;
   readonly isAdministrator: boolean;

@@ -3,7 +3,7 @@
  * repeats its entries at every heartbeat, and entries that are not repeated are dropped.
  */
 export interface Presence {
-  /** Stores which people have a request open on a screen that is connected to this process. */
+  /** Stores which people have a request open on screens that are connected to the given process; empty: deletes the entry. */
   note(process: string, request: string, people: readonly string[]): void;
   /** Returns the ids of the people who have a request open, each person once. */
   of(request: string): readonly string[];

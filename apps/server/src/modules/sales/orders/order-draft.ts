@@ -199,7 +199,7 @@ function plotsOfQuote(
   return placement && !plotIds.includes(placement.plotId) ? [placement.plotId] : plotIds;
 }
 
-/** Returns whether the saved house was changed after it was quoted. Another name or another price is no change. */
+/** Returns whether the saved house was changed after it was quoted. A change of only the name or the price does not count. */
 async function isChangedSince(db: Drafting['db'], { revision }: SentQuote, saved: SavedHouse | null): Promise<boolean> {
   if (revision === (saved?.revision ?? null)) return false;
   const quoted = saved && revision !== null ? await findVersion(db, saved.token, revision) : null;

@@ -17,7 +17,7 @@ import type { OrderFile } from './orders.repository.ts';
 export const DOCUMENT = 'document';
 export const THUMBNAIL = 'thumbnail';
 
-/** The size and JPEG quality of pictures on a page, for a screen with a pixel ratio of 2. */
+/** The size, in pixels, and the JPEG quality of a large picture on a page (`SHOWN`) and of the thumbnail (`SMALL`). */
 const SHOWN = { width: 1680, height: 1120, quality: 84 };
 const SMALL = { width: 640, height: 427, quality: 80 };
 
@@ -151,7 +151,7 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
   };
 }
 
-/** Returns the rows of the salesperson's own lines. A line with another VAT rate than the house shows its rate. */
+/** Returns the rows of the salesperson's own lines. A row shows the VAT rate of its line, unless it is 25 % as for the house. */
 function ownRows({ lines }: OrderContent, texts: Texts): PrintedDocument['price']['rows'] {
   const t = texts.of(orderLinesTexts);
   return lines.map(({ title, amount, vatRate }) => ({

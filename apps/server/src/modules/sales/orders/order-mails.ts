@@ -79,8 +79,9 @@ export function orderFrozenMail({ order, leadId: requestId, at, isListed }: Told
 }
 
 /**
- * Returns the e-mail that informs the customer that their order is cancelled, and why. The salesperson gets the replies to the e-mail.
- * @param again the previous order, which is valid again
+ * Returns the e-mail that informs the customer that their order is cancelled, and why. The salesperson gets the replies to the
+ * e-mail.
+ * @param again the previous order, which is valid again; null: there is no previous order
  */
 export function orderCancelledMail({
   order,

@@ -34,7 +34,7 @@ export type OrderFile = Omit<typeof finalOrderFiles.$inferSelect, 'token'>;
 
 const before = alias(finalOrders, 'before');
 const after = alias(finalOrders, 'after');
-/** SQL that is true if a later order replaces this order: from the time when the later order is frozen, until it is cancelled. */
+/** SQL that is true if a later order replaces this order: the later order must be frozen and not cancelled. */
 const hasChanged = and(eq(after.replaces, finalOrders.token), sql`${after.frozenAt} is not null`, isNull(after.cancelledAt));
 
 /** Returns the number for the next order. If that order is not made after all, its number stays unused. */

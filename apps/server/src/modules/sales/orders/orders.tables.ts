@@ -52,7 +52,7 @@ export const finalOrders = pgTable(
     key: text().unique(),
     number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
     leadId: uuid('lead_id').references(() => requests.id, { onDelete: 'set null' }),
-    /** The earlier order that this order replaces; null: it replaces none. */
+    /** The earlier order that this order replaces; null: this order replaces no other. */
     replaces: varchar({ length: 8 }).references((): AnyPgColumn => finalOrders.token),
     // Lists show and search these columns, which repeat parts of `content`.
     customerName: text('customer_name').notNull(),
@@ -87,7 +87,7 @@ export const finalOrders = pgTable(
   ],
 );
 
-/** The pictures and the PDF of an order. They are never changed, and none is added after the order is frozen. */
+/** The pictures and the PDF of an order. They are never changed, and no file is added after the order is frozen. */
 export const finalOrderFiles = pgTable(
   'final_order_files',
   {

@@ -22,7 +22,7 @@ import { findQuote, type SentQuote } from './quotes.repository.ts';
  */
 const SIZES: PictureSizes = { copy: 'light', cover: { width: 170, height: 62 }, letter: MAIL_PICTURE };
 
-/** The house of a quote, the time whose prices it has, and its placement. */
+/** The house of a quote, the time whose prices the quote uses, and the placement of the house. */
 interface QuotedHouse {
   readonly opened: Omit<OpenedVisit, 'carriedOver'>;
   readonly pricedAt: number;
@@ -103,7 +103,9 @@ export function printForMail({ baseUrl, ...printing }: PrintingDependencies & { 
     });
 }
 
-/** Returns the page with the house on its plot, as the plot was on the day of the prices; null: the house is on no plot. */
+/**
+ * Returns the PDF's page that shows the house on its plot, as the plot was at the time `pricedAt`; null: the house is on no plot.
+ */
 async function situationIn(printing: PrintingDependencies, { opened, pricedAt, placement }: QuotedHouse, texts: Texts) {
   const range = await printing.currentRange();
   const { plots } = (await readRangeOf(printing.db, new Date(pricedAt))) ?? range;

@@ -20,7 +20,7 @@ export interface QuoteToPrint {
   readonly words: string;
   readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];
-  /** The quote that this one replaces; null: it replaces none. */
+  /** The earlier quote that this quote replaces; null: this quote replaces no other. */
   readonly before: { readonly number: string; readonly house: QuoteHouse; readonly lines: readonly OwnLine[] } | null;
   /** The address of the page on which the customer opens the quote; null: there is none yet. */
   readonly address: string | null;

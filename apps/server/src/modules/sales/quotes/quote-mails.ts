@@ -8,7 +8,7 @@ import type { NewQuote, SentQuote } from './quotes.repository.ts';
 
 interface Told extends NewQuote {
   readonly number: string;
-  /** The number of the quote that this one replaces; null: it replaces none. */
+  /** The number of the earlier quote that this quote replaces; null: this quote replaces no other. */
   readonly replaced: string | null;
 }
 

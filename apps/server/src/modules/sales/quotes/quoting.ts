@@ -82,7 +82,7 @@ export async function houseToQuote(
   };
 }
 
-/** Returns the house of a sent quote, which replaces the saved house if that is deleted. */
+/** Returns the house as a sent quote stores it. Used if the saved house is deleted. */
 export function houseOfQuote({ configurationId, revision, chosen, house }: SentQuote): HouseToQuote {
   return { configurationId, revision, chosen, house, opened: null, plotIds: [], savedAt: null };
 }

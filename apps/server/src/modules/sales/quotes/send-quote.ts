@@ -19,9 +19,10 @@ import { type Quoting, sellerOf } from './quoting.ts';
 import { discountPercentOf, quoteBefore, readQuoteDesk, tagOf, type WrittenQuote, writtenQuote } from './write-quote.ts';
 
 /**
- * Freezes the draft of a quote, gives the quote the next number and queues its e-mail, in one transaction. The house, version, prices and
- * text are those that the salesperson saw. The quote replaces earlier ones, and moves the request to the milestone “quote”. Throws the
- * errors of `writtenQuote`, `offer-conflict` if the draft, the house or its price has changed, and `offer-refused` with the faults.
+ * Freezes the draft of a quote, gives the quote the next number and queues its e-mail, in one transaction. The house, version,
+ * prices and text are those that the salesperson saw. The quote replaces earlier ones, and moves the request to the milestone
+ * “quote”. Throws the errors of `writtenQuote`, `offer-conflict` if the draft, the house or its price has changed, and
+ * `offer-refused` with the faults of the draft.
  * @param ifMatch the ETag of the draft and the house that the salesperson saw
  */
 export async function sendQuote(quoting: Quoting, identity: Identity, requestId: string, ifMatch: string): Promise<QuoteDesk> {

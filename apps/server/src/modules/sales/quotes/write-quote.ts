@@ -61,8 +61,8 @@ export async function saveQuote(
 ): Promise<QuoteDesk> {
   const { lead: request } = await findVisible(quoting, identity, requestId);
   const { userId } = memberOf(identity);
-  // Check only whether the draft has changed. The house may have been saved in the meantime, because the draft contains nothing of the
-  // house.
+  // Check only whether the draft has changed. It does not matter whether the house has changed, because the draft contains nothing
+  // of the house.
   const [, version] = /^"(\d{1,9})\./.exec(ifMatch) ?? [];
   const draft = { id: crypto.randomUUID(), leadId: request.id, savedAt: new Date(quoting.now()), savedBy: userId, ...writing };
   const isSaved = await quoting.db.transaction(async (tx) => {

@@ -16,7 +16,8 @@ const LONGEST_MESSAGE = 400;
 type HeldBack = Pick<CustomerRequest, 'name' | 'phone' | 'email' | 'houseTitle' | 'sentAt' | 'message' | 'heldBack'>;
 
 /**
- * Returns the e-mail to the builder that lists held-back requests. The builder can see whether a person, not a robot, sent one of them.
+ * Returns the e-mail to the builder that lists held-back requests, so that the builder can check whether people or robots sent
+ * them.
  * @param held oldest first, at least one
  */
 export function heldBackMail(held: readonly HeldBack[]): WriteMail {

@@ -27,8 +27,8 @@ export async function wasToldSince(db: Database, moment: Date): Promise<boolean>
 }
 
 /**
- * Records that these requests were reported to the builder. Returns false if it records none, because each is already reported or no longer
- * held back.
+ * Records that these requests were reported to the builder. Returns false if it records nothing, because each request is already
+ * reported or no longer held back.
  */
 export async function noteTold(tx: Database, ids: readonly string[], at: Date): Promise<boolean> {
   const noted = await tx

@@ -23,7 +23,8 @@ export interface Releasing {
 
 /**
  * Releases a held-back request in one transaction: queues its e-mails, sends its webhook, and records the release in the audit log.
- * The request is then no longer deleted early. Returns null if no request with that id is held back.
+ * From then on, the job that deletes old held-back requests ignores the request. Returns null if no request with that id is held
+ * back.
  * @param actorId the member of staff who releases it; null: the operator
  */
 export async function releaseHeldBack(

@@ -258,7 +258,8 @@ describe.each(databases)('a customer’s requests about a house, on the database
       const anna = await aMember(server);
       const token = await save(anna);
       await ask(anna, 'Quote', token);
-      // A handover stores the address of the account.
+      // When staff assign a request to another salesperson, the server stores the e-mail address of that person's account (in lower
+      // case).
       await connection.db.update(requestTable).set({ salespersonName: 'Ola Al', salespersonEmail: 'ola.al@provhus.example' });
       expect((await requests(anna, token)).body).toMatchObject({
         Requests: [{ SalesPerson: { Name: 'Ola Al', Phone: '070-111 11 11' } }],
@@ -273,7 +274,8 @@ describe.each(databases)('a customer’s requests about a house, on the database
     const token = await save(anna);
     for (const salespersons of [
       [eva, ola],
-      // If the server chose a salesperson by the token of the house again, it would now choose the other salesperson.
+      // With this order of salespersons, the token of the house would lead to the other salesperson. But the first choice must
+      // stay.
       [ola, eva],
     ]) {
       await storeRange(connection.db, range(false, salespersons), new Date(clock));

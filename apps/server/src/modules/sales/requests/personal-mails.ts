@@ -6,9 +6,9 @@ import { deleteMailsOf, listMails } from '../../people/mail/mails.repository.ts'
 import { listRequests } from './requests.repository.ts';
 
 /**
- * E-mails about a person's requests, and other e-mails to the person. The queue and the e-mail files contain the person's name. They are
- * erased before the requests and the customer, because those are needed to find the e-mails. E-mails about requests that the same address
- * sent without the account remain.
+ * E-mails about a person's requests, and other e-mails to the person. The queue and the e-mail files contain the person's name.
+ * Erase the e-mails before the requests and the customer, because without these the e-mails cannot be found. E-mails about requests
+ * that the same address sent without the account remain.
  */
 export const personalMails: PersonalRecords = {
   name: 'letters',

@@ -4,9 +4,9 @@ import { createTexts, houseChangesTexts, placementTexts } from '@gavel/texts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
 /**
- * Returns the placement of a house on its plot as a text. If the house was already on this plot, the text contains the distance of the
- * move, so that the texts of the old and the new placement differ.
- * @param before the earlier placement of the house; null: it had none, or the caller compares nothing
+ * Returns the placement of a house on its plot as a text. If the house was already on this plot, the text contains the distance of
+ * the move, so that the texts of the old and the new placement differ.
+ * @param before the earlier placement of the house; null: the house had no placement, or the caller compares nothing
  */
 export function placementWords(
   { plots, texts }: Pick<CurrentRange, 'plots' | 'texts'>,

@@ -19,7 +19,9 @@ interface ReadingParts {
   readonly baseUrl: string;
 }
 
-/** Returns a reader of webhook events about requests. The reader returns null for an event whose request was erased or deleted since. */
+/**
+ * Returns a reader of webhook events about requests. For `lead.created`, it returns null if the request is now erased or deleted.
+ */
 export function readRequestEvents(reading: ReadingParts): ReadEvent {
   const { db, currentRange, baseUrl } = reading;
   return async ({ type, subject, revision, happenedAt: at }) => {

@@ -50,8 +50,8 @@ const storedMarketing: z.ZodType<Marketing> = z.object({
 const POSITION_LOCK = 0x4c_65_61_64;
 
 /**
- * Locks the positions of requests until the transaction ends. So all smaller positions are committed before a larger one, and a program
- * that has read up to a position has missed none. Call this function before taking any other lock.
+ * Locks the positions of requests until the transaction ends. So all smaller positions are committed before a larger one, and a
+ * program that has read up to a position has missed no request. Call this function before taking any other lock.
  */
 export async function lockPositions(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${POSITION_LOCK})`);

@@ -52,10 +52,10 @@ export const requestWork = pgTable(
     firstContactAt: moment('first_contact_at'),
     /** When the house was last saved after the request arrived. */
     houseSavedAt: moment('house_saved_at'),
-    /** The customer's latest answer to a quote, and when they answered; null: the customer has not answered. */
+    /** The customer's latest answer since the latest quote was sent, and when they answered; null: no answer since then. */
     offerAnswer: text('offer_answer', { enum: quoteAnswers }),
     offerAnsweredAt: moment('offer_answered_at'),
-    /** The last day of the quote that the customer has not accepted yet. */
+    /** The last day of the latest quote; null: no quote was sent, or the latest quote was accepted, withdrawn or erased. */
     offerUntil: date('offer_until'),
     /** Whether the customer's data is erased, so that retention has nothing left to delete. */
     isForgotten: boolean('is_forgotten').notNull().default(false),

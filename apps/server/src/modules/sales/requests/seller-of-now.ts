@@ -2,7 +2,8 @@ import type { Database } from '../../../db/connect.ts';
 import { findRequest } from './requests.repository.ts';
 
 /**
- * Returns the salesperson who has a request now. A colleague may have taken over since a quote or an order named a salesperson.
+ * Returns the salesperson who handles a request now. This may be a colleague of the salesperson whom an earlier quote or order
+ * names.
  * @param named the salesperson whom the quote or the order names
  */
 export async function sellerOfNow<Seller extends { readonly name: string; readonly email: string }>(

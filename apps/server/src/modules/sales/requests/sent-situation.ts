@@ -9,8 +9,8 @@ import { openSent, orUnknown, type SentHouse } from './sent-house.ts';
 const SHOWN_WIDTH = 360;
 
 /**
- * Returns the placement of a request's house on its plot, with the answers and the plot of the day of the request. Null: the house has no
- * placement, or the range no longer describes the house.
+ * Returns the placement of a request's house on its plot, with the answers and the plot as they were on the day of the request.
+ * Null: the house has no placement, or the range no longer describes the house.
  */
 export function situationOfSent(opening: Opening, sent: SentHouse): Promise<RequestSituation | null> {
   return orUnknown(async () => {

@@ -119,7 +119,8 @@ function countedAs(house: Asked | null, now: number): readonly Counted[] {
 }
 
 /**
- * Returns the plots of a quote request, except those in another municipality than the house. In a question, all plots are allowed.
+ * Returns the plots of a quote request that are in the municipality of the house. A question may name all plots, so this function
+ * is not used for questions.
  */
 function plotsOfHouse({ opened }: Asked, { plotIds }: ContactRequest, { plots }: CurrentRange): ContactRequest['plotIds'] {
   return plotsIn(plots, opened.configuration.municipalityName, plotIds);

@@ -8,7 +8,7 @@ interface Told {
   readonly action: ToldOfRequest;
   /** Who acted; null: the customer or the server. */
   readonly actorId: string | null;
-  /** The previous owner, if the owner has changed. */
+  /** The previous owner; null: the request had no owner; missing: the owner has not changed. */
   readonly before?: string | null | undefined;
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 
-/** A period, the period of the same length before it, and the parts into which a chart divides it. */
+/** A period, the equally long period before it, and the parts into which a chart divides the first of these periods. */
 export interface Looked {
   readonly period: Period;
   readonly before: Period;

@@ -45,7 +45,8 @@ function countedSection({ id, title, questions }: PublishedSection, reached: Cou
 }
 
 /**
- * Returns a question with the counts of its answers: first the answers that the range has, in its order, then those that it no longer has.
+ * Returns a question with the counts of its answers: first the answers that the range has, in the order of the range, then answers
+ * that the range no longer has.
  */
 function countedQuestion({ id, title, answers }: PublishedQuestion, counted: Counted): CountedQuestion {
   const ofQuestion = counted.filter(({ questionId }) => questionId === id);

@@ -117,8 +117,9 @@ export interface SoldPeriod extends Stretch {
 }
 
 /**
- * Returns the periods in which a house was sold in a municipality, in order of time. If a later version of the program has stored a version
- * of the house, this program cannot read it and `campaigns` lacks it. The period before it then continues.
+ * Returns the periods in which a house was sold in a municipality, in order of time. A version of the house that is missing in
+ * `campaigns` was stored by a later version of the program, and this program cannot read it. The period before such a version
+ * continues.
  */
 export function soldPeriods(
   publications: readonly Publication[],

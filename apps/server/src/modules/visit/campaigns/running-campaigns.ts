@@ -3,7 +3,7 @@ import type { CurrentRange } from '../../range/current-range.ts';
 
 type Offered = Pick<CurrentRange, 'houses' | 'primaryCampaignId'>;
 
-/** Returns the running campaigns without those that only hidden houses have, which no list shows. */
+/** Returns the running campaigns of all houses except the hidden ones (`unlisted`). */
 export function listedCampaigns({ houses, primaryCampaignId }: Offered, now: number): GuideCampaign[] {
   const listed = houses.filter(({ houseType }) => houseType !== 'unlisted');
   return runningCampaigns({ houses: listed, primaryCampaignId }, now);

@@ -1,7 +1,7 @@
 import type { HouseId, WebConfigurationId } from '@gavel/core';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** Shared configurations. Their content never changes, and they contain no personal data. */
+/** Shared configurations. Their content never changes. The only text from the visitor is the name of the house. */
 export const snapshots = pgTable(
   'snapshots',
   {
@@ -18,7 +18,7 @@ export const snapshots = pgTable(
     priceOre: bigint('price_ore', { mode: 'number' }).notNull(),
     withdrawKeyHash: text('withdraw_key_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The day on which the snapshot was last opened; at first, the day on which it was made. */
+    /** When the snapshot was last opened, stored at most once a day; at first, when it was made. */
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
     /** Whether a request to the builder is about the snapshot. If so, the snapshot is stored as long as the request. */
     isKept: boolean('is_kept').notNull().default(false),

@@ -88,7 +88,8 @@ test('for every house in every price area, with and without bundles, the browser
 });
 
 test.each([
-  // Both answers have two roof windows at the back of the house. At the front, the first answer has none and the second has two.
+  // Both answers have two roof windows at the back of the house. At the front, the first answer has no roof window and the second
+  // has two.
   ['Björkliden 142', 'Takfönster', { 'Två takfönster': ['drawing-back'], 'Fyra takfönster': ['drawing-front'] }],
   ['Björkliden 142', 'Kyl och frys', { 'Helkyl och helfrys': ['storey-1'] }],
   ['Björkliden 142', 'Badrum på övervåningen', { 'Stort badrum': ['storey-2'] }],

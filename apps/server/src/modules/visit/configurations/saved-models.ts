@@ -47,8 +47,8 @@ export function currentModel(
 }
 
 /**
- * Returns the answers of a saved house in today's version of its model, with the changes; null: the house was saved with today’s
- * version and price area.
+ * Returns the visit of a saved house in today's version of its model. `carriedOver` lists what has changed since the save; null:
+ * the house was saved with today’s version and price area.
  */
 export function carry(
   models: RangeModels,

@@ -119,7 +119,7 @@ describe.each(databases)('two people who edit a saved house on two devices, on t
         for (const group of together(todo)) await Promise.all(group.map((act) => perform(begun, act)));
 
         const kept = versions.parse((await people[0].get(`/api/guidemodel/${token}/versions`)).body);
-        // No person has overwritten a save of the other person without having read it.
+        // Nobody has overwritten a save of the other person that they had not read.
         expect(made).toEqual(new Set(acknowledged.keys()));
         // The revisions have no gaps, and each stored version equals the response that confirmed its save.
         expect(kept.map(({ Revision }) => Revision)).toEqual(kept.map((_, n) => kept.length - n));

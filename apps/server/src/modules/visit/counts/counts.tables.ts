@@ -22,8 +22,8 @@ export const countKinds = [
 export type CountKind = (typeof countKinds)[number];
 
 /**
- * How often an event happened on a day: one row for each day, kind, house and item. The rows contain no data about visitors. The ids are
- * those of the range. The id 0 means that the kind has no such id.
+ * How often an event happened on a day: one row for each day, kind, house, question, item and cause (`becauseId`). The rows contain
+ * no data about visitors. The ids are those of the range. The id 0 means that the kind has no such id.
  */
 export const dailyCounts = pgTable(
   'daily_counts',

@@ -19,7 +19,9 @@ interface DiscoveryParts {
 /** Caches may keep these files for one day. A builder rarely changes the logo, and changes a house a few times a year. */
 const KEPT = { 'Cache-Control': 'public, max-age=86400' };
 
-/** The fraction of a maskable icon that the logo fills. The mask of a home screen may cut off a tenth at each side. */
+/**
+ * The width of the logo as a fraction of the width of a maskable icon. A home screen may cut off a tenth at each side of the icon.
+ */
 const MASKABLE_SHARE = 0.46;
 
 /**

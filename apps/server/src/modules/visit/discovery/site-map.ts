@@ -1,7 +1,7 @@
 import { stockholmDay } from '@gavel/core';
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** The pages of the site that do not show a single house. */
+/** The pages of the site that are not about one particular house. */
 const PAGES = ['/', '/house', '/help', '/accessibility'];
 
 /**

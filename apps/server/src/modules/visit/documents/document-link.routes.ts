@@ -16,7 +16,7 @@ interface LinkedDocuments extends PrintingAny {
   readonly documentLinks: DocumentLinks;
   readonly limits: Pick<Limits, 'lookUp' | 'document'>;
   readonly accessToHouse: AccessToHouse;
-  /** Returns the identity of an account. If the account is closed, returns the identity of a visitor. */
+  /** Returns the identity of an account. If the account is disabled or deleted, returns the identity of a visitor. */
   readonly identifyUser: (db: Database, userId: string) => Promise<Identity>;
   /** The address of the site for visitors; null: the server takes it from each HTTP request. */
   readonly baseUrl: string | null;

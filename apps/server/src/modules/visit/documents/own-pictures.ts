@@ -25,9 +25,9 @@ const ROOM: Box = { width: PAGE.width, height: 109 };
 const CROPPED = 0.04;
 
 /**
- * Returns the pictures of the 3D model that a visitor sent for a document. Each picture is encoded again. If a picture shows other answers
- * than the document, its caption says so. Throws `picture-refused`, with the name of the field, if a picture is too large, broken or not a
- * JPEG.
+ * Returns the pictures of the 3D model that a visitor sent for a document. The server encodes each picture again, which removes its
+ * metadata. If a picture shows other answers than the document, its caption says so. Throws `picture-refused`, with the name of the
+ * field, if a picture is too large, broken or not a JPEG.
  * @param plan the rooms of the house; null: the house has no 3D model
  */
 export async function ownPictures(

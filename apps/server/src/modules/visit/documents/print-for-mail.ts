@@ -13,15 +13,15 @@ import { type PrintingAny, printSaved } from './print-saved.ts';
 const LARGEST_MAILED_BYTES = 7 * 1024 * 1024;
 
 /**
- * The codes of errors that may not occur at the next try: too many documents waited, the server stopped, or the printing process needed too
- * much time or memory or was killed.
+ * The codes of errors after which a later try may succeed: too many documents waited, the server stopped, or the printing process
+ * needed too much time or memory or was killed.
  */
 const PASSING = ['busy', 'document-failed'];
 
 interface PrintingForMail extends PrintingAny {
   /** Where visitors reach the server, without a path. */
   readonly baseUrl: string;
-  /** Returns the identity of the account with an e-mail address; a visitor: there is no such account, or it is closed. */
+  /** Returns the identity of the account with an e-mail address; a visitor: there is no such account, or it is disabled. */
   readonly identifyAddress: (address: string) => Promise<Identity>;
 }
 

@@ -70,10 +70,10 @@ export interface WantedDocument {
 const RETRY_AFTER = 5;
 
 /**
- * Returns a saved house as a PDF. A final order has the prices of the day when it was made, and any other house has the prices of today.
- * For a user without access, the PDF has no name, plots or quote request of the owner, as the page of the house has none.
- * The PDF names the salesperson of the latest quote request. Without such a request or access, it names the one who would get a new one.
- * Throws `unknown-configuration`, `busy` if too many documents wait, `picture-refused` for a picture of the visitor, and `document-failed`.
+ * Returns a saved house as a PDF. A final order has the prices of the day when it was made; any other house has today's prices. For a
+ * user without access, the PDF leaves out the house's name, plots and quote request, as the page of the house does. It names the
+ * salesperson of the latest quote request. Without such a request, it names the salesperson who would get a new one. Throws
+ * `unknown-configuration`, `busy` if too many documents wait, `document-failed`, and `picture-refused` for a picture of the visitor.
  */
 export async function printHouse(
   dependencies: PrintingSaved,

@@ -3,7 +3,7 @@ import type { PublishedMunicipality } from '@gavel/range';
 import type { CurrentHouse } from '../../range/current-range.ts';
 import type { RangeModels } from '../../range/range-models.ts';
 
-/** How a house starts with one of its bundles. */
+/** Whether a house can start with one of its bundles, and if so, the price and the picture of the house with the bundle. */
 interface BundleStart {
   /** The title of the answer that makes the bundle impossible; null: the house can start with the bundle. */
   readonly refusedAnswer: string | null;
@@ -13,7 +13,7 @@ interface BundleStart {
   readonly image: string | null;
 }
 
-/** Returns how a house starts with each of its bundles in a municipality. */
+/** Returns for each bundle of a house whether the house can start with it in a municipality, and at which price. */
 export type BundleStarts = (house: CurrentHouse, municipality: PublishedMunicipality) => ReadonlyMap<BundleId, BundleStart>;
 
 /** Returns a function that tries each bundle once in each municipality, and keeps the result until the house changes in the range. */

@@ -92,8 +92,8 @@ function knownHouse(range: CurrentRange, idOrName: string): CurrentHouse {
 }
 
 /**
- * Returns a list with the municipality that the HTTP request names. If it names none, returns all municipalities to which the builder
- * delivers.
+ * Returns a list with the municipality that the HTTP request names. If it names no municipality, returns all municipalities to
+ * which the builder delivers.
  */
 function askedMunicipalities(range: CurrentRange, idOrName: string | undefined): readonly PublishedMunicipality[] {
   if (!idOrName) return deliveredIn(range);

@@ -73,7 +73,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
       const asking = { ...askerOf(c, limits), accept: c.req.header('accept') };
       const rendition = age && (await refuseWhenFull(renditions.deliver(path, wanted, asking)));
       if (!rendition) {
-        // If a broken picture was already reported, this call does nothing.
+        // If this picture was already reported as broken, this call does nothing.
         tellFault(MISSING);
         return missing(c, path);
       }
@@ -111,8 +111,8 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
 }
 
 /**
- * Returns the Cache-Control header. If the hash in the address is that of earlier or of very new pictures, the returned picture may
- * be one with another hash. So such a response may be cached only for a short time.
+ * Returns the Cache-Control header. If the hash in the address is that of earlier or of very new pictures, the server may return a
+ * picture that belongs to another hash. So caches may keep such a response only for a short time.
  */
 function cacheControl(age: 'current' | 'earlier' | null, isProvisional = false): string {
   if (age !== 'current') return 'public, max-age=300';

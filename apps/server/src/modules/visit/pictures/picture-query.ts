@@ -39,7 +39,8 @@ const presets = {
   desktop: { width: 1920 },
   palette: { width: 320, height: 240, mode: 'crop' },
   moreinformation: { width: 1280 },
-  // The blurred background of the stage, around the picture. At this size all formats have about as many bytes, so one format is enough.
+  // The blurred background of the stage, around the picture. At this size all formats need about the same number of bytes, so one
+  // format is enough.
   blurred: { width: 320, blur: 5, format: 'webp' },
   // The picture that a page shows until its first picture has loaded. It has about 300 bytes; the page contains it and stretches it.
   placeholder: { width: 80, blur: 2, quality: 10, format: 'webp' },

@@ -12,6 +12,6 @@ export interface Pictures {
   readonly manifests: Manifests;
   readonly drawings: Drawings;
   readonly stills: Stills;
-  /** Returns whether this is the hash of the current pictures or of pictures that were published earlier; null: the hash is unknown. */
+  /** Returns whether a hash of pictures is that of the current or of earlier pictures (see `pictureAges`); null: it is unknown. */
   ageOf(hash: string): Promise<'current' | 'earlier' | null>;
 }

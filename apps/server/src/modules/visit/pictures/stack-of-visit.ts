@@ -103,7 +103,7 @@ async function readLayer({ pictures, range }: Sources, placed: PlacedLayer): Pro
   const { pathname, searchParams } = new URL(address, 'http://range');
   const path = pathIn(pathname);
   const layer = path === null ? madeLayer({ pictures, range }, pathname, searchParams) : await pictures.renditions.layer(path);
-  // If a broken picture was already reported, this call does nothing.
+  // If this picture was already reported as broken, this call does nothing.
   if (!layer) pictures.renditions.tellFault(address, 'missing');
   return layer ? { ...placed, ...layer } : null;
 }

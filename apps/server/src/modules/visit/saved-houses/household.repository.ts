@@ -140,8 +140,8 @@ export async function lockHousesOf(tx: Database, userIds: readonly string[]): Pr
 }
 
 /**
- * Removes a user from all houses. A house that the user owned passes to the member who joined first, without its creation key. If the house
- * has no members, it is deleted, but a final order stays without an owner.
+ * Removes a user from all houses. A house that the user owned passes to the member who joined first, without the idempotency key of
+ * its first save. If the house has no members, it is deleted, but a final order stays without an owner.
  */
 export async function leaveAllHouses(tx: Database, userId: string): Promise<void> {
   await lockOwner(tx, userId);

@@ -15,7 +15,7 @@ export const savedConfigurations = pgTable(
     type: text({ enum: ['guide', 'base'] })
       .notNull()
       .default('guide'),
-    /** How often the house was saved. */
+    /** The number of the current version: 1 after the first save, one more after each save that changed something. */
     revision: integer().notNull(),
     requestForProposalSentAt: moment('request_for_proposal_sent_at'),
     createdAt: moment('created_at').notNull(),
