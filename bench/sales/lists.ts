@@ -8,8 +8,8 @@ export interface Asked {
   /** The body, which is sent by POST as JSON. */
   readonly body?: unknown;
   /**
-   * The sender of the HTTP request. If it is left out, the sender is a salesperson. Only salespersons depend on the setting that limits
-   * which customers’ requests they see.
+   * The sender of the HTTP request; missing: a salesperson. The setting that limits which customers’ requests a user sees applies
+   * only to salespersons.
    */
   readonly who?: 'administrator' | 'program';
 }

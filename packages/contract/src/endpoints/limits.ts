@@ -72,8 +72,8 @@ export const limits = {
   /** Downloaded pictures. The server composes each of them for one visitor, at the largest size. */
   download: { requests: 60, seconds: 60 },
   /**
-   * Counts that a page sends when the visitor leaves it. The limit is more pages than anybody opens, but too few to distort the daily
-   * numbers.
+   * Reports of pages of the configurator (`CountedVisit`); a page sends one when the visitor leaves it. The limit is more pages
+   * than anybody opens, but too few to distort the daily numbers.
    */
   count: { requests: 1200, seconds: 600 },
   /** PDFs, which cost the most work of all. */

@@ -58,7 +58,7 @@ export interface SavedRequestView {
   readonly name: string;
   /** True: all staff see the view, and administrators maintain it. */
   readonly isShared: boolean;
-  /** The number of changes. */
+  /** How often the view has been changed. */
   readonly version: number;
   readonly list: RequestList;
   /** The parts that no longer exist. A missing account or municipality stays in `list`; any other part is replaced by its default. */

@@ -9,7 +9,7 @@ import { count } from './shown-count.ts';
 export const wayKinds = ['visit', 'started', 'finished', 'saved', 'requested', 'offered', 'ordered'] as const;
 export type WayKind = (typeof wayKinds)[number];
 
-/** The lengths of a bucket, which is one point of a curve. */
+/** The possible lengths of a bucket. A curve has one point for each bucket. */
 export const bucketSizes = ['day', 'week', 'month'] as const;
 export type BucketSize = (typeof bucketSizes)[number];
 

@@ -61,7 +61,7 @@ export interface HealthExample {
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly clicks: readonly HealthClick[];
-  /** The answers that are refused together after the clicks. */
+  /** The answers that the configurator refuses if a visitor chooses all of them at once after the clicks. */
   readonly picks: readonly HealthClick[];
   /** The question that shows the objection; null: no question shows it, or the proof was stored without this id. */
   readonly questionId: QuestionId | null;
