@@ -15,8 +15,9 @@ export interface Asked {
 }
 
 /**
- * Returns HTTP requests for every list of the administration that every salesperson may read, including those who see only their own
- * customers’ requests. They cover views, sort orders, filters, searches and pages, near the beginning of a list and far down.
+ * Returns HTTP requests for the lists of the administration, and for the lists that other systems read. The HTTP requests without
+ * `who` may be sent by every salesperson, also by one who sees only the requests of their own customers. They cover views, sort
+ * orders, filters, searches and pages, near the beginning of a list and far down.
  */
 export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const aims = await findAims(client);

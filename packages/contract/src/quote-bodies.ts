@@ -98,7 +98,7 @@ export interface CustomerQuote {
   readonly number: string;
   readonly state: QuoteState;
   readonly sentAt: number;
-  /** The last day, yyyy-MM-dd in Stockholm. */
+  /** The last day on which the quote is valid, yyyy-MM-dd in Stockholm. */
   readonly validUntil: string;
   readonly customerName: string;
   /** The salesperson who answers the customer now. After a handover, this is not the one who sent the quote. */

@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly largest?: number;
   /** True: if the user is logged in, the server stores the data of the request for that account, although anybody may call the endpoint. */
   readonly byAccount?: boolean;
-  /** The limit that counts the calls of a client; null: none. */
+  /** The limit that counts the calls of a client; null: calls are not limited. */
   readonly limit: LimitName | null;
   /** Whether the response is about a person, so that no cache may store it. */
   readonly personal: boolean;

@@ -29,8 +29,8 @@ export const limits = {
   invite: { requests: 40, seconds: 3600 },
   inviteOfAccount: { requests: 20, seconds: 3600 },
   /**
-   * Requests from customers to the builder. Above `contactQuietly`, the server holds visitors’ requests back until staff check them. Above
-   * `contact`, it refuses them.
+   * Requests from customers to the builder. Above `contactQuietly`, the server holds visitors’ requests back until staff check
+   * them. Above `contact`, the server refuses requests.
    */
   contact: { requests: 400, seconds: 3600 },
   contactQuietly: { requests: 100, seconds: 3600 },

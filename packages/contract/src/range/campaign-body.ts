@@ -95,7 +95,7 @@ const wireTrigger = body<WireTrigger>({
   accessoryLevel: ['TriggerTypeData.AccessoryLevel', amountOrZero],
 });
 
-/** On the wire a trigger has an id. In our code its index in the list is its id. */
+/** On the wire a trigger has an id: its position in the list, from 1. Our code has no such id. */
 const triggers: Body<readonly CampaignTrigger[]> = reshaped(
   list(wireTrigger),
   (wire) => wire.map(({ isDisplay, isDiscount, ...asked }) => ({ isDisplay, isDiscount, condition: conditionOf(asked) })),

@@ -154,7 +154,7 @@ export const receiverChangeBody: Body<ReceiverChange> = z.codec(
 export interface ReceiverReply {
   /** Null: no response. */
   readonly status: number | null;
-  /** The beginning of the response, or why there is none. */
+  /** The beginning of the response, or the reason why there was no response. */
   readonly words: string;
   readonly milliseconds: number;
 }

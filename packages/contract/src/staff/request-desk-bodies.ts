@@ -3,7 +3,7 @@ import { flag, instant, integer, list, text } from '../values.ts';
 import { z } from '../zod.ts';
 import { type StaffMember, staffMember, type WorkedRequest, workedRequestBody } from './worked-request-bodies.ts';
 
-/** One part of today’s work, with its number of requests. */
+/** One part of today’s work: its first requests, and the number of its requests up to a limit. */
 interface TodayPart {
   readonly leads: readonly WorkedRequest[];
   readonly count: number;

@@ -65,7 +65,7 @@ export interface SavedRequestView {
   readonly missing: readonly ViewPart[];
 }
 
-/** The user’s own and the shared views, by name, and the user’s columns; null: none chosen yet. */
+/** The user’s own and the shared views, by name, and the user’s columns. `columns` null: the user has chosen no columns yet. */
 export interface SavedRequestViews {
   readonly views: readonly SavedRequestView[];
   readonly columns: readonly RequestColumn[] | null;

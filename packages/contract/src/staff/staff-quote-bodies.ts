@@ -17,7 +17,7 @@ import { type MailOutcome, mailOutcome } from './timeline-bodies.ts';
 
 /** The parts of a quote that staff write. */
 export interface QuoteWriting {
-  /** The last day, yyyy-MM-dd in Stockholm. */
+  /** The last day on which the quote is valid, yyyy-MM-dd in Stockholm. */
   readonly validUntil: string;
   readonly words: string;
   readonly lines: readonly OwnLine[];

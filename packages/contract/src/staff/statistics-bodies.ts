@@ -57,7 +57,7 @@ export interface Statistics {
   readonly now: number;
   readonly period: Period;
   readonly before: Period;
-  /** The first day with a count; null: none. */
+  /** The first day with a count; null: nothing was counted yet. */
   readonly since: string | null;
   readonly size: BucketSize;
   /** The first day of each bucket. */

@@ -34,7 +34,10 @@ export interface WorkedRequest {
   readonly municipalityName: string;
   /** The addresses of those plots that are still offered. */
   readonly plotAddresses: readonly string[];
-  /** The picture of the house as saved now, or of a similar house; null: there is no picture. */
+  /**
+   * The picture of the house as saved now. For a house that is not saved: the picture of its house model. Null: there is no
+   * picture.
+   */
   readonly image: string | null;
   /** The price of the house at the time of the request. */
   readonly price: Ore | null;

@@ -7,7 +7,7 @@ import { isSameValue, type YamlValue } from './yaml-value.ts';
 export interface TextEdit {
   readonly file: string;
   readonly keys: KeyPath;
-  /** The value before the user changed it; undefined: there was none. */
+  /** The value before the user changed it; undefined: there was no value. */
   readonly before: YamlValue | undefined;
   readonly value: YamlValue;
 }

@@ -99,7 +99,7 @@ export const OBJECTIONS_AT_ONCE = 50;
 /** What the objections of a group have in common. */
 export type ObjectionGroupName = Pick<HealthObjection, 'property' | 'kind' | 'stops'>;
 
-/** Objections of one kind, and the first of them. */
+/** A group of objections: what they have in common, their number, and the first of them. */
 export interface ObjectionGroup extends ObjectionGroupName {
   /** The number of all objections in the group. */
   readonly count: number;
