@@ -51,7 +51,7 @@ interface Suspects {
   readonly Leads: readonly { readonly Id: string; readonly Name: string; readonly Suspicion: string }[];
 }
 
-describe.each(databases)('customers’ requests that are held back because a robot may have sent them, stored in the database $kind', ({ open }) => {
+describe.each(databases)('requests that are held back as possible spam, stored in the database $kind', ({ open }) => {
   const box = aMailbox();
   let connection: Connection;
   let ask: (body?: object) => Promise<void>;
