@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 
 // The rules for personal data, the same for every form and endpoint.
 
-/** The longest name, or part of a name. */
+/** The greatest length of a first name or of a last name, in characters. */
 export const longestPersonName = 100;
 
 /**
@@ -32,7 +32,7 @@ function personNameOf(shortest: number, longest: number): Body<string> {
 /** The longest e-mail address that mail servers accept, in characters. */
 const LONGEST_EMAIL = 254;
 
-/** The characters allowed before the `@` by mail servers without SMTPUTF8. */
+/** Mail servers without SMTPUTF8 allow only these characters before the `@`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
 const ASCII = /^[\u0000-\u007f]*$/;
 

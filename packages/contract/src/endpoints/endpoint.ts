@@ -74,7 +74,7 @@ export type Access =
   | 'range-edit'
   | 'range-publish';
 
-/** Access levels of endpoints that act for an account. */
+/** The values of `Access` that require a logged-in user. */
 const OF_AN_ACCOUNT: readonly Access[] = [
   'session',
   'member',

@@ -79,7 +79,10 @@ const triggerAnswer: Body<TriggerAnswer> = reshaped(
   (trigger) => ({ questionId: trigger.questionId, answerId: trigger.answerId ?? 0, isDefaultAnswer: trigger.answerId === null }),
 );
 
-/** Base answers in a trigger have the field names of guide answers (`GuideAnswerId`). Some systems send `BaseAnswerId` instead. */
+/**
+ * On the wire, base answers in a trigger have the field names of other answers (`GuideAnswerId`). Some systems send `BaseAnswerId`
+ * instead.
+ */
 const triggerBaseAnswer = z.union([
   body<BaseQuestionAnswer>({ questionId: ['GuideQuestionId', baseQuestionId], answerId: ['GuideAnswerId', baseAnswerId] }),
   body<BaseQuestionAnswer>({ questionId: ['BaseQuestionId', baseQuestionId], answerId: ['BaseAnswerId', baseAnswerId] }),

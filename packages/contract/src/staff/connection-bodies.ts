@@ -94,7 +94,7 @@ const dayOrNull: Body<string | null> = lenient<string | null>(
   null,
 );
 
-/** The longest name of a key. */
+/** The greatest length of the name of a key, in characters. */
 export const longestKeyName = 60;
 
 /** A new API key, with the password of the user who creates the key. */

@@ -109,7 +109,7 @@ export const savedRequestViewsBody: Body<SavedRequestViews> = body<SavedRequestV
   columns: ['Columns', columnsOrNull],
 });
 
-/** The longest name of a view. */
+/** The greatest length of the name of a view, in characters. */
 export const longestViewName = 60;
 
 /** A view to store. */

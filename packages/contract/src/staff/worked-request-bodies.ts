@@ -57,7 +57,7 @@ export interface WorkedRequest {
   readonly offerAnswer: QuoteAnswer | null;
   /** The time of the action in `offerAnswer`; null: there is none. */
   readonly offerAnsweredAt: number | null;
-  /** The last day of the open quote; yyyy-MM-dd in Stockholm. */
+  /** The last day on which the open quote is valid; yyyy-MM-dd in Stockholm. */
   readonly offerUntil: string | null;
 }
 

@@ -45,7 +45,7 @@ export function changedFacts(before: PublishedRange, after: PublishedRange): rea
 }
 
 interface Fact {
-  /** A key for the fact that is equal in both ranges. */
+  /** The key of the fact. The same fact has the same key in both ranges. */
   readonly of: string;
   readonly name: FactName;
   readonly title: string;

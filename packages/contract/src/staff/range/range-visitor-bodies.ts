@@ -32,7 +32,7 @@ export interface VisitorChanges {
 
 export interface ChangedCampaign {
   readonly title: string;
-  /** Null: the range does not have the campaign. */
+  /** Null: this version of the range does not have the campaign. */
   readonly before: CampaignTerms | null;
   readonly after: CampaignTerms | null;
   /** True: the choices that the campaign requires differ between the published range and the draft. */
