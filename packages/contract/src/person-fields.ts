@@ -8,8 +8,8 @@ import { z } from './zod.ts';
 export const longestPersonName = 100;
 
 /**
- * Matches control characters and line breaks, because a line break could add headers to an e-mail. Invisible characters are removed from
- * every sent text.
+ * Matches control characters and line breaks, because a line break could add headers to an e-mail. Need not match invisible
+ * characters, because the server removes them from every sent text (`sent-text.ts`).
  */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 

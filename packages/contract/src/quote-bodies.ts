@@ -104,7 +104,10 @@ export interface CustomerQuote {
   /** The salesperson who answers the customer now. After a handover, this is not the one who sent the quote. */
   readonly seller: QuoteSeller;
   readonly words: string;
-  /** The salesperson who sent the quote, to sign `words`. Empty: an old server responded, and `seller` sent the quote. */
+  /**
+   * The salesperson who sent the quote, to sign `words`. Empty: the response comes from a server of an earlier version; then
+   * `seller` sent the quote.
+   */
   readonly writtenBy: string;
   readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];
