@@ -9,7 +9,8 @@ import type { JourneyOptions } from './e2e/support/test.ts';
 import { chromium } from './tools/chromium.ts';
 import { freePort } from './tools/free-port.ts';
 
-// Every worker process reads this file again. It inherits the environment variables that the first reading sets.
+// Playwright reads this file again in every worker process. The worker process inherits the variables that the first reading has
+// set, so all processes use the same ports.
 process.env.GAVEL_E2E_PORT ??= String(await freePort());
 process.env.GAVEL_E2E_MAIL_PORT ??= String(await freePort());
 process.env.GAVEL_E2E_DATA ??= dataFolder();

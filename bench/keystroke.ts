@@ -11,13 +11,13 @@ import { prepareProduct } from './pages/product.ts';
 import type { Column } from './table.ts';
 
 /**
- * `RULES`: the number of rules, which are spread over the whole list. `KEYS`: the number of measured keystrokes in each rule. The first
- * keystrokes (`WARM_UP`) are not measured.
+ * `RULES`: the number of measured rules, at equal distances in the list of all rules. `KEYS`: the number of measured keystrokes in
+ * each of them. `WARM_UP`: the number of keystrokes before these, which are not measured.
  */
 const RULES = 6;
 const KEYS = 20;
 const WARM_UP = 2;
-/** The time between a verdict and the next keystroke, ms. */
+/** The pause between the browser’s verdict on a rule and the next keystroke, in ms. */
 const THINKING_MS = 150;
 const GOAL_MS = 200;
 const email = 'administrator@bench.example';

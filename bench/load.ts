@@ -21,7 +21,7 @@ interface Asked {
   readonly body?: unknown;
 }
 
-/** The cost and time of one kind of request, in ms, and the requests per second. */
+/** The measured cost and times of one kind of request at one number of connections. Times are in ms. */
 interface Load {
   readonly connections: number;
   /** The server's processor time for one request, ms. */

@@ -24,7 +24,7 @@ export function ms(time: number): string {
   return time < 99.5 ? time.toPrecision(2) : String(Math.round(time));
 }
 
-/** Returns by what factor one value is larger than the other. */
+/** Returns how many times larger `more` is than `less`, as text. */
 export function ratio(more: number, less: number): string {
   const times = more / less;
   return `${times < 10 ? times.toFixed(1) : Math.round(times)} ×`;

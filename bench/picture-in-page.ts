@@ -72,7 +72,7 @@ export async function reloadWhole(address: string): Promise<number> {
  */
 export function noteInteractions(): Map<number, number> {
   const noted = new Map<number, number>();
-  // In ms: this is the lowest threshold that browsers allow. The default is 104 ms.
+  // The threshold in ms. Browsers allow no lower one than 16; the default is 104.
   const every = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

@@ -17,8 +17,9 @@ import { type Column, printTable } from './table.ts';
 
 /**
  * The synthetic ranges, which are equal in every run, and the targets in ms. The ranges 10× and 100× have 10 and 100 times as many
- * sections. All ranges are measured in one run, so that the ratios are valid on a busy machine. The same choices run several times, and the
- * shortest time of each choice counts: percentiles of a single run would show how busy the machine was.
+ * sections as the typical range. All ranges are measured in one run, so that the ratios are valid on a busy machine. The same
+ * choices run several times, and the shortest time of each choice counts: percentiles of a single run would show how busy the
+ * machine was.
  */
 const sizes = [
   { name: 'typical', factor: 1, targets: { choice: 0.2, preview: 1 } },
@@ -115,7 +116,7 @@ function judgeAll({ questions, providers }: CompiledModel, { answers }: Visit): 
 
 /**
  * Returns the time of each round of json-rules-engine, in ms. The engine evaluates the same rules for one selection of answers, but
- * computes neither replaced answers nor prices.
+ * computes neither replacements nor prices.
  */
 async function measureEngine(model: Model, compiled: CompiledModel, visit: Visit): Promise<number[]> {
   const judge = rulesEngine(model);

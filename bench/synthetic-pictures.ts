@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** The size in pixels of a house's pictures and the box of its subject, as the studio renders them. All pictures cover the same area. */
+/**
+ * The size in pixels of all pictures of a house, and the part of them that every screen must show (`subject`), as the studio
+ * renders them.
+ */
 export const frame = { width: 2000, height: 1430, subject: { x: 420, y: 420, width: 1160, height: 640 } };
 
 /** For each category, the box in which its layers are opaque. The lowest layer comes first. */
@@ -16,7 +19,7 @@ const boxes: Readonly<Record<string, { x: number; y: number; width: number; heig
   solar: { x: 600, y: 470, width: 420, height: 130 },
 };
 
-/** Returns a manifest with a layer for each of these pairs, `category:key`. Both cameras have the same layers. */
+/** Returns a manifest of two cameras. Each camera has one layer for each of the pairs, which have the form `category:key`. */
 export function syntheticManifest(pairs: readonly string[]) {
   const layersOf = (camera: string) => [
     { picture: `${camera}/base.webp`, keys: {} },

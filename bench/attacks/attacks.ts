@@ -145,7 +145,8 @@ async function suffer(server: MeasuredServer, name: string, attack: Attack): Pro
   async function look(times: number[], ask: Ask, path: string): Promise<void> {
     while (!isOver) {
       const begin = performance.now();
-      // A failed request counts with the longest time. With its real time, it would count as a fast response.
+      // Count a failed request with `UNANSWERED_MS`. With its real time, an error that arrives quickly would count as a fast
+      // response.
       const took = await ask({ path, headers: { Cookie: 'seen=1' } }).then(
         () => performance.now() - begin,
         (fault: unknown) => {
@@ -167,7 +168,10 @@ async function suffer(server: MeasuredServer, name: string, attack: Attack): Pro
   }
 }
 
-/** Returns the memory of the server and all its child processes, in bytes. Counts shared programs once, if the system reports them. */
+/**
+ * Returns the memory of the server and all its child processes, in bytes. On Linux, counts memory that several processes share only
+ * once.
+ */
 async function memoryOf(server: MeasuredServer): Promise<number> {
   return heldMemory(server) || (await residentMemory(server));
 }

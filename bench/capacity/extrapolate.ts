@@ -28,7 +28,7 @@ export function spentOn(costs: Costs, asked: Calls): Spent {
   };
 }
 
-/** Returns the calls that a CDN does not answer and passes on to the site. */
+/** Returns how many calls of each kind reach a site behind a CDN: those that the CDN does not answer itself. */
 export function behindCdn(asked: Calls): Calls {
   return eachOf(asked, (number, call) => number * (1 - calls[call].cdn));
 }
@@ -38,7 +38,7 @@ export function perSecond(spent: number, cores: number): number {
   return spent > 0 ? (BUSY * 1000 * cores) / spent : Number.POSITIVE_INFINITY;
 }
 
-/** How many visits, saves or pictures a set-up can serve in a second, if it serves nothing else. */
+/** How many visits, saves or pictures a process, a machine or a database can serve in a second, if it serves nothing else. */
 export interface Carried {
   readonly visits: number;
   readonly saves: number;

@@ -76,7 +76,7 @@ async function many(site: Site, leastMs: number, send: () => Promise<void>): Pro
   return sent;
 }
 
-/** Returns the sum over all parts except the generator. */
+/** Returns the processor time of all parts together, except that of the load generator. */
 export function ofProduct(spent: Spent): number {
   return parts.filter((part) => part !== 'generator').reduce((sum, part) => sum + spent[part], 0);
 }

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 import { type Call, callNames, callsOf, doings, doingsPerVisit, eachOf } from './visit.ts';
 import type { Called, Visitors } from './visitors.ts';
 
-/** PDFs do not count for the limit of response times, because they have their own queue and visitors see that they wait. */
+/** The limit of response times does not apply to PDFs, because PDFs have their own queue and visitors see that they wait. */
 const isQueued = (call: Call) => call === 'PDF';
 
 export interface StepReport extends Step {

@@ -69,7 +69,7 @@ export const callsPerVisit: Readonly<Record<Call, number>> = eachOf(calls, (_, c
   Object.values(doings).reduce((sum, doing) => sum + doing.perVisit * callsOf(doing)[call], 0),
 );
 
-/** Returns an object with the same keys and other values. */
+/** Returns an object with the same keys as `record`. `make` computes each new value from the old value. */
 export function eachOf<Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
   make: (value: From, key: Key) => To,

@@ -58,7 +58,7 @@ export async function timeChoices(count: number) {
     const free = [...document.querySelectorAll<HTMLElement>('[role=radio][aria-checked=false][aria-disabled=false]')];
     const sample = free[at % free.length];
     if (!sample) break;
-    // Wait until the parts that the previous choice changed are no longer highlighted, and until the frame of the still view is rendered.
+    // Wait until the page no longer renders anything because of the previous choice, such as the highlight of the changed parts.
     await new Promise((done) => setTimeout(done, 1800));
     const before = canvas.ariaLabel;
     Object.assign(counted, { calls: 0, triangles: 0 });

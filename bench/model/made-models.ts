@@ -56,7 +56,10 @@ function trianglesOf({ parts }: HouseSolids): number {
   return parts.reduce((sum, { mesh }) => sum + mesh.positions.length / 9, 0);
 }
 
-/** Returns how many different kinds of surfaces a 3D model has. A kind is rendered with one material, in any of its colours. */
+/**
+ * Returns how many different kinds of surfaces a 3D model has. Surfaces of one kind have the same material; only their colours
+ * differ.
+ */
 function kindsOf({ parts, materials }: HouseSolids): number {
   const shown = new Set(parts.map(({ material }) => material));
   return new Set([...materials].flatMap(([key, { look, form }]) => (shown.has(key) ? [`${look} ${form}`] : []))).size;

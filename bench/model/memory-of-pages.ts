@@ -9,7 +9,7 @@ export async function memoryOfPages(browser: Browser): Promise<number> {
   return processInfo.filter(({ type }) => type !== 'browser').reduce((sum, { id }) => sum + memoryOf(id), 0);
 }
 
-/** Returns the memory of a process. Of memory that several processes share, counts only a part for each process. */
+/** Returns the memory of a process, in bytes. Memory that several processes share is divided equally among them. */
 function memoryOf(pid: number): number {
   try {
     const [, kilobytes = 'NaN'] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];

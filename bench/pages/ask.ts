@@ -12,7 +12,7 @@ export interface Asked {
 
 export interface Answer {
   readonly headers: IncomingHttpHeaders;
-  /** The body's bytes as received. */
+  /** The bytes of the body as they arrived, which may be compressed. `text` decompresses them. */
   readonly bytes: Buffer;
   text(): string;
 }
@@ -21,8 +21,8 @@ export interface Answer {
 export type Ask = (asked: Asked) => Promise<Answer>;
 
 /**
- * Returns a function that sends HTTP requests to the server at an address. Each HTTP request states the address of another visitor. The
- * function throws for an error response.
+ * Returns a function that sends HTTP requests to the server at an address. Each HTTP request names a different client address, so
+ * that no limit per client applies. The function throws for an error response.
  * @param connections the number of parallel HTTP requests
  */
 export function asker(address: string, connections = 1): Ask {

@@ -7,7 +7,7 @@ interface Usage {
   readonly processor: number;
   /** The resident memory of the process, in bytes. */
   readonly resident: number;
-  /** The 99th percentile of the event loop's delay since the last call, ms. */
+  /** The 99th percentile of the event loop’s delay since the previous call of `usage`, in ms. */
   readonly delay: number;
 }
 
@@ -23,7 +23,8 @@ export interface MeasuredServer {
 
 const preload = fileURLToPath(new URL('./tell-usage.ts', import.meta.url));
 /**
- * A server is idle when it uses less than `NOTHING_MS` of processor time between two checks. `LOOK_MS`: the time between two checks, in ms.
+ * `LOOK_MS`: the time between two checks of a server, in ms. A server is idle when it has used less than `NOTHING_MS` of processor
+ * time between two checks, twice in a row.
  */
 const LOOK_MS = 500;
 const NOTHING_MS = 15;

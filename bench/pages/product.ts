@@ -32,7 +32,7 @@ export async function prepareProduct(databaseUrl = ''): Promise<Product> {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
       PICTURE_AVIF: 'off',
-      // Each request states another visitor's address (`ask.ts`), so that the rate limits of one visitor do not apply.
+      // Each HTTP request names a different client address (`ask.ts`), so that no limit per client applies.
       TRUSTED_PROXIES: '127.0.0.1',
     };
     return startServer(join(root, 'apps/server/src/main.ts'), { ...npmStart.settings, ...ours, ...settings }, npmStart.options);

@@ -13,8 +13,8 @@ function memoryBelow(pid: number): number {
 }
 
 /**
- * Returns the memory of a server and its child processes. Memory that is mapped from a file counts only once, because all processes share
- * Node's program in memory. 0: the system is not Linux.
+ * Returns the memory of a server and its child processes, in bytes. Memory that is mapped from a file counts only once, because all
+ * these processes run the same file, Node. 0: the system is not Linux.
  */
 export function heldMemory(server: MeasuredServer): number {
   const files = new Map<string, number>();

@@ -62,7 +62,10 @@ async function measureAnswers(server: MeasuredServer, { hello, page, react }: Ba
   ];
 }
 
-/** Returns a house in a municipality, a shared copy of it, and the addresses of a picture of the start page and of a swatch. */
+/**
+ * Starts a house and shares it. Returns the request body that starts the house, the token and the request body of the shared copy,
+ * and the addresses of a picture of the start page and of a swatch.
+ */
 export async function someVisit(ask: Ask) {
   const houses: { Id: number }[] = JSON.parse((await ask({ path: '/api/houses' })).text());
   const visit = { HouseId: houses[0]?.Id, MunicipalityId: MALMO };

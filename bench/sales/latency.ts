@@ -14,7 +14,10 @@ const ROUNDS = 40;
 /** `AT_ONCE`: the number of simultaneous clients. `ROUNDS_EACH`: the number of requests of each client. */
 export const AT_ONCE = 8;
 const ROUNDS_EACH = 10;
-/** A measurement stops after this time, in ms, with fewer requests. */
+/**
+ * A measurement ends after this time, in ms, even if some of the requests are not sent yet. Each client sends at least
+ * `FEWEST_ROUNDS`.
+ */
 const LONGEST_MS = 4000;
 const FEWEST_ROUNDS = 5;
 

@@ -8,15 +8,16 @@ export interface Asked {
   /** The body, which is sent by POST as JSON. */
   readonly body?: unknown;
   /**
-   * The sender of the HTTP request. If it is left out, the sender is a salesperson. Only salespersons depend on the setting that limits
-   * which customers’ requests they see.
+   * The sender of the HTTP request; missing: a salesperson. The setting that limits which customers’ requests a user sees applies
+   * only to salespersons.
    */
   readonly who?: 'administrator' | 'program';
 }
 
 /**
- * Returns HTTP requests for every list of the administration that every salesperson may read, including those who see only their own
- * customers’ requests. They cover views, sort orders, filters, searches and pages, near the beginning of a list and far down.
+ * Returns HTTP requests for the lists of the administration, and for the lists that other systems read. The HTTP requests without
+ * `who` may be sent by every salesperson, also by one who sees only the requests of their own customers. They cover views, sort
+ * orders, filters, searches and pages, near the beginning of a list and far down.
  */
 export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const aims = await findAims(client);

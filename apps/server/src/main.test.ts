@@ -180,7 +180,7 @@ test('an address at which the server cannot listen prevents the start, and the e
   expect(server.output()).not.toContain('    at ');
 });
 
-test('an unreadable housing portal file prevents the start, and the error names its path', async () => {
+test('if the server cannot read the file with the users of the housing portal, it does not start, and the error names the file’s path', async () => {
   const server = start({ PORTAL_DIRECTORY: '/nowhere/portal.json' });
   expect(await exitCodeOf(server)).toBe(1);
   expect(server.output()).toMatch(/^The housing portal's directory \/nowhere\/portal\.json cannot be used/);

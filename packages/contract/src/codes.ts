@@ -58,8 +58,8 @@ export const areaKind: Body<AreaKind> = lenient(
 );
 
 /**
- * Returns a codec between a number and its name. A missing number is read as 0, and an unknown number is decoded to the name `unknown`. A
- * name is encoded as its number in `codes`.
+ * Returns a codec between a number and its name. A missing number is read as 0. An unknown number is decoded to the name in the
+ * parameter `unknown`. A name is encoded as its number in `codes`.
  */
 function coded<Name extends string>(codes: Readonly<Record<Name, number>>, unknown: NoInfer<Name>): Body<Name> {
   const names = new Map<number, Name>();

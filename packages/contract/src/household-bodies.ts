@@ -38,7 +38,7 @@ export const householdInvitationBody: Body<HouseholdInvitation> = body<Household
 export interface Household {
   /** The owner first. */
   readonly people: readonly HouseholdPerson[];
-  /** Only for the owner and staff. */
+  /** Empty if the user is neither the owner nor staff. */
   readonly invitations: readonly HouseholdInvitation[];
 }
 

@@ -71,8 +71,8 @@ export interface OrderPicture {
 /** The ordered version of the house and its choices, with the ids that the range had on the day of the order. */
 export interface OrderedHouse {
   /**
-   * The token of the saved house or snapshot from which the order was made, and the version of the saved house. A snapshot has
-   * none.
+   * The token of the saved house or snapshot from which the order was made. `revision`: the version of the saved house; null: the
+   * order was made from a snapshot, which has no versions.
    */
   readonly configurationId: string;
   readonly revision: number | null;

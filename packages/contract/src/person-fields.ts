@@ -4,12 +4,12 @@ import { z } from './zod.ts';
 
 // The rules for personal data, the same for every form and endpoint.
 
-/** The longest name, or part of a name. */
+/** The greatest length of a first name or of a last name, in characters. */
 export const longestPersonName = 100;
 
 /**
- * Matches control characters and line breaks, because a line break could add headers to an e-mail. Invisible characters are removed from
- * every sent text.
+ * Matches control characters and line breaks, because a line break could add headers to an e-mail. Need not match invisible
+ * characters, because the server removes them from every sent text (`sent-text.ts`).
  */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -32,7 +32,7 @@ function personNameOf(shortest: number, longest: number): Body<string> {
 /** The longest e-mail address that mail servers accept, in characters. */
 const LONGEST_EMAIL = 254;
 
-/** The characters allowed before the `@` by mail servers without SMTPUTF8. */
+/** Mail servers without SMTPUTF8 allow only these characters before the `@`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
 const ASCII = /^[\u0000-\u007f]*$/;
 

@@ -98,13 +98,16 @@ export interface CustomerQuote {
   readonly number: string;
   readonly state: QuoteState;
   readonly sentAt: number;
-  /** The last day, yyyy-MM-dd in Stockholm. */
+  /** The last day on which the quote is valid, yyyy-MM-dd in Stockholm. */
   readonly validUntil: string;
   readonly customerName: string;
   /** The salesperson who answers the customer now. After a handover, this is not the one who sent the quote. */
   readonly seller: QuoteSeller;
   readonly words: string;
-  /** The salesperson who sent the quote, to sign `words`. Empty: an old server responded, and `seller` sent the quote. */
+  /**
+   * The salesperson who sent the quote, to sign `words`. Empty: the response comes from a server of an earlier version; then
+   * `seller` sent the quote.
+   */
   readonly writtenBy: string;
   readonly house: QuoteHouse;
   readonly lines: readonly OwnLine[];

@@ -57,7 +57,7 @@ export interface ContactRequest {
   readonly openFor: number | null;
 }
 
-/** The longest message. */
+/** The greatest length of a message, in characters. */
 export const longestMessage = 10_000;
 
 /**

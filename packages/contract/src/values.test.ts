@@ -11,7 +11,7 @@ test('an id may be as large as the largest integer that the database stores', ()
   expect(accountId.parse(2 ** 31 - 1)).toBe(2 ** 31 - 1);
 });
 
-test('the name of a house is one line, in which a tab counts as a space', () => {
+test('in the name of a house, a tab becomes a space; an empty name, a line break or another control character is refused', () => {
   expect(houseName.parse(' Huset\tvid sjön ')).toBe('Huset vid sjön');
   expect(z.encode(houseName, 'Huset\tvid sjön')).toBe('Huset vid sjön');
   for (const name of ['', '\t', 'Huset\nvid sjön', 'Huset\u0007']) expect(houseName.safeParse(name).success, name).toBe(false);

@@ -15,9 +15,7 @@ export interface PublishOutcome {
   readonly faults: readonly Fault[];
   /** Faults of pictures. They do not prevent publishing: a picture leaves out a broken layer, or the server draws the picture. */
   readonly pictureFaults: readonly Fault[];
-  /**
-   * The cost of every house in every kind of municipality where the builder delivers; empty or incomplete for a range with faults.
-   */
+  /** The price of every house in one municipality of each group (`checkStart`); empty or incomplete for a range with faults. */
   readonly startPrices: readonly StartPrice[];
   /** The texts that the range was built from; null when there are faults. */
   readonly written: WrittenRange | null;

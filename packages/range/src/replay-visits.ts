@@ -13,7 +13,7 @@ export interface SavedVisit {
 export type ReplayedVisit =
   | {
       readonly opens: true;
-      /** The total after running campaigns. */
+      /** The ordinary price minus the discounts of the campaigns that run at the time `now`. */
       readonly before: Ore;
       readonly after: Ore;
       /** The number of answers that opening the visit with the new range removes or replaces. */

@@ -9,7 +9,7 @@ test('pictureSubject derives what a picture shows (front, back, elevation or pla
   expect(pictureSubject({ ...house, images: [...images, '/more.webp'] }, '/more.webp')).toBe('other');
 });
 
-test('for the second photograph of a side building pictureSubject returns `colours`, and for its drawing `back`', () => {
+test('pictureSubject returns for the second picture of a side building `colours` if the picture is a photograph, and `back` if it is a drawing', () => {
   const sideBuilding = { ...house, houseType: 'sideBuilding' as const };
   expect(pictureSubject(sideBuilding, '/thumb-1.webp')).toBe('colours');
   const drawn = '/media/drawn/house/garage.svg?view=back';

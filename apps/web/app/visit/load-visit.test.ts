@@ -169,7 +169,7 @@ test('a house that was saved to an account opens in the state on the server, wit
   expect(readHouses()).toEqual([]);
 });
 
-test('a saved house opens in a new tab at the step where the visitor left it, and on the quick road if the visitor had left it there', async () => {
+test('if a visitor opens a saved house in a new tab, the visit continues at the step that was open last, and on the quick road if that road was open', async () => {
   saveOnServer(2);
   vi.resetModules();
   const { keepLeftPlace } = await import('../stored/left-place.ts');

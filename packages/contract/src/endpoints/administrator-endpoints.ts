@@ -18,7 +18,10 @@ export const administratorEndpoints = {
     path: '/api/admin/log',
     summary: 'The audit log, latest first, 50 at a time; `after` is the `Next` of the previous response',
     parameters: z.object({
-      /** Beginnings of words in a name or an e-mail address, or a customer number: of the actor or of the person concerned. */
+      /**
+       * The person whose entries are wanted, as actor or as the person concerned: the beginnings of words in the name or e-mail
+       * address, or the customer number.
+       */
       person: z.optional(z.string().check(z.maxLength(100))),
       kind: z.optional(z.enum(auditKinds)),
       /** The first and the last day of the entries, as days in Stockholm. */

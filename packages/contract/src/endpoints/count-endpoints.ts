@@ -2,7 +2,10 @@ import { countedVisitBody } from '../counted-visit-body.ts';
 import { unknownVisit } from './configuration-endpoints.ts';
 import { type Endpoint, none } from './endpoint.ts';
 
-/** The endpoint to which a page sends its counts when the visitor leaves it. */
+/**
+ * The endpoint to which a page of the configurator reports what the visitor did in it (opened sections, clicks on blocked answers),
+ * when the visitor leaves the page.
+ */
 export const countEndpoints = {
   countVisit: {
     method: 'POST',

@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly largest?: number;
   /** True: if the user is logged in, the server stores the data of the request for that account, although anybody may call the endpoint. */
   readonly byAccount?: boolean;
-  /** The limit that counts the calls of a client; null: none. */
+  /** The limit that counts the calls of a client; null: calls are not limited. */
   readonly limit: LimitName | null;
   /** Whether the response is about a person, so that no cache may store it. */
   readonly personal: boolean;
@@ -54,11 +54,12 @@ export interface Endpoint {
 }
 
 /**
- * Who may call an endpoint. `keyholder`: clients with the key returned at creation. `api-key`: another system of the builder with its API
- * key; a session gives no access. `session`: any logged-in user, even with a one-time password or without a required second factor.
- * `member`: a logged-in user to whom neither of these applies; the endpoint works on that user's data. `household`: owner and members of
- * the saved house `:id`, and staff. `owner`: the owner of the saved house, and staff. `staff`: Admin and Salesmen. `range-edit`,
- * `range-publish`: administrators, and staff with that right; the right to publish includes the right to edit.
+ * Who may call an endpoint. `keyholder`: anybody with the key that the server returned when it stored the snapshot `:id`.
+ * `api-key`: another system of the builder with its API key; a session gives no access. `session`: any logged-in user, even with a
+ * one-time password or without a required second factor. `member`: a logged-in user without a one-time password, and with the
+ * second factor if it is required; the endpoint works on that user’s data. `household`: owner and members of the saved house `:id`,
+ * and staff. `owner`: the owner of the saved house, and staff. `staff`: Admin and Salesmen. `range-edit`, `range-publish`:
+ * administrators, and staff with that right; the right to publish includes the right to edit.
  */
 export type Access =
   | 'anyone'
@@ -73,7 +74,7 @@ export type Access =
   | 'range-edit'
   | 'range-publish';
 
-/** Access levels of endpoints that act for an account. */
+/** The values of `Access` that require a logged-in user. */
 const OF_AN_ACCOUNT: readonly Access[] = [
   'session',
   'member',

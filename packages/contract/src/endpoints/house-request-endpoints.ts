@@ -7,7 +7,10 @@ import type { Endpoint } from './endpoint.ts';
 const byToken = z.object({ id: z.string() });
 const byRequest = z.object({ id: z.string(), request: z.string() });
 
-/** Requests about one saved house: all quote requests, and each request for information only for the person who sent it. */
+/**
+ * A customer’s requests about one saved house. The household sees all quote requests; only the sender sees a request for
+ * information.
+ */
 const ofHouse = { method: 'GET', request: null, access: 'household', limit: 'lookUp', personal: true } as const;
 
 /** Endpoints for the requests that a customer has sent about a saved house. */

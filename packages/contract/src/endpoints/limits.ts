@@ -29,8 +29,8 @@ export const limits = {
   invite: { requests: 40, seconds: 3600 },
   inviteOfAccount: { requests: 20, seconds: 3600 },
   /**
-   * Requests from customers to the builder. Above `contactQuietly`, the server holds visitors’ requests back until staff check them. Above
-   * `contact`, it refuses them.
+   * Requests from customers to the builder. Above `contactQuietly`, the server holds visitors’ requests back until staff check
+   * them. Above `contact`, the server refuses requests.
    */
   contact: { requests: 400, seconds: 3600 },
   contactQuietly: { requests: 100, seconds: 3600 },
@@ -72,8 +72,8 @@ export const limits = {
   /** Downloaded pictures. The server composes each of them for one visitor, at the largest size. */
   download: { requests: 60, seconds: 60 },
   /**
-   * Counts that a page sends when the visitor leaves it. The limit is more pages than anybody opens, but too few to distort the daily
-   * numbers.
+   * Reports of pages of the configurator (`CountedVisit`); a page sends one when the visitor leaves it. The limit is more pages
+   * than anybody opens, but too few to distort the daily numbers.
    */
   count: { requests: 1200, seconds: 600 },
   /** PDFs, which cost the most work of all. */

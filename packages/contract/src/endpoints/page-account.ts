@@ -11,7 +11,9 @@ interface Shown {
   readonly actingFor: { readonly id: number } | null;
 }
 
-/** Returns the header’s value: `12`, `12 for 7` if staff act for a customer, or `none`. */
+/**
+ * Returns the value of the header: the customer number (`12`), both numbers if staff act for a customer (`12 for 7`), or `none`.
+ */
 export function pageAccountOf(account: Shown | null): string {
   if (account === null) return 'none';
   return account.actingFor === null ? String(account.id) : `${account.id} for ${account.actingFor.id}`;

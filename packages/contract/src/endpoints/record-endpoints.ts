@@ -17,7 +17,10 @@ import { z } from '../zod.ts';
 import { type Endpoint, numeral } from './endpoint.ts';
 import { ofHouse, period } from './staff-statistics-endpoints.ts';
 
-/** The largest numbers of records in one response. An order is a complete house, as large as many of the other records. */
+/**
+ * The largest numbers of records in one response. The record of an order contains a complete house, so it is as large as many other
+ * records.
+ */
 const MOST_RECORDS = 200;
 const MOST_ORDERS = 50;
 

@@ -13,7 +13,9 @@ export const period = z.object({ days: z.optional(z.enum(lastDays)), from: z.opt
 
 export const ofHouse = z.extend(period, { house: numeralOf(asHouseId) });
 
-/** Endpoints for statistics. Responses leave out groups under five and round every number to fives. */
+/**
+ * Endpoints for statistics. Responses leave out the numbers of groups of one to four, and round all others to multiples of five.
+ */
 export const staffStatisticsEndpoints = {
   readStatistics: {
     ...forStaff,

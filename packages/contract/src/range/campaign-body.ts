@@ -79,7 +79,10 @@ const triggerAnswer: Body<TriggerAnswer> = reshaped(
   (trigger) => ({ questionId: trigger.questionId, answerId: trigger.answerId ?? 0, isDefaultAnswer: trigger.answerId === null }),
 );
 
-/** Base answers in a trigger have the field names of guide answers (`GuideAnswerId`). Some systems send `BaseAnswerId` instead. */
+/**
+ * On the wire, base answers in a trigger have the field names of other answers (`GuideAnswerId`). Some systems send `BaseAnswerId`
+ * instead.
+ */
 const triggerBaseAnswer = z.union([
   body<BaseQuestionAnswer>({ questionId: ['GuideQuestionId', baseQuestionId], answerId: ['GuideAnswerId', baseAnswerId] }),
   body<BaseQuestionAnswer>({ questionId: ['BaseQuestionId', baseQuestionId], answerId: ['BaseAnswerId', baseAnswerId] }),
@@ -95,7 +98,7 @@ const wireTrigger = body<WireTrigger>({
   accessoryLevel: ['TriggerTypeData.AccessoryLevel', amountOrZero],
 });
 
-/** On the wire a trigger has an id. In our code its index in the list is its id. */
+/** On the wire a trigger has an id: its position in the list, from 1. Our code has no such id. */
 const triggers: Body<readonly CampaignTrigger[]> = reshaped(
   list(wireTrigger),
   (wire) => wire.map(({ isDisplay, isDiscount, ...asked }) => ({ isDisplay, isDiscount, condition: conditionOf(asked) })),

@@ -19,7 +19,10 @@ export interface HouseDescription {
   readonly standard: readonly StandardSection[];
   /** The running campaigns, the primary one first. */
   readonly campaigns: readonly GuideCampaign[];
-  /** The number of questions of a new visit, and of the quick road, which is a shorter visit; 0: the house has no quick road. */
+  /**
+   * `steps`: the number of questions of a new visit. `quickSteps`: the number of questions on the quick road, which is a shorter
+   * visit; 0: the house has no quick road.
+   */
   readonly steps: number;
   readonly quickSteps: number;
 }

@@ -3,7 +3,7 @@ import type { Fields } from '../body.ts';
 import { areaKind, houseType } from '../codes.ts';
 import { decimal, decimalOrNull } from '../values.ts';
 
-/** Areas in m², and the house type as a digit; in the house list and in a configuration. */
+/** The facts about a house that both the house list and a configuration contain. Areas are in m²; the house type is a digit. */
 export const houseFactsFields: Fields<HouseFacts> = {
   houseArea: ['HouseArea', decimal],
   areaKind: ['AreaKind', areaKind],

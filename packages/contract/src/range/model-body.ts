@@ -92,5 +92,5 @@ export const modelFields: Fields<Model> = {
   campaigns: ['Campaigns', list(pricedCampaignBody)],
 };
 
-/** The parts of a Configuration that decide the choices and prices; optional ones may be missing. */
+/** The fields of a configuration that decide its choices and prices. Optional fields may be missing. */
 export const modelBody: Body<Model> = body<Model>(modelFields);

@@ -109,7 +109,7 @@ export interface BrandPresentation {
   readonly welcome: string;
   /** SVG path data in a box of 18 × 18. */
   readonly logo: string;
-  /** The address of the start page’s picture; empty: none. */
+  /** The address of the start page’s picture; empty: the start page has no picture. */
   readonly splash: string;
   /** CSS colours. */
   readonly accentColour: string;
@@ -122,7 +122,7 @@ export interface BrandPresentation {
   readonly salespersonsShown: number;
   /** The assumptions of the monthly cost example, per cent; null: no example is shown. */
   readonly monthlyCost: MonthlyCostAssumptions | null;
-  /** Costs of a house in addition to the builder’s price; empty: the builder names none. */
+  /** Costs of a house in addition to the builder’s price; empty: the builder names no such costs. */
   readonly otherCosts: readonly OtherCost[];
   readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
   /** Text key → the builder’s replacement for the product’s own text. */

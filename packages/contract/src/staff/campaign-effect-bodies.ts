@@ -2,7 +2,10 @@ import type { Ore } from '@gavel/core';
 import { type Body, body, lenient } from '../body.ts';
 import { amount, amountOrNull, flag, instant, list, text } from '../values.ts';
 
-/** The effect of a campaign in the draft on each house with standard answers, at the campaign’s start, or now if it runs. */
+/**
+ * The effect that a campaign of the draft has on each house with standard answers. It is calculated for the start of the campaign,
+ * or for now if the campaign runs already.
+ */
 export interface CampaignEffects {
   /** True: the draft has faults, and nothing was calculated. */
   readonly hasFaults: boolean;

@@ -94,7 +94,7 @@ const dayOrNull: Body<string | null> = lenient<string | null>(
   null,
 );
 
-/** The longest name of a key. */
+/** The greatest length of the name of a key, in characters. */
 export const longestKeyName = 60;
 
 /** A new API key, with the password of the user who creates the key. */
@@ -154,7 +154,7 @@ export const receiverChangeBody: Body<ReceiverChange> = z.codec(
 export interface ReceiverReply {
   /** Null: no response. */
   readonly status: number | null;
-  /** The beginning of the response, or why there is none. */
+  /** The beginning of the response, or the reason why there was no response. */
   readonly words: string;
   readonly milliseconds: number;
 }

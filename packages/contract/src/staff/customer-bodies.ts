@@ -21,7 +21,7 @@ export interface ListedCustomer {
   readonly customerNumber: AccountId | null;
   readonly requests: number;
   readonly houses: number;
-  /** The latest request; null: none. */
+  /** The latest request; null: the customer has sent no request. */
   readonly latest: WorkedRequest | null;
   /** The time of the latest request, or of the account’s creation. */
   readonly seenAt: number;

@@ -37,9 +37,9 @@ export interface OpenedRequest extends WorkedRequest {
   readonly customerId: number | null;
   /** The time of the last save of the house after the request; null: nobody has saved the house since. */
   readonly savedSince: number | null;
-  /** The latest sent quote; null: none. */
+  /** The latest sent quote; null: no quote was sent. */
   readonly offer: RequestQuote | null;
-  /** The latest final order, in any state; null: none. */
+  /** The latest final order, in any state; null: there is no final order. */
   readonly order: NamedOrder | null;
   /** Latest first. */
   readonly entries: readonly TimelineEntry[];

@@ -6,7 +6,7 @@ import { type RequestChange, requestChangeBody } from './request-change-bodies.t
 import type { RequestOrder } from './request-desk-bodies.ts';
 import { type WorkedRequest, workedRequestBody } from './worked-request-bodies.ts';
 
-/** One column of the board with its first requests. `next`: the parameter for more requests; null: these are all requests. */
+/** One column of the board with its first requests. `next`: the parameter for more requests; null: there are no more requests. */
 export interface BoardColumn {
   readonly place: RequestPlace;
   readonly count: number;

@@ -5,7 +5,7 @@ import { accountIdOrNull } from '../values.ts';
 import { z } from '../zod.ts';
 import { day, lostReason, milestone } from './request-values.ts';
 
-/** The longest note and the longest next step. */
+/** The greatest lengths of a note and of a next step, in characters. */
 export const longestNote = 4000;
 export const longestStep = 200;
 

@@ -3,7 +3,7 @@ import { flag, instant, integer, list, text } from '../values.ts';
 import { z } from '../zod.ts';
 import { type StaffMember, staffMember, type WorkedRequest, workedRequestBody } from './worked-request-bodies.ts';
 
-/** One part of today’s work, with its number of requests. */
+/** One part of today’s work: its first requests, and the number of its requests up to a limit. */
 interface TodayPart {
   readonly leads: readonly WorkedRequest[];
   readonly count: number;
@@ -23,9 +23,12 @@ export interface RequestsToday {
   readonly due: TodayPart;
   /** Requests whose house was saved after somebody last worked on the request; the latest first. */
   readonly changed: TodayPart;
-  /** Requests whose quote ends within five days, or has ended without any work on the request since; the earliest end first. */
+  /**
+   * Requests whose quote ends within five days. Also those whose quote has ended, if nobody has worked on the request since then.
+   * The earliest end first.
+   */
   readonly expiring: TodayPart;
-  /** Requests without work for more than seven days. */
+  /** Requests on which nobody has worked for more than seven days. */
   readonly waiting: TodayPart;
 }
 
@@ -45,7 +48,10 @@ export const requestsTodayBody: Body<RequestsToday> = body<RequestsToday>({
   waiting: ['Waiting', todayPart],
 });
 
-/** The built-in lists. `due`: next step due today or earlier. `waiting`: no work for more than seven days. */
+/**
+ * The built-in lists. `due`: requests whose next step is due today or earlier. `waiting`: requests on which nobody has worked for
+ * more than seven days.
+ */
 export const requestViews = ['mine', 'new', 'due', 'waiting', 'unassigned', 'dormant', 'lost', 'all'] as const;
 export type RequestView = (typeof requestViews)[number];
 

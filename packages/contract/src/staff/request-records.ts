@@ -30,7 +30,7 @@ interface Placed {
   readonly plotIds: readonly PlotId[];
   /** The addresses of those plots that are still offered. */
   readonly plotAddresses: readonly string[];
-  /** The address where the house opens in a browser; null: none. */
+  /** The address where the house opens in a browser; null: the request is about no stored house. */
   readonly url: string | null;
 }
 

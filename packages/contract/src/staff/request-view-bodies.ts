@@ -58,14 +58,14 @@ export interface SavedRequestView {
   readonly name: string;
   /** True: all staff see the view, and administrators maintain it. */
   readonly isShared: boolean;
-  /** The number of changes. */
+  /** How often the view has been changed. */
   readonly version: number;
   readonly list: RequestList;
   /** The parts that no longer exist. A missing account or municipality stays in `list`; any other part is replaced by its default. */
   readonly missing: readonly ViewPart[];
 }
 
-/** The user’s own and the shared views, by name, and the user’s columns; null: none chosen yet. */
+/** The user’s own and the shared views, by name, and the user’s columns. `columns` null: the user has chosen no columns yet. */
 export interface SavedRequestViews {
   readonly views: readonly SavedRequestView[];
   readonly columns: readonly RequestColumn[] | null;
@@ -109,7 +109,7 @@ export const savedRequestViewsBody: Body<SavedRequestViews> = body<SavedRequestV
   columns: ['Columns', columnsOrNull],
 });
 
-/** The longest name of a view. */
+/** The greatest length of the name of a view, in characters. */
 export const longestViewName = 60;
 
 /** A view to store. */

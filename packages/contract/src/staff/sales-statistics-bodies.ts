@@ -26,7 +26,10 @@ export interface SalesStatistics {
     readonly total: ShownCount;
     readonly reasons: readonly { readonly reason: LostReason; readonly count: ShownCount }[];
   };
-  /** One entry per owner of requests; null: the user is no administrator. A name of null: no owner. */
+  /**
+   * One entry per owner of requests; null: the user is no administrator. The entry with the name null counts requests without an
+   * owner.
+   */
   readonly people: readonly SellerStatistics[] | null;
 }
 

@@ -17,7 +17,7 @@ import { ownLineBody, quoteHouseBody } from '../quote-bodies.ts';
 import { amount, flag, instant, instantOrNull, integer, list, text, textOrNull, token } from '../values.ts';
 import { z } from '../zod.ts';
 
-/** The longest text beside a tick, and the longest reason. */
+/** The greatest lengths of the text beside a tick and of a reason, in characters. */
 export const longestTick = 500;
 export const longestReason = 1000;
 
@@ -71,7 +71,7 @@ export interface OrderDraft {
   readonly gaps: readonly OrderGap[];
   /** True: an administrator must approve the order before it is frozen. */
   readonly waits: boolean;
-  /** Every order of the request, latest first; the new order replaces a frozen one. */
+  /** Every order of the request, latest first. A new order replaces the frozen order. */
   readonly orders: readonly NamedOrder[];
   /**
    * Identifies the data that the user saw. The HTTP request that makes the order sends this tag back. The server refuses the order if the

@@ -41,7 +41,7 @@ export const plotInterestsBody: Body<PlotInterests> = body<PlotInterests>({
 
 /** Somebody interested in a plot, through a saved house for which it was chosen or a request that names it. */
 export interface PlotInterested {
-  /** The time of the interest. */
+  /** When the plot was chosen for the saved house; without a saved house, when the request arrived. */
   readonly at: number;
   /** Empty: a customer that the user may not see. */
   readonly name: string;

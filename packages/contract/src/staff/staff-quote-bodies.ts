@@ -17,7 +17,7 @@ import { type MailOutcome, mailOutcome } from './timeline-bodies.ts';
 
 /** The parts of a quote that staff write. */
 export interface QuoteWriting {
-  /** The last day, yyyy-MM-dd in Stockholm. */
+  /** The last day on which the quote is valid, yyyy-MM-dd in Stockholm. */
   readonly validUntil: string;
   readonly words: string;
   readonly lines: readonly OwnLine[];
@@ -32,7 +32,7 @@ export const quoteWritingBody: Body<QuoteWriting> = body<QuoteWriting>({
 /** A sent quote in a list. */
 export interface ListedQuote {
   readonly id: string;
-  /** The `tag` that the `QuoteDesk` had when the quote was sent. Empty: an old server responded. */
+  /** The `tag` that the `QuoteDesk` had when the quote was sent. Empty: the response comes from a server of an earlier version. */
   readonly tag: string;
   readonly number: string;
   /** The last part of the address of the customer’s page. */

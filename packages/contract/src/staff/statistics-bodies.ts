@@ -9,7 +9,7 @@ import { count } from './shown-count.ts';
 export const wayKinds = ['visit', 'started', 'finished', 'saved', 'requested', 'offered', 'ordered'] as const;
 export type WayKind = (typeof wayKinds)[number];
 
-/** The lengths of a bucket, which is one point of a curve. */
+/** The possible lengths of a bucket. A curve has one point for each bucket. */
 export const bucketSizes = ['day', 'week', 'month'] as const;
 export type BucketSize = (typeof bucketSizes)[number];
 
@@ -57,7 +57,7 @@ export interface Statistics {
   readonly now: number;
   readonly period: Period;
   readonly before: Period;
-  /** The first day with a count; null: none. */
+  /** The first day with a count; null: nothing was counted yet. */
   readonly since: string | null;
   readonly size: BucketSize;
   /** The first day of each bucket. */

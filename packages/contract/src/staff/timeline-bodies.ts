@@ -116,7 +116,7 @@ export const mailsToStaff: readonly MailKind[] = [
   'range-stopped',
 ];
 
-/** The states of an e-mail. `waiting`: it is being retried. */
+/** The states of an e-mail. `waiting`: the server still tries to deliver it. */
 export const mailOutcomes = ['waiting', 'sent', 'refused', 'too-late', 'given-up'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 

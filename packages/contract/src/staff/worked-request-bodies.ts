@@ -34,7 +34,10 @@ export interface WorkedRequest {
   readonly municipalityName: string;
   /** The addresses of those plots that are still offered. */
   readonly plotAddresses: readonly string[];
-  /** The picture of the house as saved now, or of a similar house; null: there is no picture. */
+  /**
+   * The picture of the house as saved now. For a house that is not saved: the picture of its house model. Null: there is no
+   * picture.
+   */
   readonly image: string | null;
   /** The price of the house at the time of the request. */
   readonly price: Ore | null;
@@ -54,7 +57,7 @@ export interface WorkedRequest {
   readonly offerAnswer: QuoteAnswer | null;
   /** The time of the action in `offerAnswer`; null: there is none. */
   readonly offerAnsweredAt: number | null;
-  /** The last day of the open quote; yyyy-MM-dd in Stockholm. */
+  /** The last day on which the open quote is valid; yyyy-MM-dd in Stockholm. */
   readonly offerUntil: string | null;
 }
 

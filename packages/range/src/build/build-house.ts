@@ -54,7 +54,8 @@ function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids, now: n
 }
 
 /**
- * Returns the model of a house, without the categories of its pictures. @param plan null: the answers get no picture keys for floor plans
+ * Returns the model of a house, without the categories of the house’s pictures.
+ * @param plan null: the answers get no picture keys for floor plans
  */
 export function buildModel(
   index: RangeIndex,

@@ -58,7 +58,8 @@ export function planCategory(plan: HousePlan | null, question: string): string |
 }
 
 /**
- * Returns whether drawings of this house show this answer differently from the question's usual answer. Always true for the usual answer.
+ * Returns whether floor plans need a picture key for this answer: it is the question’s usual answer, or drawings of this house show
+ * it differently from the usual answer.
  */
 export function isDrawnApart(plan: HousePlan | null, question: string, answer: string): boolean {
   const [usual = ''] = plan?.questions[question] ?? [];

@@ -109,7 +109,10 @@ export function buildMunicipalities({ areas, municipalities }: Source): Publishe
 
 type HouseSize = Pick<PublishedHouse, 'id' | 'houseType' | 'houseArea'>;
 
-/** Sorts house lists by type and size, independent of file names. */
+/**
+ * Compares two houses for sorting a list by house type, then by living area, then by id, so that the order does not depend on file
+ * names.
+ */
 export function byTypeAndSize(a: HouseSize, b: HouseSize): number {
   return houseTypes.indexOf(a.houseType) - houseTypes.indexOf(b.houseType) || a.houseArea - b.houseArea || a.id - b.id;
 }

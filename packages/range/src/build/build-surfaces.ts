@@ -3,8 +3,8 @@ import type { Ids } from './ids.ts';
 import type { Offer } from './offer.ts';
 
 /**
- * Returns the questions of a house about surfaces of rooms. If several questions are about the same surface, the 3D model shows the last
- * one.
+ * Returns the questions of a house about surfaces of rooms. If several questions are about the same surface, the 3D model shows the
+ * answer to the last of these questions.
  */
 export function buildSurfaces({ sections }: Offer, ids: Ids): Pick<HousePlan, 'surfaces'> {
   const surfaces = sections

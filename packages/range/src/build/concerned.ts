@@ -13,7 +13,10 @@ export interface Concerned {
   readonly campaigns: Source['campaigns'];
 }
 
-/** Returns the parts of a house that a change of rules or prices can affect. @param changed the keys of the changed questions */
+/**
+ * Returns the parts of a house that a change of rules or prices can affect.
+ * @param changed the keys of the changed questions
+ */
 export function concernedBy(index: RangeIndex, offer: Offer, changed: readonly string[]): Concerned {
   const reads = readsIn(index, offer);
   const dependents = new Set(changed);

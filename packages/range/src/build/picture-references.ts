@@ -10,7 +10,7 @@ export function pictureReference(path: string, drawn: string): PictureReference 
   return { rendered: [path], drawn };
 }
 
-/** Returns pattern, colour and, if there is one, accent: `takpannor-3a3a38-6b6b66`. */
+/** Returns the id of a sample: its pattern, its colour and, if it has one, its accent colour (`takpannor-3a3a38-6b6b66`). */
 export function sampleId({ pattern, colour, accent }: AnswerSource['sample']): string {
   return [pattern, ...[colour, accent].flatMap((hex) => hex?.replace('#', '') ?? [])].join('-');
 }

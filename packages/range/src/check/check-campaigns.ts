@@ -3,7 +3,9 @@ import type { Report } from '../source/fault.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { CampaignSource, Places, TriggerSource } from '../source/source.ts';
 
-/** Reports campaigns that contradict themselves. */
+/**
+ * Reports a second primary campaign, and campaigns whose dates, weeks, discounts or triggers are invalid or contradict each other.
+ */
 export function checkCampaigns({ source }: RangeIndex, report: Report): void {
   const { campaigns, places } = source;
   const [first, ...others] = campaigns.filter((campaign) => campaign.primary);

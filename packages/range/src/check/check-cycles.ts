@@ -64,7 +64,7 @@ function readsOf(index: RangeIndex, offer: Offer): Reads {
     offered.map(({ question, answers }) => {
       const read = new Map<string, Written>();
       for (const owner of [question, ...answers]) {
-        // `checkRules` reports a question that reads itself. It is no cycle: each answer is judged as if it were chosen.
+        // A question that reads itself is no cycle, because each answer is judged as if it were chosen. `checkRules` reports it.
         for (const other of questionsRead(owner.rule))
           if (other !== question.key && !read.has(other)) read.set(other, { owner, field: 'rule' });
       }

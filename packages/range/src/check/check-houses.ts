@@ -111,7 +111,10 @@ function checkDefaults({ question, answers }: OfferedQuestion, house: HouseSourc
   }
 }
 
-/** Reports answers, sections and parts of bundles that no house offers. */
+/**
+ * Reports questions, answers, sections and parts of bundles that no house offers, and questions of the quick road that it cannot
+ * ask in any house.
+ */
 function checkUnused({ source }: RangeIndex, offers: readonly Offer[], report: Report): void {
   const { places } = source;
   const asked = new Set(source.sections.flatMap(({ questions }) => questions));

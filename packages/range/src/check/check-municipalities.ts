@@ -1,7 +1,10 @@
 import type { Report } from '../source/fault.ts';
 import { countyCodeOf, municipalityOf, type RangeIndex } from '../source/range-index.ts';
 
-/** Reports price areas without a municipality, municipalities without a county, and a range that delivers to no municipality. `checkKeys` reports a municipality in two areas. */
+/**
+ * Reports price areas without a municipality, municipalities without a county, and a range that delivers to no municipality.
+ * `checkKeys` reports a municipality in two areas.
+ */
 export function checkMunicipalities({ source }: RangeIndex, report: Report): void {
   const { municipalities, areas, places } = source;
   for (const area of areas) {

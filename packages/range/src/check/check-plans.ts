@@ -19,8 +19,8 @@ export function unplannedHouses({ houses, places }: Source): readonly Fault[] {
 }
 
 /**
- * Reports plans that cannot be built as drawn, with every single answer and with every possible pair of answers. Also reports areas that
- * differ from those the house states.
+ * Reports plans that cannot be built as drawn: with the usual answers, with each answer that changes walls or stairs, and with
+ * possible pairs of such answers. Also reports areas that differ from those that the house states.
  */
 export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: Report): void {
   const { places, plans } = index.source;
@@ -67,8 +67,8 @@ export function usualOf({ questions }: HousePlan): readonly string[] {
 }
 
 /**
- * Returns the selections to check: the usual answers (`usualOf`); each answer that changes walls or stairs; and each pair of such
- * answers to different questions.
+ * Returns the selections to check: the usual answers (`usualOf`), and the usual answers with one or two of them replaced by answers
+ * that change walls or stairs.
  */
 export function selectionsOf(plan: HousePlan): readonly (readonly string[])[] {
   const { questions } = plan;
@@ -92,7 +92,10 @@ export function selectionsOf(plan: HousePlan): readonly (readonly string[])[] {
   ];
 }
 
-/** Returns which answers change walls or stairs (`isMoving`). They include those that change an opening or an outer wall. */
+/**
+ * Returns three functions about an answer: whether it changes an opening (`isOpening`), an outer wall (`isWall`), or any walls,
+ * stairs or openings (`isMoving`).
+ */
 function changesIn({ variants, features }: HousePlan) {
   const isOpening = (key: string) => {
     const { door, terraceDoor, balcony, windows } = features[key] ?? {};
@@ -111,8 +114,8 @@ function changesIn({ variants, features }: HousePlan) {
 }
 
 /**
- * Returns false when a rule of a chosen answer excludes this selection. Only questions that change walls or stairs count: a visitor can
- * change the answers to the others, for example the window panes that a thicker wall does not allow.
+ * Returns false when a rule of a chosen answer excludes this selection. Only questions that change walls or stairs count. A visitor
+ * can still change the answers to all other questions, for example the window panes that a thicker wall does not allow.
  */
 function isPossible({ answers }: RangeIndex, offer: Offer, plan: HousePlan, chosen: readonly string[]): boolean {
   const questions = Object.values(plan.questions).filter((keys) => keys.some(changesIn(plan).isMoving));

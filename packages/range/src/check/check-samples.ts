@@ -3,7 +3,7 @@ import type { Report } from '../source/fault.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import { findCycles } from './check-cycles.ts';
 
-/** Reports samples that cannot take their colour from the answer to another question, although the range demands it. */
+/** Reports samples that cannot take their colour from the answer to another question, although the range says that they do. */
 export function checkSamples({ source }: RangeIndex, report: Report): void {
   const { places, questions } = source;
   const follows = new Map(questions.map(({ key }) => [key, new Map<string, object>()]));

@@ -8,7 +8,7 @@ import { writtenRules } from '../source/written-rules.ts';
 import { assembleModel } from '../stored/assemble-model.ts';
 import type { PublishedRange } from '../stored/published-range.ts';
 
-/** The cost of a house in a municipality with default answers, before campaigns. */
+/** The price of a house with default answers in one municipality, without the discounts of campaigns. */
 export interface StartPrice {
   readonly houseId: HouseId;
   readonly municipalityId: string;
@@ -16,9 +16,9 @@ export interface StartPrice {
 }
 
 /**
- * Builds the range and starts a visit of every house in every kind of municipality. Reports listed questions without an answer. The range
- * must have no other faults.
- * @param onStart receives the cost of each visit, so that the calling code need not compile the rules again
+ * Builds the range and starts a visit of every house in one municipality of each group (`municipalitiesToTry`). Reports listed
+ * questions without an answer, and houses without a listed question. The range must have no other faults.
+ * @param onStart receives the price of each visit, so that the calling code need not compile the rules again
  */
 export function checkStart(index: RangeIndex, report: Report, onStart: (start: StartPrice) => void = () => {}): void {
   const { source, questions } = index;

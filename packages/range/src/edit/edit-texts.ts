@@ -7,7 +7,7 @@ import { isSameValue, type YamlValue } from './yaml-value.ts';
 export interface TextEdit {
   readonly file: string;
   readonly keys: KeyPath;
-  /** The value before the user changed it; undefined: there was none. */
+  /** The value before the user changed it; undefined: there was no value. */
   readonly before: YamlValue | undefined;
   readonly value: YamlValue;
 }
@@ -20,8 +20,8 @@ interface EditedTexts<Edit> {
 }
 
 /**
- * Returns the files of a range with the edits applied. Each file changes only in the bytes of the edited values. An edit is stale if the
- * current value is neither its old nor its new value, or if the value cannot be changed separately.
+ * Returns the files of a range with the edits applied. Each file changes only in the bytes of the edited values. An edit is stale
+ * if the current value in the file is neither the old nor the new value of the edit, or if the value cannot be changed separately.
  */
 export function editTexts<Edit extends TextEdit>(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): EditedTexts<Edit> {
   const stale: Edit[] = [];

@@ -6,7 +6,10 @@ import type { Path } from '../source/fault.ts';
  */
 export type KeyPath = readonly string[];
 
-/** Converts a path, which has list positions, to the same path by names. @param value the content of the file */
+/**
+ * Converts a path, which has list positions, to the same path by names.
+ * @param value the content of the file
+ */
 export function keyPathOf(value: unknown, path: Path): KeyPath {
   let part = value;
   return path.map((step) => {
@@ -30,7 +33,7 @@ export function pathOf(value: unknown, keys: KeyPath): Path | null {
   return path;
 }
 
-/** Returns the value at a path; undefined: there is none. */
+/** Returns the value at a path; undefined: there is no value. */
 export function valueAtPath(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(partOf, value);
 }

@@ -3,8 +3,8 @@ import type { Path } from '../source/fault.ts';
 import { type KeyPath, keyPathOf } from './key-path.ts';
 
 /**
- * Parses a file as `parseYaml` does: å is always one character, although a file may have it as the letter a and a combining ring. Otherwise
- * a value would differ from the same value as the range editor read it.
+ * Parses a file as `parseYaml` does: å is always one character, although a file may have it as the letter a and a combining ring.
+ * Otherwise the value would differ from the same value in the range editor.
  */
 export function valueIn(text: string): unknown {
   return parse(text.normalize('NFC'));

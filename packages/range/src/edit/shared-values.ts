@@ -37,7 +37,7 @@ export function isShared(
   return (shared.get(file) ?? []).some(({ anchor, alias }) => isIn(keys, anchor) || (isIn(anchor, keys) && !isIn(alias, keys)));
 }
 
-/** Returns whether a path is in another one, or equal to it. */
+/** Returns whether the path `inner` begins with the path `outer`, or is equal to it. */
 function isIn(inner: KeyPath, outer: KeyPath): boolean {
   return outer.every((key, at) => inner[at] === key);
 }

@@ -10,7 +10,10 @@ export function replaced(text: string, node: Node, printed: string): string {
   return text.slice(0, start) + space + printed + text.slice(start + source.length);
 }
 
-/** Returns the text with a new last key in a map: on its own line, or inside the braces. @param printed the value, on one line */
+/**
+ * Returns the text with a new last key in a map: on its own line, or inside the braces.
+ * @param printed the value, on one line
+ */
 export function withKey(text: string, map: YAMLMap, key: string, printed: string): string {
   const entry = `${printInFlow(key)}: ${printed}`;
   const last = lastLeaf(map);

@@ -27,7 +27,10 @@ export interface ChangedFact {
   readonly name: FactName;
   /** The title of the house, municipality, plot, cost or question; empty: the fact is about the whole site. */
   readonly title: string;
-  /** A number or a name, as written in the range files. Empty: none. `true` or `false` for a setting of a question. */
+  /**
+   * A number or a name, as written in the range files; empty: the range does not state it. For a setting of a question: `true` or
+   * `false`.
+   */
   readonly before: string;
   readonly after: string;
 }
@@ -42,7 +45,7 @@ export function changedFacts(before: PublishedRange, after: PublishedRange): rea
 }
 
 interface Fact {
-  /** A key for the fact that is equal in both ranges. */
+  /** The key of the fact. The same fact has the same key in both ranges. */
   readonly of: string;
   readonly name: FactName;
   readonly title: string;

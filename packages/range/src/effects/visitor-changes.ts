@@ -6,7 +6,9 @@ import { type ChangedFact, changedFacts } from './changed-facts.ts';
 import { type ChangedStandard, changedStandards } from './changed-standards.ts';
 import type { StandardPair } from './standard-visit.ts';
 
-/** What a new range changes for visitors, besides which houses are possible and what they cost with standard answers. */
+/**
+ * What a new range changes for visitors, in addition to the possible houses and to the prices of the houses with standard answers.
+ */
 export interface VisitorChanges {
   readonly choices: readonly ChangedChoice[];
   readonly standards: readonly ChangedStandard[];

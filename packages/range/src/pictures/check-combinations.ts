@@ -54,7 +54,7 @@ function offeredKeys({ house, sections }: Offer): Map<string, OfferedKey[]> {
   );
 }
 
-/** Yields `chosen` combined with one key from each of the choices. */
+/** Yields every list that consists of `chosen` and one key from each of the choices. */
 function* combinations(
   chosen: readonly OfferedKey[],
   choices: readonly (readonly OfferedKey[])[],

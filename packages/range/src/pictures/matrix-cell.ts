@@ -6,9 +6,9 @@ import type { AnswerCell } from './answer-cells.ts';
 import { titleOfKey } from './picture-slots.ts';
 
 /**
- * `there`: the answer has pictures of its own. `base`: the base picture shows the answer. `hidden`: the camera does not see the category.
- * `none`: the answer changes nothing in this view. `drawn`: the camera has no rendered pictures. `missing`: the camera has rendered
- * pictures, but none of the answer.
+ * `there`: the answer has pictures of its own. `base`: the base picture shows the answer. `hidden`: the camera does not see the
+ * category. `none`: the answer changes nothing in this view. `drawn`: the camera has no rendered pictures. `missing`: the camera
+ * has rendered pictures, but none of them shows the answer.
  */
 type CellState = 'there' | 'base' | 'hidden' | 'none' | 'drawn' | 'missing';
 
@@ -17,10 +17,10 @@ export interface MatrixFile extends PictureSize {
   /** The path inside `pictures/`. */
   readonly path: string;
   readonly kind: PictureKind;
-  /** The names of the other answers that must also be chosen for this picture; empty: none. */
+  /** The names of the other answers that must also be chosen for this picture; empty: the picture needs no other answer. */
   readonly name: string;
   readonly isThere: boolean;
-  /** The SHA-256 of an uploaded picture; null: it is a file of the range folder, or there is none. */
+  /** The SHA-256 of an uploaded picture; null: the picture is a file of the range folder, or there is no picture. */
   readonly upload: string | null;
 }
 

@@ -22,7 +22,7 @@ interface MatrixRow {
   readonly questionTitle: string;
   readonly key: string;
   readonly title: string;
-  /** The builder's reason why no picture shows the answer; empty: none. */
+  /** The builder’s reason why no picture shows the answer; empty: the builder gives no reason. */
   readonly reason: string;
   /** The picture file of the answer's sample; null: the sample keeps its drawing. */
   readonly sample: MatrixFile | null;

@@ -15,7 +15,7 @@ export interface PictureView {
   shows(category: string): boolean;
   /** Returns whether the view has a layer of the category, with any key. */
   hasLayer(category: string): boolean;
-  /** Returns whether the view has a picture of this key, or needs none. */
+  /** Returns whether the view has a picture of this key, or needs no picture of it. */
   has(category: string, key: string): boolean;
 }
 

@@ -19,8 +19,8 @@ const LARGEST = 5_000_000;
 const singleFiles = Object.keys(rangeFolder.shape).filter((name) => name.endsWith('.yaml'));
 
 /**
- * Reads every file of a range. A file is a fault if it is missing, too large, not UTF-8, not YAML, or has an unknown name. Everything that
- * is neither a file nor a folder is also a fault.
+ * Reads every file of a range. Reports a file that is missing, too large, not UTF-8, not YAML, or has an unknown name. Also reports
+ * everything that is neither a file nor a folder.
  * @param edited file → text to read instead of the content of the file, for an edit that is not written to the file yet
  */
 export async function readFiles(folder: string, edited: ReadonlyMap<string, string> = new Map()): Promise<ReadFiles> {

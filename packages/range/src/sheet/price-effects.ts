@@ -24,9 +24,9 @@ export interface HouseEffect {
   readonly after: Ore;
 }
 
-/** The price difference of the choice between the old and the new prices; negative: the choice becomes cheaper. */
+/** How much more the choice costs with the new prices than with the old prices; negative: it costs less. */
 interface ChoiceEffect {
-  /** The number of houses where the choice costs a different amount in some area. */
+  /** The number of houses where the price of the choice changes in at least one area. */
   readonly houses: number;
   readonly least: Ore;
   readonly most: Ore;

@@ -8,7 +8,10 @@ export interface PricePlaces {
   readonly rows: readonly (Omit<PriceRow, 'path'> & { readonly keys: readonly string[] })[];
 }
 
-/** Lists the prices with their positions in the files. @param keysOf converts a path in a file to the same path by names */
+/**
+ * Lists the prices with their positions in the files.
+ * @param keysOf converts a path in a file to the same path by names
+ */
 export function pricePlaces(source: Source, keysOf: (file: string, path: Path) => readonly string[]): PricePlaces {
   return {
     areas: source.areas.map(({ key, name }) => ({ key, name })),

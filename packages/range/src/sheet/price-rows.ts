@@ -24,7 +24,10 @@ export interface PriceRow {
   readonly title: string;
   /** The rule under which the price applies; empty: always. */
   readonly when: string;
-  /** The quantities by which the price is multiplied: the first whose rule is true counts. Empty: the price has no quantity. */
+  /**
+   * The quantities by which the price is multiplied: the first quantity whose rule is true counts. Empty: the price is not
+   * multiplied.
+   */
   readonly units: readonly PriceQuantity[];
   /** The same quantities as one text, for the workbook. */
   readonly unit: string;

@@ -113,7 +113,7 @@ function wrongWith({ sheet, key, carriedBy }: PriceRow, amount: number | null, n
   return sheet === 'houses' && amount <= 0 ? 'a house costs more than 0 kr' : null;
 }
 
-/** The positions of the columns, from 0. Null: there is no such column. */
+/** The positions of the columns, from 0. Null: the sheet has no such column. */
 interface Heading {
   readonly sheet: number | null;
   readonly key: number;

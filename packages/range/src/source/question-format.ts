@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerSample, houses, html, imageKey, price, rule } from './format-parts.ts';
 import { key } from './key.ts';
 
-/** The page shows this reason in one line under the picture. */
+/** Why no picture shows an answer. The page shows this text in one line under the picture. */
 const why = z.string().min(1).max(60);
 const unseen = z.union([why, z.array(z.strictObject({ why, houses })).min(1)]);
 

@@ -68,7 +68,7 @@ export function countyCodeOf(entry: string): string {
   return entry.slice(0, 2);
 }
 
-/** Parses each rule text once: many houses share the same few rules. */
+/** Returns a function that parses each rule text only once, because many houses share the same rules. */
 export function rememberRules(): RangeIndex['ruleOf'] {
   const parsed = new Map<string, RuleSyntax | RuleError | null>();
   return (text = '') => {

@@ -34,8 +34,9 @@ export interface Source {
 /** Finds the parts of a source in its files. */
 export interface Places {
   /**
-   * Returns the file, line and column of a part. @param owner an object or list of the source @param path the steps from the owner to the
-   * part
+   * Returns the file, line and column of a part.
+   * @param owner an object or list of the source
+   * @param path the steps from the owner to the part
    */
   of(owner: object, ...path: Path): Place;
   /** Returns the file of a part, and the steps from the top of the file to the part. The part need not exist yet. */

@@ -12,8 +12,9 @@ export interface WrongEdit {
 }
 
 /**
- * Returns a function that makes random mistakes in the texts of a range: each value is of the right type, and may still be refused. All
- * kinds of mistakes are equally frequent. Null: the random place does not suit the mistake.
+ * Returns a function that makes random mistakes in the texts of a range. Every new value has the right type; some of them are
+ * refused by a check of the range. All kinds of mistakes are equally frequent. The function returns null if the kind of mistake is
+ * impossible at the random place.
  */
 export function wrongEditor(texts: ReadonlyMap<string, string>): (random: () => number) => WrongEdit | null {
   const files = [...texts].map(([file, text]): RangeFile => ({ file, value: parse(text) }));

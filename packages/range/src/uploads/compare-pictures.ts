@@ -6,8 +6,8 @@ import { fileOfPicture } from './edit-pictures.ts';
 /** A picture that differs between two versions of a range. */
 export interface PictureDifference extends TextDifference {
   /**
-   * The SHA-256 of the uploaded picture before and after. Null: the version has no upload for this picture, but the range folder may have a
-   * file.
+   * The SHA-256 of the uploaded picture in the older and in the newer version. Null: that version has no upload for this picture,
+   * but its range folder may have a file.
    */
   readonly uploads: { readonly before: string | null; readonly after: string | null };
 }

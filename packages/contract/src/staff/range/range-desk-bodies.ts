@@ -29,7 +29,10 @@ export interface DeskPrice extends PriceName {
   readonly title: string;
   /** The rule under which the price applies; empty: always. */
   readonly when: string;
-  /** The quantities by which the price is multiplied: the first whose rule is true counts. Empty: none. */
+  /**
+   * The quantities by which the price is multiplied: the first quantity whose rule is true counts. Empty: the price is not
+   * multiplied.
+   */
   readonly units: readonly DeskQuantity[];
   /** The base answers that have the prices instead of the answer itself. */
   readonly carriedBy: readonly string[];

@@ -58,7 +58,7 @@ export interface RangeEffects {
   readonly refusals: GroupedObjections;
   /** Objections that an administrator must sign for: those that the published version does not have, and those about saved houses. */
   readonly toSign: GroupedObjections;
-  /** Why a second person must approve the draft; empty: nobody must. */
+  /** Why a second person must approve the draft; empty: no approval is needed. */
   readonly review: readonly ReviewReason[];
   /** The house models for which the draft changes the possible choices. */
   readonly possible: readonly ComparedHouses[];

@@ -62,7 +62,7 @@ export interface ComparedHouses {
   readonly houseTitle: string;
   /** The municipality that the numbers apply to. */
   readonly municipalityName: string;
-  /** Null: this version of the range does not have the house model. */
+  /** `before` and `after` the change. Null: that version of the range does not have the house model. */
   readonly before: PossibleCount | null;
   readonly after: PossibleCount | null;
   /** An example of a house that is no longer possible after the change, and of a house that was not possible before it. */

@@ -61,7 +61,7 @@ export interface HealthExample {
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly clicks: readonly HealthClick[];
-  /** The answers that are refused together after the clicks. */
+  /** The answers that the configurator refuses if a visitor chooses all of them at once after the clicks. */
   readonly picks: readonly HealthClick[];
   /** The question that shows the objection; null: no question shows it, or the proof was stored without this id. */
   readonly questionId: QuestionId | null;
@@ -99,7 +99,7 @@ export const OBJECTIONS_AT_ONCE = 50;
 /** What the objections of a group have in common. */
 export type ObjectionGroupName = Pick<HealthObjection, 'property' | 'kind' | 'stops'>;
 
-/** Objections of one kind, and the first of them. */
+/** A group of objections: what they have in common, their number, and the first of them. */
 export interface ObjectionGroup extends ObjectionGroupName {
   /** The number of all objections in the group. */
   readonly count: number;

@@ -3,7 +3,7 @@ import { type Body, body } from '../../body.ts';
 import { amount, flag, integer, list, text } from '../../values.ts';
 import { z } from '../../zod.ts';
 
-/** What a draft of the range changes for visitors, besides the possible houses and the prices of the houses. */
+/** What a draft of the range changes for visitors, in addition to the possible houses and to the prices of the houses. */
 export interface VisitorChanges {
   /**
    * The answers whose price changes, and how much more each costs in an otherwise standard house. `least` and `most` are 0 if the price
@@ -32,7 +32,7 @@ export interface VisitorChanges {
 
 export interface ChangedCampaign {
   readonly title: string;
-  /** Null: the range does not have the campaign. */
+  /** Null: this version of the range does not have the campaign. */
   readonly before: CampaignTerms | null;
   readonly after: CampaignTerms | null;
   /** True: the choices that the campaign requires differ between the published range and the draft. */

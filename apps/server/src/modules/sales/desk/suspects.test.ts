@@ -51,7 +51,7 @@ interface Suspects {
   readonly Leads: readonly { readonly Id: string; readonly Name: string; readonly Suspicion: string }[];
 }
 
-describe.each(databases)('suspect requests (those that a robot may have sent), stored in the database $kind', ({ open }) => {
+describe.each(databases)('requests that are held back as possible spam, stored in the database $kind', ({ open }) => {
   const box = aMailbox();
   let connection: Connection;
   let ask: (body?: object) => Promise<void>;
@@ -91,7 +91,7 @@ describe.each(databases)('suspect requests (those that a robot may have sent), s
     return rows.filter(({ details }) => isAboutIt(details)).map(({ actorId, action }) => ({ actorId, action }));
   };
 
-  test('staff see the number of suspect requests, and for each request what its form contained and why it is suspect', async () => {
+  test('staff see the number of requests that are held back, and for each of them the content of its form and why it is held back', async () => {
     await ask();
     expect(await suspects(eva)).toMatchObject({
       Count: 1,
@@ -112,7 +112,7 @@ describe.each(databases)('suspect requests (those that a robot may have sent), s
     expect(await listed(admin)).toEqual([]);
   });
 
-  test('a suspect request that staff release appears in the list of its salesperson, and the e-mails about it are sent once', async () => {
+  test('if staff release a request that was held back, it appears in the list of its salesperson, and the e-mails about it are sent once', async () => {
     await ask();
     const id = await only();
     expect((await eva.post(`/api/admin/suspects/${id}/release`, {})).status).toBe(204);
@@ -125,7 +125,7 @@ describe.each(databases)('suspect requests (those that a robot may have sent), s
     expect(box.mails).toHaveLength(2);
   });
 
-  test('staff can delete a suspect request without sending an e-mail, and the audit log records who deleted it', async () => {
+  test('if staff delete a request that is held back, the server sends no e-mail, and the audit log records who deleted the request', async () => {
     await ask();
     const id = await only();
     expect((await admin.delete(`/api/admin/suspects/${id}`)).status).toBe(204);
@@ -134,7 +134,7 @@ describe.each(databases)('suspect requests (those that a robot may have sent), s
     expect(await logged(id)).toEqual([{ actorId: admin.user.id, action: 'lead-deleted' }]);
   });
 
-  test('the endpoints that release and delete suspect requests return 404 for a request that is not suspect', async () => {
+  test('the endpoints that release or delete a request that is held back return 404 for any other request and for an unknown id', async () => {
     await ask({ Website: '' });
     const [{ id = '' } = {}] = await connection.db.select().from(requests);
     for (const one of [id, 'no-id', '00000000-0000-4000-8000-000000000000'])
@@ -145,7 +145,7 @@ describe.each(databases)('suspect requests (those that a robot may have sent), s
     expect(await connection.db.$count(requests)).toBe(1);
   });
 
-  test('if salespersons may see only their own requests, they do not see a suspect request of another salesperson', async () => {
+  test('if salespersons may see only their own requests, they do not see a request that is held back and belongs to another salesperson', async () => {
     await ask();
     const id = await only();
     expect((await suspects(ola)).Count).toBe(0);
