@@ -8,9 +8,12 @@ export interface HouseModel {
   /** The name of the house's page in its URL: `bjorkliden-142`. */
   readonly slug: string;
   readonly title: string;
-  /** The price that the card shows ("Pris från", price from): the lowest total with default answers, before campaigns. */
+  /**
+   * The price that the card shows ("Pris från", price from): the total with default answers, before campaigns, in the requested
+   * municipality. Without a requested municipality, it is the lowest such total.
+   */
   readonly price: Ore;
-  /** The same price in the municipality where it is lowest; null: unknown. */
+  /** The total with default answers, before campaigns, in the municipality where it is lowest; null: unknown. */
   readonly lowestPrice: Ore | null;
   /** The price with running campaigns; null: no campaign reduces the price. */
   readonly campaign: CampaignPrice | null;

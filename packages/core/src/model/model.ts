@@ -10,7 +10,7 @@ export interface Model {
   readonly houseTitle: string;
   readonly municipalityName: string;
   readonly isSideBuilding: boolean;
-  /** The price of the house without answers in this price area. */
+  /** The price of the house alone, without any answers, in this price area. */
   readonly housePrice: Ore;
   readonly sections: readonly Section[];
   /** Base answer id → its price entries in this price area. */

@@ -34,7 +34,7 @@ export interface DrawnPicture {
   /** The house's folder key, or the room's scene. */
   readonly name: string;
   readonly keys: PictureKeys;
-  /** The category whose choice is highlighted in a floor plan; absent: none. */
+  /** The category whose choice is highlighted in a floor plan; absent: the plan highlights nothing. */
   readonly marked?: string | undefined;
   /** The direction of north in a floor plan, in degrees clockwise from its top; absent: unknown. */
   readonly north?: number | undefined;
