@@ -2,7 +2,7 @@ import { asSectionId, type BaseAnswerId, type CampaignId, type QuestionId } from
 import type { Answer, Campaign, Model, PriceEntry, Question } from './model.ts';
 import type { Ore } from './money.ts';
 
-/** The prices at which a house was sold, as far back as running or coming campaigns need. It is part of a configuration. */
+/** The prices at which a house was sold, as far back as running or coming campaigns need. A configuration contains this history. */
 export interface PriceHistory {
   /** Running and coming campaigns → when each began or will begin, milliseconds since 1970 (`campaignStart`). */
   readonly campaignStarts: ReadonlyMap<CampaignId, number>;

@@ -54,7 +54,7 @@ export function houseSolids({ plan, building }: DescribedHouse, answers: readonl
   );
 }
 
-/** The dimensions of a house in mm. `turned`: its gables are at the front and the back. */
+/** The dimensions of a house in mm. `turned`: the gables are at the front and the back; `gable`: they are at the short sides. */
 interface Size {
   readonly length: number;
   readonly depth: number;

@@ -190,8 +190,8 @@ export function featuresOf({ features }: Pick<HousePlan, 'features'>, answers: r
 const LINING = 70;
 
 /**
- * Returns the house with the chosen outer walls. Its outer dimensions stay; a thicker wall reduces the rooms. A wall without insulation
- * becomes thicker when the chosen insulation needs it.
+ * Returns the house with the chosen outer walls. The outer dimensions of the house stay; a thicker wall reduces the rooms. The walls are at
+ * least as thick as the chosen insulation needs.
  */
 export function withWalls(plan: HousePlan, answers: readonly string[]): HousePlan {
   const { outerWall, fill = 0 } = featuresOf(plan, answers).shows ?? {};

@@ -69,7 +69,7 @@ export function coverOf({ length }: HousePlan, { x, y, width, height }: Rect, { 
 /** Heights over the terrace, mm: of an awning at the wall, and of the upper edge of a pergola's beams. */
 const AWNING = 2500;
 const BEAMS = 2740;
-/** How far the fascia is below the edge of the roof, and how far from the edge a pergola begins, mm. The gutter is between them. */
+/** How far the fascia is below the edge of the roof, and how far from the edge a pergola begins (to leave space for the gutter); mm. */
 const EDGE = { fascia: 260, beside: 200 } as const;
 
 /**

@@ -63,7 +63,7 @@ export interface SheetPrice extends Pick<Totals, 'ordinary' | 'discount' | 'tota
   readonly vat: Ore;
   /** The lowest price in the 30 days before the campaign (`Tidigare lägsta pris (30 dagar)`); null: no discount. */
   readonly earlierLowest: Ore | null;
-  /** When the first campaign that gives a discount ends, milliseconds since 1970; null: none of them has an end. */
+  /** The earliest end of the campaigns in `discounts`, milliseconds since 1970; null: none of these campaigns has an end. */
   readonly discountEnds: number | null;
 }
 

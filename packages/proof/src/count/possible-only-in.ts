@@ -57,7 +57,7 @@ function forbiddenIn(
   return clauses.or([...unknown, ...invalid, ...missing]);
 }
 
-/** Returns whether a visit opened with these selections keeps them all, and adds none to a question that both models have. */
+/** Returns whether a visit that starts with these selections keeps them all, and answers no other question of `from`. */
 function isPossible(compiled: CompiledModel, selections: Selections, from: CompiledModel): boolean {
   const opened = selectionsOf(compiled, startVisit(compiled, selections).visit);
   return [...from.questionAt.keys()].every((id) => opened.get(id) === selections.get(id));

@@ -27,7 +27,7 @@ export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State,
   return walk && shows(walk.visit) ? asExample(underProof, kind, fewestClicks(start, walk, shows), showing) : null;
 }
 
-/** Returns an example without any click, in the first of these kinds of municipality that shows the fault; null: none does. */
+/** Returns an example without any click, in the first of these kinds of municipality that shows the fault; null: no kind shows it. */
 export function exampleAtStart(
   underProof: HouseUnderProof,
   showing: Showing,
