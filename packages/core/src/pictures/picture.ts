@@ -29,7 +29,7 @@ export interface ManifestPicture {
 export interface DrawnPicture {
   readonly kind: 'drawn';
   readonly camera: Camera;
-  /** `house`, `room`: a flat drawing; `plan`: a floor plan, an elevation or a section drawing; `model`: rendered from the house's 3D model. */
+  /** `house`, `room`: a flat drawing; `plan`: a floor plan, elevation or section drawing; `model`: rendered from the house's 3D model. */
   readonly subject: 'house' | 'room' | 'plan' | 'model';
   /** The house's folder key, or the room's scene. */
   readonly name: string;

@@ -87,8 +87,8 @@ export function awningHeight(eaves: number, rise: number): number {
 }
 
 /**
- * Returns how far from the wall the beams of a pergola begin, mm: 0, or a place beside the gutter if the edge of the roof is lower than the
- * beams. Then the pergola has a second row of posts.
+ * Returns how far from the wall the beams of a pergola begin, mm: 0, or a place beside the gutter if the fascia of the roof is lower than
+ * the beams. Then the pergola has a second row of posts.
  * @param eaves the height of the eaves over the terrace, mm
  * @param rise how many millimetres the roof rises over one horizontal millimetre
  */
