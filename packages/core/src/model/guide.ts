@@ -87,7 +87,7 @@ export interface GuideAnswer extends Answer {
   /** The picture keys of the answer, each written as `category:key`. */
   readonly dynamicImageKeys: readonly string[];
   readonly manifestImageKeys: readonly string[];
-  /** The picture key (`category:key`) that overrides the keys of all other answers in the same category; empty: none. */
+  /** The picture key (`category:key`) that overrides the keys of all other answers in this category; empty: it overrides no key. */
   readonly overrideImageKey: string;
   /**
    * The builder's reason why no picture shows how this answer differs from the question's other answers. Empty: a picture shows the

@@ -27,7 +27,7 @@ export interface HouseModel {
   readonly rooms: number;
   /** The number of storeys that people can live in or use. */
   readonly floors: number;
-  /** The energy class, a letter from A to G; empty: the builder gives none. */
+  /** The energy class, a letter from A to G; empty: the builder states no energy class. */
   readonly energyClass: string;
   /** The height of the house in m, from the ground to the ridge; null: the range does not state it. */
   readonly height: number | null;

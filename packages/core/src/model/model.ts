@@ -66,7 +66,7 @@ export interface PriceEntry {
   readonly conditionalUnits: readonly ConditionalUnits[];
 }
 
-/** fixed: the price as it is; the units are ignored. */
+/** fixed: the price as it is, without units. perUnit: the price times the units. */
 export type PriceType = 'fixed' | 'perUnit';
 
 export interface ConditionalUnits {

@@ -19,7 +19,7 @@ export function lampsOn(facade: Facade, { type }: Pick<FacadeBuilding, 'type'>, 
     ...(door === null ? [] : [[door - 900, door + 900] as const]),
   ];
   const pipes = shape === 'eaves' && parts.has('gutter') ? downpipesOf(facade).map((x) => [x, x + PIPE] as const) : [];
-  /** Returns the first of `places` that has at least `half` mm of free wall on each side; if there is none, the first place. */
+  /** Returns the first of `places` that has at least `half` mm of free wall on each side; if no place has it, the first place. */
   const freeOf = (places: readonly [number, ...number[]], half: number) =>
     places.find((x) => [...taken, ...pipes].every(([from, to]) => x + half <= from || x - half >= to)) ?? places[0];
   const isAtDoor = type !== 'sideBuilding' || kind === 'outside' || kind === 'power';

@@ -34,7 +34,7 @@ export interface Facade {
   readonly shape: WallShape;
   /** The distance from each end to the ridge of a hipped roof: half the shorter side, as all slopes are equally steep. Other roofs: 0. */
   readonly lean: number;
-  /** Windows as the elevation shows them. A balcony door is a window down to the floor. */
+  /** Windows as the elevation shows them. A balcony door counts as a window that reaches the floor. */
   readonly openings: readonly Opening[];
   /** Garden doors, and how each opens. */
   readonly gardenDoors: readonly GardenDoor[];

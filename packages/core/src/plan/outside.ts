@@ -50,7 +50,7 @@ export function terraceOf(
   ].map(flip);
 }
 
-/** Returns whether a part of the terrace is visible from a side. The house hides a part behind it or beside the opposite short side. */
+/** Returns whether a part of the terrace is visible from a side. The house hides a part behind the house or beside the opposite side. */
 export function isInView({ x, width }: Rect, facing: Side, { length }: Pick<HousePlan, 'length'>): boolean {
   const [isLeft, isRight] = [x + width <= 0, x >= length];
   return { front: isLeft || isRight, back: true, left: !isRight, right: !isLeft }[facing];

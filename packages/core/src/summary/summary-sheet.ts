@@ -29,7 +29,7 @@ export interface SummarySheet {
   readonly municipalityName: string;
   readonly facts: HouseFacts | null;
   readonly priceListName: string;
-  /** The responsible salesperson; null: the range names none. */
+  /** The responsible salesperson; null: the range names no salesperson. */
   readonly salesperson: Salesperson | null;
   /** The totals of the sections add up to the ordinary price. */
   readonly sections: readonly SummarySection<PicturedRow>[];
@@ -85,7 +85,7 @@ export interface SheetParts {
   /** Null: no monthly cost is shown. */
   readonly monthlyCostTerms: MonthlyCostTerms | null;
   readonly otherCosts: readonly OtherCost[];
-  /** The plots that the builder offers. The summary shows the plots that the configuration refers to in the house's municipality. */
+  /** The builder's plots. The summary shows those that the configuration names and that are in the house's municipality. */
   readonly plots: readonly Plot[];
   readonly words: GalleryWords;
 }

@@ -16,7 +16,7 @@ export interface AskedState {
   readonly selected: readonly number[];
 }
 
-/** Questions 1, 2 and 3 with answers 11, 12, 13 and so on. Any of them or none may be selected. */
+/** Questions 1, 2 and 3 with answers 11, 12, 13 and so on. In each question, one answer or no answer is selected. */
 export const askedQuestions: readonly Question[] = [1, 2, 3].map((question) =>
   aQuestion(question, [
     anAnswer(question * 10, { rule: 'false' }),
