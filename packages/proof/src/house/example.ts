@@ -17,8 +17,8 @@ export interface Showing {
 }
 
 /**
- * Returns the example with the fewest clicks that reach the state and show the fault; the core has made each click. Null: the core cannot
- * reach the state, or the state does not show the fault.
+ * Returns an example that shows the fault: the clicks to the state, without those that the fault does not need. The core has made each
+ * click. Null: the core cannot reach the state, or the state does not show the fault.
  */
 export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State, showing: Showing): Example | null {
   const start = underProof.startIn(kind);
