@@ -1,4 +1,7 @@
-/** The questions that change a house's drawings and its 3D model. Each has the answers that the house offers, the usual answer first. */
+/**
+ * The questions that change a house's drawings and its 3D model. Each has the answers that the house offers. The first is the usual answer,
+ * which the house has if the visitor chooses no other.
+ */
 export type DrawnQuestions = Readonly<Record<string, readonly string[]>>;
 
 /**
