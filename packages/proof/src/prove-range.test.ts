@@ -17,7 +17,7 @@ const panels = (rest: string) => `- key: panel
 ${rest}`;
 const section = { 'sections.yaml': ['questions: [kok-form, koksluckor]', 'questions: [panel, koksluckor]'] } as const;
 
-/** Old and new text in a file of the range: removes an answer that the bundle contains and that no visitor in Malmö can choose. */
+/** Old and new text in a file of the range: removes from the bundle the answer that no visitor in Malmö can choose. */
 const possibleBundle = ['answers: [fasad-svart, ko]', 'answers: [fasad-svart]'] as const;
 
 async function rangeWith(changes: Readonly<Record<string, FileChange>>) {

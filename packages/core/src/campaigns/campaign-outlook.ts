@@ -36,7 +36,7 @@ export function campaignOutlook(
 ): CampaignOutlook {
   const conditions = campaign.triggers.filter(({ isDiscount }) => isDiscount).map(({ condition }) => condition);
   const choices = conditions.flatMap((condition) => unmetChoices(compiled, visit, condition));
-  // Without a condition on the accessory price, no price is too low: the price can be below 0.
+  // Without a condition on the accessory price, `least` is -Infinity, because an accessory price can be below 0.
   const least = Math.max(...conditions.flatMap((condition) => (condition.kind === 'accessories' ? condition.level : [])));
   const next = nextLevel(campaign.discount, visit.accessoryPrice, least, discount);
   // While choices are missing, `next` is null. The accessory price for the first discount is then one more missing condition.
@@ -52,7 +52,11 @@ function unmetAccessories(amount: number): Missing[] {
   return amount > 0 ? [{ kind: 'accessories', amount: ore(amount) }] : [];
 }
 
-/** Returns the next larger discount, and how much its accessory price is above the present one (`now`); null: there is none. */
+/**
+ * Returns the next discount that is larger than `discount`, and by how much the accessory price must rise from `now` to reach it. Null: no
+ * discount is larger.
+ * @param least the accessory price that the campaign's conditions require
+ */
 function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): CampaignOutlook['next'] {
   if (offered.kind !== 'levels') return null;
   const reachable = offered.levels

@@ -65,7 +65,7 @@ export function windowBefore(start: number): Span {
   return { from: daysBefore(start, LOOKED_BACK_DAYS), until: start };
 }
 
-/** Returns the moments of `period` within `window` from which the price may differ: its start, and starts and ends of campaigns. */
+/** Returns the moments of `period` within `window` at which the price may change: the first moment, and when campaigns begin or end. */
 function momentsOf(period: Span, window: Span, campaigns: CompiledModel['model']['campaigns']): number[] {
   const from = Math.max(period.from, window.from);
   const until = Math.min(period.until, window.until);

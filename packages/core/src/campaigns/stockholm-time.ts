@@ -12,7 +12,8 @@ const DAY = 86_400_000;
 
 /**
  * Parses a date (a day in Stockholm), a time without offset (Stockholm's clock) or a time with offset, into milliseconds since 1970.
- * `isWholeDay`: the text is a date, or midnight without offset. Throws `TimeError`.
+ * `isWholeDay`: the text is a date, or midnight without offset. `nextDay`: when the next day begins in Stockholm; not valid for a time with
+ * offset. Throws `TimeError`.
  */
 export function readTime(text: string): { readonly start: number; readonly isWholeDay: boolean; readonly nextDay: number } {
   const match = written.exec(text.trim());

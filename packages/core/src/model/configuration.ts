@@ -20,7 +20,7 @@ export interface Configuration extends Model {
   readonly municipalityId: string;
   readonly priceListName: string;
   readonly priceListAreaCode: string;
-  /** The price of the house without answers in the cheapest price area; null: unknown. */
+  /** The price of the house alone, without any answers, in the price area where it is lowest; null: unknown. */
   readonly lowestHousePrice: Ore | null;
   readonly image: string;
   readonly type: ConfigurationType;
@@ -30,7 +30,7 @@ export interface Configuration extends Model {
   readonly price: Ore;
   /** Needed for the earlier lowest price that the law requires beside a campaign price. */
   readonly priceHistory: PriceHistory;
-  /** ISO 8601 in UTC; null until it is saved. */
+  /** When the configuration was last saved, ISO 8601; null until it is saved. */
   readonly updatedAtUtc: string | null;
   readonly houseId: HouseId;
   readonly houseImage: string;
@@ -50,7 +50,7 @@ export interface Configuration extends Model {
   readonly bundles: readonly GuideBundle[];
   readonly campaigns: readonly GuideCampaign[];
   readonly salespersons: readonly Salesperson[];
-  /** The categories in the order in which their layers are drawn over each other. */
+  /** The categories in the order in which their layers are drawn over each other, the lowest first. */
   readonly dynamicImageKeyOrder: readonly string[];
   readonly dynamicImageKeys: readonly DynamicImageKey[];
 }
@@ -106,7 +106,7 @@ export interface ProductInformation {
 
 export interface ProductInformationItem {
   readonly title: string;
-  /** HTML. The specification does not have this field. */
+  /** HTML. */
   readonly text: string;
   readonly imageLarge: string;
 }

@@ -84,14 +84,14 @@ export interface GuideAnswer extends Answer {
   /** Whether the more-information panel shows the sample of the answer, because there is no product picture. */
   readonly usePaletteReference: boolean;
   readonly staticFullscreenImage: string;
-  /** `category:key`: the picture key of the answer. */
+  /** The picture keys of the answer, each written as `category:key`. */
   readonly dynamicImageKeys: readonly string[];
   readonly manifestImageKeys: readonly string[];
-  /** The picture key (`category:key`) that overrides the keys of all other answers in the same category; empty: none. */
+  /** The picture key (`category:key`) that overrides the keys of all other answers in this category; empty: it overrides no key. */
   readonly overrideImageKey: string;
   /**
-   * The builder's reason why no picture shows the difference from the question's other answers; empty: a picture shows it, or the
-   * builder gives no reason.
+   * The builder's reason why no picture shows how this answer differs from the question's other answers. Empty: a picture shows the
+   * difference, or the builder gives no reason.
    */
   readonly unseen: string;
   /** HTML for the more-information panel. */

@@ -8,9 +8,12 @@ export interface HouseModel {
   /** The name of the house's page in its URL: `bjorkliden-142`. */
   readonly slug: string;
   readonly title: string;
-  /** The price that the card shows ("Pris från", price from): the lowest total with default answers, before campaigns. */
+  /**
+   * The price that the card shows ("Pris från", price from): the total with default answers, before campaigns, in the requested
+   * municipality. Without a requested municipality, it is the lowest such total.
+   */
   readonly price: Ore;
-  /** The same price in the municipality where it is lowest; null: unknown. */
+  /** The total with default answers, before campaigns, in the municipality where it is lowest; null: unknown. */
   readonly lowestPrice: Ore | null;
   /** The price with running campaigns; null: no campaign reduces the price. */
   readonly campaign: CampaignPrice | null;
@@ -24,7 +27,7 @@ export interface HouseModel {
   readonly rooms: number;
   /** The number of storeys that people can live in or use. */
   readonly floors: number;
-  /** The energy class, a letter from A to G; empty: the builder gives none. */
+  /** The energy class, a letter from A to G; empty: the builder states no energy class. */
   readonly energyClass: string;
   /** The height of the house in m, from the ground to the ridge; null: the range does not state it. */
   readonly height: number | null;

@@ -10,7 +10,7 @@ export interface Model {
   readonly houseTitle: string;
   readonly municipalityName: string;
   readonly isSideBuilding: boolean;
-  /** The price of the house without answers in this price area. */
+  /** The price of the house alone, without any answers, in this price area. */
   readonly housePrice: Ore;
   readonly sections: readonly Section[];
   /** Base answer id → its price entries in this price area. */
@@ -66,7 +66,7 @@ export interface PriceEntry {
   readonly conditionalUnits: readonly ConditionalUnits[];
 }
 
-/** fixed: the price as it is; the units are ignored. */
+/** fixed: the price as it is, without units. perUnit: the price times the units. */
 export type PriceType = 'fixed' | 'perUnit';
 
 export interface ConditionalUnits {

@@ -33,7 +33,7 @@ export interface Plot {
   readonly borderDistance: number;
 }
 
-/** The distance to the border in m that Swedish municipalities usually demand. A plot’s detailed plan may demand another distance. */
+/** The distance in m from a house to the border that Swedish municipalities usually demand. A detailed plan may demand another one. */
 export const usualBorderDistance = 4.5;
 
 /** The position and direction of a house on a plot. */

@@ -2,7 +2,7 @@ import { asSectionId, type BaseAnswerId, type CampaignId, type QuestionId } from
 import type { Answer, Campaign, Model, PriceEntry, Question } from './model.ts';
 import type { Ore } from './money.ts';
 
-/** The prices at which a house was sold, as far back as running or coming campaigns need. It is part of a configuration. */
+/** The prices at which a house was sold, as far back as running or coming campaigns need. A configuration contains this history. */
 export interface PriceHistory {
   /** Running and coming campaigns → when each began or will begin, milliseconds since 1970 (`campaignStart`). */
   readonly campaignStarts: ReadonlyMap<CampaignId, number>;
@@ -15,7 +15,7 @@ export interface PricePeriod {
   readonly from: number | null;
   /** The first moment at which the period no longer applied; null: the period still applies. */
   readonly to: number | null;
-  /** Null: the prices are today's. */
+  /** How the prices of the period differ from today's; null: they do not differ. */
   readonly difference: PriceDifference | null;
 }
 
@@ -26,9 +26,9 @@ export interface PriceDifference {
   readonly questions: readonly PricedQuestion[];
   /** Today's questions that the other version does not have. */
   readonly missingQuestionIds: readonly QuestionId[];
-  /** Base answer id → its price entries in the other version, if they differ from today's; an empty list: it costs nothing. */
+  /** Base answer id → its price entries in the other version, if they differ from today's; an empty list: the base answer costs nothing. */
   readonly baseAnswerPrices: ReadonlyMap<BaseAnswerId, readonly PriceEntry[]>;
-  /** Null: the campaigns are today's. Titles are empty. */
+  /** The campaigns of the other version, with empty titles; null: they do not differ from today's. */
   readonly campaigns: readonly Campaign[] | null;
 }
 

@@ -6,7 +6,7 @@ import { holds, type Rule, type RuleState } from '../rules/compiled-rule.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import { selectedAnswer, type Visit } from '../visit/visit.ts';
 
-/** One base answer that the factory provides for an answer, with its quantity and price. */
+/** One article of the factory (base answer) that a selected answer provides, with its quantity and price. */
 export interface FactoryLine {
   readonly section: string;
   readonly questionId: QuestionId;
@@ -25,9 +25,9 @@ export interface FactoryLine {
 }
 
 /**
- * Returns a line for every base answer that a house provides, question by question in range order. A base answer with several prices has
- * a line for each that applies. The lines of an answer add up to its price. All lines and the price of the house add up to the ordinary
- * price.
+ * Returns a line for every base answer that the selected answers of a visit provide, question by question in range order. If several price
+ * entries of a base answer apply, each has its own line; if none applies, there is one line with the amount 0. The lines of an answer add
+ * up to the price of the answer. All lines and the price of the house alone add up to the ordinary price.
  */
 export function factoryLines(compiled: CompiledModel, visit: Visit): FactoryLine[] {
   const state: RuleState = { answers: visit.answers, providers: compiled.providers };
@@ -52,7 +52,7 @@ export function factoryLines(compiled: CompiledModel, visit: Visit): FactoryLine
         baseQuestionId: baseQuestions.get(base.id) ?? null,
         baseAnswerId: base.id,
       };
-      // List base answers without a price too, because the factory provides them.
+      // List base answers without a price too, because the factory delivers these articles.
       const parts = priced.length > 0 ? priced : [{ quantity: 1, unitPrice: 0, amount: ore(0) }];
       return parts.map((part): FactoryLine => ({ ...line, ...part }));
     });

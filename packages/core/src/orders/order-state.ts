@@ -23,7 +23,7 @@ export function orderStateOf({ frozenAt, refusedAt, cancelledAt, isReplaced }: O
 export const orderDecisions = ['approve', 'refuse', 'cancel'] as const;
 export type OrderDecision = (typeof orderDecisions)[number];
 
-/** Returns the decisions that are possible in this state. A replaced order allows none. */
+/** Returns the decisions that are possible in this state. Only a waiting or a frozen order allows decisions. */
 export function decisionsOn(state: OrderState): readonly OrderDecision[] {
   switch (state) {
     case 'waiting':

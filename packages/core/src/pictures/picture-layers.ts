@@ -4,7 +4,7 @@ import type { PictureBox } from '../model/guide.ts';
 export interface PictureFrame {
   readonly width: number;
   readonly height: number;
-  /** The box that must stay visible: the house. Its middle is the point of interest. */
+  /** The box that must stay visible on every screen, such as the house. Screens show the middle of this box in the middle, if possible. */
   readonly subject: PictureBox;
 }
 
@@ -48,8 +48,8 @@ export type PictureKeys = ReadonlyMap<string, string>;
 export const UNSAID = 'unsaid';
 
 /**
- * Returns the layers whose keys match, lowest first (rendering method `manifest`). Returns none for a camera that the manifest does not
- * have.
+ * Returns the layers whose keys match, lowest first (rendering method `manifest`). Returns an empty list for a camera that the manifest
+ * does not have.
  * @param address of the manifest itself
  */
 export function manifestLayers(manifest: PictureManifest, address: string, camera: string, keys: PictureKeys): PictureLayer[] {

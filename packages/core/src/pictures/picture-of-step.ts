@@ -17,8 +17,8 @@ export interface PictureStep {
 }
 
 /**
- * Returns the picture of a step. The question's rendering method decides the kind of picture: a static picture (of the selected answer;
- * without one, of the question), layers found by file path, or layers that a manifest names. With `useNewImageManifest`, the manifest
+ * Returns the picture of a step. The question's rendering method decides the kind of picture: a static picture (the selected answer's; if
+ * it has none, the question's), layers found by file path, or layers that a manifest names. With `useNewImageManifest`, the manifest
  * replaces the file paths. A step without a picture of its own shows the picture of its section; without that, the house with the current
  * choices. The camera is the requested one; without it, the question's camera; without that, the section's first camera.
  * @param configuration the configuration that `compiled` was compiled from
@@ -41,9 +41,9 @@ export function pictureOfStep(configuration: Configuration, compiled: CompiledMo
 }
 
 /**
- * Returns whether no answer to the question changes the step's picture; false if the question has a static picture. A question without a
- * picture is checked with the picture of the house. With the method `manifest`, returns false unless a manifest names the picture's
- * layers, because only such a picture shows the house itself.
+ * Returns whether no answer to the question changes the picture of its step. Returns false if the question has a static picture. The step
+ * of a question without a picture of its own shows the house, so the function then checks whether an answer changes the house's picture.
+ * @param method `manifest`: return false unless a manifest names the picture's layers, because only such a picture shows the house itself
  */
 export function isUndrawn(
   section: GuideSection,
@@ -95,8 +95,8 @@ export function cameraOfStep(
 const FRONT: Camera = { id: 'front', title: '', width: null, height: null, subject: null };
 
 /**
- * Returns the drawing that replaces an unavailable picture. It shows the section's room if the picture has layers of a room; otherwise it
- * shows the house.
+ * Returns the drawing to show in place of a picture that is not available. The drawing shows the section's room if the picture would have
+ * shown layers of a room; otherwise it shows the house.
  */
 export function drawnInstead(
   { sections, dynamicImageKeys, houseDynamicImageKey }: Configuration,
@@ -135,7 +135,7 @@ function pictureFrom(
   if (camera.width === null) {
     if (isDrawn) {
       const marked = asked ? question.answers[0]?.dynamicImageKeys.find(isPlanKey)?.split(':')[0] : undefined;
-      // A drawing has the same address in every section, so the address contains only keys of drawings, and no other keys of the section.
+      // Keep only keys of drawings and no other keys of the section, so that a drawing has the same address in every section.
       const drawn = new Map([...keys].filter(([category]) => isPlanKey(category)));
       return { kind: 'drawn', camera, subject: 'plan', name: houseDynamicImageKey, keys: drawn, marked };
     }
@@ -151,7 +151,8 @@ function pictureFrom(
     isLayer: dynamicImageKeys.find((reference) => reference.category === category)?.isLayer ?? true,
   }));
   const scene = camera.room?.scene || sceneOf(configuration, compiled, visit, section);
-  // Leave out categories of drawings: a section that also shows drawings of the house has them, but its rooms have no pictures for them.
+  // Leave out categories that only drawings use: a section that also shows drawings has such categories, but its rooms have no layers for
+  // them.
   const inRoom = categories.filter(
     ({ category }) => !isPlanKey(category) && (camera.room?.categories.includes(category) ?? true),
   );

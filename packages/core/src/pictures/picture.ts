@@ -29,12 +29,12 @@ export interface ManifestPicture {
 export interface DrawnPicture {
   readonly kind: 'drawn';
   readonly camera: Camera;
-  /** `house`: a flat drawing; `plan`: a floor plan, an elevation or a section drawing; `model`: rendered from the house's 3D model. */
+  /** `house`, `room`: a flat drawing; `plan`: a floor plan, elevation or section drawing; `model`: rendered from the house's 3D model. */
   readonly subject: 'house' | 'room' | 'plan' | 'model';
   /** The house's folder key, or the room's scene. */
   readonly name: string;
   readonly keys: PictureKeys;
-  /** The category whose choice is highlighted in a floor plan; absent: none. */
+  /** The category whose choice is highlighted in a floor plan; absent: the plan highlights nothing. */
   readonly marked?: string | undefined;
   /** The direction of north in a floor plan, in degrees clockwise from its top; absent: unknown. */
   readonly north?: number | undefined;

@@ -35,7 +35,7 @@ const houseOf = (changes: Partial<FacadeBuilding> = {}) => ({
   solids: houseSolids({ plan, building: { ...building, ...changes } }, []),
 });
 
-/** The slope of the roof, and the heights over the ground of the eaves (at the edge of the roof) and of the ridge; m. */
+/** The slope of the roof (rise per horizontal metre), and the heights of the roof’s lower edge and of its ridge over the ground, m. */
 const SLOPE = Math.tan((30 * Math.PI) / 180);
 const EDGE = 3 - 0.4 * SLOPE;
 const RIDGE = 3 + 4 * SLOPE;

@@ -19,10 +19,10 @@ export interface Shadow {
   readonly isOverBorder: boolean;
 }
 
-/** The lowest sun that casts a shadow: half a degree, the width of the sun. The shadow of a lower sun would be endless. */
+/** A sun below this height, in degrees, gets the shadow of a sun at this height, because its real shadow would be almost endless. */
 const LOWEST = 0.5;
 
-/** Returns the shadow that a house casts on level ground; null: the sun is down. */
+/** Returns the shadow that a house casts on level ground; null: the sun is below the horizon. */
 export function castShadow(
   { solids, outline }: { readonly solids: readonly Solid[]; readonly outline: HouseOutline },
   spot: Spot,

@@ -173,7 +173,7 @@ function away(a: Spot, b: Spot): number {
   return distanceBetween([a.east, a.north], [b.east, b.north]);
 }
 
-/** A random position near the middle of a plot, in whole centimetres. Most houses are allowed there. */
+/** A random position in the box around a plot that begins at [0, 0]: in whole centimetres, at least 7 m from the sides of the box. */
 function spotIn(border: readonly Position[]): fc.Arbitrary<Spot> {
   const most = (at: 0 | 1) => Math.max(...border.map((position) => position[at]));
   const metres = (reach: number) => fc.integer({ min: 700, max: reach * 100 - 700 }).map((centimetres) => centimetres / 100);

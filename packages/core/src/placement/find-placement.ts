@@ -20,9 +20,9 @@ export function firstPlacement(plot: MeasuredPlot, outline: HouseOutline): Spot 
 }
 
 /**
- * Returns the allowed position that is nearest to the wanted position, with its front in the same direction. Returns the wanted position if
- * it is allowed, and null if the house fits nowhere in this direction. On a plot with an inward corner, another part of the plot may
- * contain a nearer position.
+ * Returns the allowed position that is nearest to the wanted position. The front keeps the wanted direction. Returns the wanted position
+ * itself if it is allowed, and null if the house fits nowhere on the plot in this direction. On a plot with an inward corner, the returned
+ * position may not be the nearest one: the search can miss a nearer position in another part of the plot.
  */
 export function nearestAllowed(plot: MeasuredPlot, outline: HouseOutline, wanted: Spot): Spot | null {
   const { turn } = wanted;
@@ -42,7 +42,7 @@ function roomiest(plot: MeasuredPlot, outline: HouseOutline, turn: number): Spot
   const { border } = plot;
   const middle = middleOfCorners(border);
   const spaceAt = spaceAround(plot, outline, turn);
-  // Add a small part of the distance to the middle, which decides between positions that are equally far from the border.
+  // Subtract a small part of the distance to the middle of the plot. It decides between positions that are equally far from the border.
   const merit = (position: Position) => spaceAt(position) - 0.01 * distanceBetween(position, middle);
   const best = startsOn(border).reduce((found, position) => (merit(position) > merit(found) ? position : found), middle);
   return spotAt(search(best, directionsOf(plot, turn), merit), turn);

@@ -54,7 +54,7 @@ export function houseSolids({ plan, building }: DescribedHouse, answers: readonl
   );
 }
 
-/** The dimensions of a house in mm. `turned`: its gables are at the front and the back. */
+/** The dimensions of a house in mm. `turned`: the gables are at the front and the back; `gable`: they are at the short sides. */
 interface Size {
   readonly length: number;
   readonly depth: number;
@@ -116,7 +116,7 @@ function dormerSolid(facade: Facade, dormer: Dormer, size: Size): readonly Place
   return [...sides, place(dormer.at, wall - DORMER_REACH, top), place(dormer.at, inwards(top), top)];
 }
 
-/** Returns the rooms with walls in a building without outer walls. */
+/** Returns the floors of the rooms that have walls in a building without outer walls: all rooms that are not for cars. */
 function storesIn({ storeys }: LaidOut): readonly Rect[] {
   return storeys.flatMap(({ rooms }) => rooms.filter(({ kind }) => kind !== 'garage').flatMap(({ parts }) => parts));
 }

@@ -38,7 +38,7 @@ export function placementLimits(plot: MeasuredPlot, outline: HouseOutline, spot:
     isAllowed: isFarEnough(distance, plot),
     coveredArea,
     maxBuildArea,
-    // Plans and lists have whole square metres, so an excess of less than half a square metre is allowed.
+    // Limits are stated in whole square metres, so an excess of less than half a square metre is allowed.
     isAreaAllowed: maxBuildArea === null ? null : Math.round(coveredArea) <= maxBuildArea,
   };
 }

@@ -136,7 +136,7 @@ function step(a: Position, b: Position): Position {
   return [b[0] - a[0], b[1] - a[1]];
 }
 
-/** The cross product: twice the area of the triangle between two steps. */
+/** Returns the cross product of two vectors: twice the area of the triangle between them. */
 function product(a: Position, b: Position): number {
   return a[0] * b[1] - a[1] * b[0];
 }

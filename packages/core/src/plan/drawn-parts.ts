@@ -2,7 +2,7 @@ import type { HousePlan, Look } from './house-plan.ts';
 
 /**
  * The parts of a house, except rooms, that answers change in drawings. Each part has a list of possible words, or a number as its value
- * (mm, degrees, kWh, pieces). In `plans.yaml` an answer sets them: `grund-platta: { shows: { foundation: slab, insulation: 300 } }`.
+ * (mm, degrees, kWh, pieces). In `plans.yaml` an answer sets such parts: `grund-platta: { shows: { foundation: slab, insulation: 300 } }`.
  */
 export const drawnParts = {
   // Parts in section drawings

@@ -34,7 +34,7 @@ export function isVoidBehind({ plan, voids }: Behind, side: Side, gap: Rect): bo
   return voids.reduce((sum, part) => sum + seenThrough(plan, side, gap, part), 0) >= lengthOf(gap, side) - 1;
 }
 
-/** Returns the length of the gap that touches this part of a floor, mm. */
+/** Returns how many mm of the length of a gap touch this part of a floor. */
 function seenThrough(plan: HousePlan, side: Side, gap: Rect, part: Rect): number {
   const touches = {
     front: part.y + part.height === plan.depth - plan.wall,

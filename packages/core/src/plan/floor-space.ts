@@ -27,7 +27,7 @@ const STEP = 50;
 
 /** The free and the occupied floor of a storey. */
 export class FloorSpace {
-  /** Floor that stays without furniture: door swings, paths and stairs. */
+  /** Floor that stays without furniture: door swings, paths, stairs, and floor under the lowest part of a sloping roof. */
   readonly kept: Rect[] = [];
   /** Floor under door swings and stairs: no text is written there. */
   readonly swept: Rect[] = [];
@@ -37,7 +37,7 @@ export class FloorSpace {
   readonly solid: Rect[] = [];
   /** Floor kept free in front of furniture; several pieces may share it. */
   readonly clear: Rect[] = [];
-  /** Floor in front of windows, where no tall piece may be. `lowLight`: in front of windows too low for a counter. */
+  /** Floor where no tall piece may be: in front of windows and under a low slope. `lowLight`: in front of windows too low for a counter. */
   readonly light: Rect[] = [];
   readonly lowLight: Rect[] = [];
   readonly #floor: readonly Rect[];
@@ -160,7 +160,7 @@ function throughSlats({ x, y, width, height }: Rect, isUpright: boolean): Rect {
     : { x: x + width - SLATS_OPEN, y: y - BEFORE_DOOR, width: SLATS_OPEN, height: height + 2 * BEFORE_DOOR };
 }
 
-/** Returns the floor in front of a piece of furniture, `deep` mm from it; null for depth 0. */
+/** Returns the floor in front of a piece of furniture, as long as the piece and `deep` mm deep; null for depth 0. */
 export function beforeOf(piece: Pick<Piece, 'box' | 'facing'>, deep: number): Rect | null {
   if (deep === 0) return null;
   const { box, facing } = piece;

@@ -40,8 +40,8 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
 }
 
 /**
- * Returns the floor under the chosen hearth; if none is chosen, the floor that a stove would have. Null: the storey has no space for a
- * hearth.
+ * Returns the floor under the chosen hearth; without a chosen hearth, the floor that a stove would have. Null: the storey has no space for
+ * it.
  */
 export function hearthIn(storey: Storey, features: Features): Rect | null {
   const { hearth = 'none' } = features;

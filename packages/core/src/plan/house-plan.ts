@@ -16,9 +16,9 @@ export interface HousePlan {
   readonly door: PlanDoor | null;
   /** Garage doors in the front: where each begins, and its width. */
   readonly gates: readonly (readonly [at: number, width: number])[];
-  /** The middle of the terrace along the house, and its two sizes; null: the building has none. */
+  /** The middle of the terrace along the house, and the two sizes of the terrace; null: the building has no terrace. */
   readonly terrace: { readonly at: number; readonly small: Size; readonly large: Size } | null;
-  /** The roof over a storey whose walls are lower than its rooms; null: no storey has one. */
+  /** The roof over a storey whose walls are lower than its rooms; null: no storey has such a roof. */
   readonly slope: Slope | null;
   /** True: the building has posts instead of outer walls. */
   readonly open: boolean;
@@ -34,7 +34,7 @@ export interface HousePlan {
   readonly looks: Readonly<Record<string, Look>>;
   /** Question key → the keys of its answers, the usual answer first. Requests for a floor plan name answers by these keys. */
   readonly questions: Readonly<Record<string, readonly string[]>>;
-  /** The questions about surfaces of rooms. Absent: the range has none, or is older than these questions. */
+  /** The questions about surfaces of rooms. Absent: the range has no such question, or is older than this field. */
   readonly surfaces?: readonly SurfaceQuestion[] | undefined;
 }
 
@@ -190,8 +190,8 @@ export function featuresOf({ features }: Pick<HousePlan, 'features'>, answers: r
 const LINING = 70;
 
 /**
- * Returns the house with the chosen outer walls. Its outer dimensions stay; a thicker wall reduces the rooms. A wall without insulation
- * becomes thicker when the chosen insulation needs it.
+ * Returns the house with the chosen outer walls. The outer dimensions of the house stay; a thicker wall reduces the rooms. The walls are at
+ * least as thick as the chosen insulation needs.
  */
 export function withWalls(plan: HousePlan, answers: readonly string[]): HousePlan {
   const { outerWall, fill = 0 } = featuresOf(plan, answers).shows ?? {};

@@ -2,7 +2,7 @@ import type { HousePlan } from './house-plan.ts';
 import type { Facade, FacadeBuilding } from './lay-out-facade.ts';
 import { downpipesOf, PIPE } from './lay-out-roof.ts';
 
-/** The lamps of a façade, mm: on its wall, on poles in front of it, and the outdoor socket; null: no socket. */
+/** The places of a façade's wall lamps, of lamp poles in front of it, and of its outdoor socket (null: no socket); mm. */
 interface Lamps {
   readonly spots: readonly (readonly [x: number, y: number])[];
   readonly poles: readonly number[];
@@ -19,7 +19,7 @@ export function lampsOn(facade: Facade, { type }: Pick<FacadeBuilding, 'type'>, 
     ...(door === null ? [] : [[door - 900, door + 900] as const]),
   ];
   const pipes = shape === 'eaves' && parts.has('gutter') ? downpipesOf(facade).map((x) => [x, x + PIPE] as const) : [];
-  /** Returns the first of `places` that has at least `half` mm of free wall on each side; if there is none, the first place. */
+  /** Returns the first of `places` that has at least `half` mm of free wall on each side; if no place has it, the first place. */
   const freeOf = (places: readonly [number, ...number[]], half: number) =>
     places.find((x) => [...taken, ...pipes].every(([from, to]) => x + half <= from || x - half >= to)) ?? places[0];
   const isAtDoor = type !== 'sideBuilding' || kind === 'outside' || kind === 'power';
@@ -31,7 +31,7 @@ export function lampsOn(facade: Facade, { type }: Pick<FacadeBuilding, 'type'>, 
   const count = kind === 'eaves' || kind === 'garden' ? Math.max(2, Math.round(length / 3000)) : 0;
   const underEaves = Array.from({ length: count }, (_, at) => [(length / count) * (at + 0.5), eaves + 150] as const);
   const spots = [...underEaves, ...atWall];
-  // Put the socket beside the downpipe, else close to the corner, else further in.
+  // Put the socket beside the downpipe; if there is no free wall, close to the corner; otherwise further from the corner.
   const socket = freeOf(
     [length - 430, length - 265, ...Array.from({ length: Math.floor(length / 100) }, (_, at) => length - 300 - at * 100)],
     130,

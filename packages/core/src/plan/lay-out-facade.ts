@@ -34,7 +34,7 @@ export interface Facade {
   readonly shape: WallShape;
   /** The distance from each end to the ridge of a hipped roof: half the shorter side, as all slopes are equally steep. Other roofs: 0. */
   readonly lean: number;
-  /** Windows as the elevation shows them. A balcony door is a window down to the floor. */
+  /** Windows as the elevation shows them. A balcony door counts as a window that reaches the floor. */
   readonly openings: readonly Opening[];
   /** Garden doors, and how each opens. */
   readonly gardenDoors: readonly GardenDoor[];
@@ -51,7 +51,7 @@ export interface Facade {
   readonly terrace: readonly [from: number, to: number] | null;
   /** Where the roof over the terrace begins and ends; null: the roof is not visible. */
   readonly shelter: readonly [from: number, to: number] | null;
-  /** The middle of a balcony, and its floor height; null: this side has none. */
+  /** The middle, the floor height and the width of the balcony on this side; null: this side has no balcony. */
   readonly balcony: { readonly at: number; readonly floor: number; readonly width: number } | null;
   /** The parts that project from the front and the back, as a short side shows them; null: this is a long side. */
   readonly profile: Profile | null;
@@ -69,7 +69,7 @@ interface Profile {
   /** How far the steps, canopy or porch at the entrance project from the front, mm; 0: the door is not at the front. */
   readonly entrance: number;
   readonly balcony: { readonly form: 'french' | 'porch' | 'garden'; readonly floor: number; readonly out: number } | null;
-  /** How far a roof over the terrace projects, mm; 0: there is none. */
+  /** How far the roof over the terrace projects from the back, mm; 0: the terrace has no roof. */
   readonly shelter: number;
 }
 
@@ -181,7 +181,7 @@ function flipped(at: number, side: Facade['side'], length: number): number {
   return side === 'back' ? length - at : at;
 }
 
-/** Returns the dormers of the plan, and the gable over the door when the plan does not describe the roof. */
+/** Returns the dormers of the plan on this side. If the plan describes no roof, a house with a front gable has it over the door. */
 function dormersOn(
   { slope }: HousePlan,
   building: FacadeBuilding,
@@ -222,7 +222,7 @@ function coloursOf(parts: ShownParts): Pick<Facade, 'wall' | 'trim'> {
 
 /** Returns the height of the wall's top at the distance `x` from its left end, mm. */
 export function wallTop({ shape, facing, eaves, ridge, length }: Facade, x: number): number {
-  // Seen from outside, the left end of the house has its back at the left, so distances from the front are mirrored.
+  // On the left side of the house, seen from outside, the back of the house is at the left and the front at the right.
   const fromFront = facing === 'left' ? length - x : x;
   return shape === 'slope' ? ridge : shape === 'lean' ? eaves + ((ridge - eaves) * fromFront) / length : eaves;
 }

@@ -30,7 +30,7 @@ export function dormerFace({ eaves, ridge, openings, floor }: Facade, { at, widt
 /** The least height of a dormer’s front below its windows, mm. */
 const UNDER_SILL = 120;
 
-/** Returns the height of the lower end of a dormer's front. A dormer on the roof begins below its windows, also where they are high. */
+/** Returns the height of the lower end of a dormer's front. On the roof, it is lower if the windows need this. */
 export function dormerFoot(facade: Facade, dormer: Dormer): number {
   const { foot, inside } = dormerFace(facade, dormer);
   return dormer.isGable ? foot : Math.max(foot, ...inside.map(([, sill]) => facade.floor - sill + UNDER_SILL));
@@ -44,7 +44,7 @@ export function openingsInWall({ openings, shape, floor, eaves }: Facade): reado
 /** How far a chimney rises above the ridge, mm. */
 export const OVER_RIDGE = 850;
 
-/** Returns the chimney's middle, width and top. On a hipped roof it moves inwards until it is at the ridge. */
+/** Returns the chimney's middle, width and top. On a hipped roof, a chimney outside the ridge moves inwards to the ridge. */
 export function chimneyOf({ lean, length, chimney: over, ridge, parts }: Facade) {
   const least = lean > 0 ? Math.min(lean + 500, length / 2) : 0;
   const kind = parts.get('chimney')?.value;
@@ -71,10 +71,10 @@ export function downpipesOf({ door, gates, length }: Pick<Facade, 'door' | 'gate
 }
 
 /**
- * Returns the height of a round window in the tip of a gable: half-way between the windows below it and the ridge.
+ * Returns the height of a round window in the tip of a gable: about half-way between the tip and the windows below the round window.
  * @param x the middle of the gable
- * @param top the height of its tip
- * @param shoulder the height of its lower corners
+ * @param top the height of the tip of the gable
+ * @param shoulder the height of the lower corners of the gable
  */
 export function roundWindowIn(
   { openings, floor }: Pick<Facade, 'openings' | 'floor'>,
@@ -141,7 +141,7 @@ export function placePanels(
     ...chimney,
   ];
   const isFree = (x: number, wide: number) => taken.every(([from = 0, to = 0]) => x + wide <= from || x >= to);
-  // Prefer rows of equal length to wide panels.
+  // Rows with equally many panels are more important than wide panels.
   const isEven = (rows: number) => lean === 0 && count % rows === 0;
   const forms = [1050, 950, 850, 750].flatMap((wide) => [2, 3, 4].map((rows) => ({ wide, rows })));
   const attempts = [...forms.filter(({ rows }) => isEven(rows)), ...forms.filter(({ rows }) => !isEven(rows))].map(fill);

@@ -74,7 +74,7 @@ function roomsOf(map: StoreyMap, storey: StoreyPlan, strips: readonly Rect[], fa
 function livingArea({ length, depth, wall }: HousePlan, strips: readonly Rect[], voids: readonly Rect[]): number {
   const inside = { x: wall, y: wall, width: length - 2 * wall, height: depth - 2 * wall };
   const shared = (one: Rect) => strips.reduce((sum, strip) => sum + overlap(one, strip), 0);
-  // Floor that is missing over an opening can also be under a low slope. Subtract it once.
+  // A part of an opening to the storey below can be under a low slope. Subtract this part once, not twice.
   const low = shared(inside) - voids.reduce((sum, open) => sum + shared(open), 0);
   return (inside.width * inside.height - low - sizeOf(voids)) / 1e6;
 }

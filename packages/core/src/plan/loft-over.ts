@@ -5,7 +5,7 @@ import type { Storey } from './storey.ts';
 /** The area of a loft, m². */
 const LOFT = 8;
 
-/** Returns the part of a small house under its loft, along the left gable; null: it has no loft. */
+/** Returns the part of a small house under its loft, along the left gable; null: the house has no loft. */
 export function loftOver({ rooms }: Storey, { shows = {} }: Features): Rect | null {
   if ((shows.loft ?? 'none') === 'none') return null;
   const parts = rooms.flatMap((room) => room.parts);

@@ -50,7 +50,7 @@ export function terraceOf(
   ].map(flip);
 }
 
-/** Returns whether a part of the terrace is visible from a side. The house hides a part behind it or beside the opposite short side. */
+/** Returns whether a part of the terrace is visible from a side. The house hides a part behind the house or beside the opposite side. */
 export function isInView({ x, width }: Rect, facing: Side, { length }: Pick<HousePlan, 'length'>): boolean {
   const [isLeft, isRight] = [x + width <= 0, x >= length];
   return { front: isLeft || isRight, back: true, left: !isRight, right: !isLeft }[facing];
@@ -69,7 +69,7 @@ export function coverOf({ length }: HousePlan, { x, y, width, height }: Rect, { 
 /** Heights over the terrace, mm: of an awning at the wall, and of the upper edge of a pergola's beams. */
 const AWNING = 2500;
 const BEAMS = 2740;
-/** How far the fascia is below the edge of the roof, and how far from the edge a pergola begins, mm. The gutter is between them. */
+/** How far the fascia is below the edge of the roof, and how far from the edge a pergola begins (to leave space for the gutter); mm. */
 const EDGE = { fascia: 260, beside: 200 } as const;
 
 /**
@@ -87,8 +87,8 @@ export function awningHeight(eaves: number, rise: number): number {
 }
 
 /**
- * Returns how far from the wall the beams of a pergola begin, mm: 0, or a place beside the gutter if the edge of the roof is lower than the
- * beams. Then the pergola has a second row of posts.
+ * Returns how far from the wall the beams of a pergola begin, mm: 0, or a place beside the gutter if the fascia of the roof is lower than
+ * the beams. Then the pergola has a second row of posts.
  * @param eaves the height of the eaves over the terrace, mm
  * @param rise how many millimetres the roof rises over one horizontal millimetre
  */

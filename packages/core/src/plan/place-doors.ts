@@ -8,7 +8,7 @@ import { HALF_WALL, INNER_WALL, type ReportFault, type Swing, type Way } from '.
 export const SIDELIT_LEAF = 1000;
 export const doorWidths = { single: 1000, sidelight: 1500, double: 1500, pair: 1500, sliding: 1800 } as const;
 
-/** Returns the doors and other openings between rooms. There are none between two rooms that a variant has merged. */
+/** Returns the doors and other openings between rooms. Leaves out the links of a room that a variant has merged into another room. */
 export function placeInnerDoors(
   links: readonly Link[],
   runs: readonly Run[],
@@ -52,7 +52,7 @@ function waysOf(link: DoorLink, runs: readonly Run[], fault: ReportFault): reado
   return [wayIn(run, link, at ?? (run.from + run.to) / 2)];
 }
 
-/** Returns an opening through a wall. The door's hinges are on the side where the open leaf is beside a wall. */
+/** Returns an opening through a wall. Without `hinge`, the hinges are at the end of the opening that is nearer to an end of the wall. */
 function wayIn({ isUpright, on, from, to, between }: Run, { rooms: pair, kind, width, hinge }: DoorLink, middle: number): Way {
   const start = middle - width / 2;
   const gap = isUpright

@@ -30,7 +30,7 @@ const sizes: Readonly<Record<StairForm, readonly [along: number, across: number]
   u: [7 * GOING + WIDTH, 2 * WIDTH + GAP],
 };
 
-/** Returns stairs of the wanted form, or of the form `quarter` if the house has no place for it; null: the house has no stairs. */
+/** Returns stairs of the wanted form; if the house has no place for this form, of the form `quarter`; null: the house has no stairs. */
 export function placeStairs({ stairs }: Pick<HousePlan, 'stairs'>, wanted: StairForm): Stairs | null {
   const form = stairs[wanted] ? wanted : 'quarter';
   const place = stairs[form];

@@ -148,7 +148,7 @@ test('the living area does not lose the same floor twice where an opening to the
   const { area, voids, rooms } = layOutStorey(open, 1, []);
   const low = 1900 - 500 - 600;
   const tall = 7200 - 2 * low;
-  // The opening reaches from the outer wall to the wall of the family room, which is open to it.
+  // The opening begins at the outer walls and ends at the family room, without a wall between them.
   expect(voids).toEqual([{ x: 400, y: 400, width: 2600, height: 7200 }]);
   expect(area).toBeCloseTo((6600 * tall) / 1e6);
   expect(rooms.map((room) => room.area)).toEqual([area]);

@@ -1,4 +1,4 @@
-/** The surfaces of rooms in the 3D model that answers change. A question of the range refers to its surface: `surface: kitchenFloor`. */
+/** The surfaces of rooms that answers can change in the 3D model. A question of the range names its surface: `surface: kitchenFloor`. */
 export const roomSurfaces = [
   'livingFloor',
   'kitchenFloor',

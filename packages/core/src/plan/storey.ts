@@ -21,7 +21,7 @@ export interface Way {
   /** The part that is cut out of the wall. */
   readonly gap: Rect;
   readonly isUpright: boolean;
-  /** The floor that the opening leaf passes over; null: no leaf passes over the floor. */
+  /** The floor that the leaf passes over when it opens; null: no leaf passes over the floor. */
   readonly swing: Swing | null;
   /** How a terrace or balcony door opens; null: another kind of door. */
   readonly form: Features['terraceDoor'] | null;

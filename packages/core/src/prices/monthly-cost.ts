@@ -32,9 +32,9 @@ const LOAN_FOR_TWO_PERCENT = 70;
 const LOAN_FOR_ONE_PERCENT = 50;
 
 /**
- * Returns an example of the first month's cost of a loan, before tax relief. The least amortisation follows the Swedish rules: 2 % a year
- * of a loan above 70 % of the price, 1 % above 50 %, none below. Raises a down payment or amortisation that is lower than the rules
- * require. Throws `RangeError` for a percentage that is negative, above 100 or no number.
+ * Returns an example of the first month's cost of a loan, before tax relief. The least amortisation a year follows the Swedish rules: 2 %
+ * of the loan if the loan is above 70 % of the price, 1 % if it is above 50 %, nothing for a smaller loan. Raises a down payment or
+ * amortisation that is lower than the rules require. Throws `RangeError` for a percentage that is negative, above 100 or no number.
  */
 export function monthlyCost(price: Ore, terms: MonthlyCostTerms): MonthlyCost {
   const downPaymentPercent = Math.max(LEAST_DOWN_PAYMENT_PERCENT, terms.downPaymentPercent);

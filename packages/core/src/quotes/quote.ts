@@ -39,7 +39,7 @@ export interface QuoteRow {
   readonly price: Ore;
 }
 
-/** A line that a salesperson adds to the quote; below 0: a discount. */
+/** A line that a salesperson adds to the quote. A negative amount is a discount. */
 export interface OwnLine {
   readonly title: string;
   /** Incl. VAT. */

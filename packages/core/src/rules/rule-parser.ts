@@ -53,7 +53,7 @@ class Parser {
     return rule;
   }
 
-  /** Grammar: or ('?' or ':' expression)? CEL requires parentheses around a condition between ? and : */
+  /** Grammar: `or ('?' or ':' expression)?`. CEL requires parentheses around a further condition between `?` and `:`. */
   private expression(): RuleSyntax {
     return this.nested(() => {
       const condition = this.or();

@@ -43,7 +43,7 @@ function simplifyChain(kind: 'and' | 'or', rules: readonly RuleSyntax[]): RuleSy
 
 /**
  * Prints a rule.
- * @param binding the precedence of the rule that contains this rule: 0 condition, 1 or, 2 and, 3 not and atoms
+ * @param binding the precedence of the rule that contains this rule: 0: condition; 1: `or`; 2: `and`; 3: `not` and atoms
  */
 function print(rule: RuleSyntax, binding: number): string {
   switch (rule.kind) {

@@ -18,7 +18,7 @@ export interface ShownParts {
 
 /**
  * Returns the numbers to show for a whole and its parts. Because numbers are rounded to fives, a hidden part usually cannot be computed
- * from the other numbers. If it could be computed, the whole is rounded in the opposite direction.
+ * from the shown numbers. If a hidden part could be computed, the function rounds the whole to the other neighbouring multiple of five.
  */
 export function shownParts(counts: readonly number[]): ShownParts {
   const parts = counts.map(shownCount);
@@ -41,8 +41,8 @@ export function shownShare(part: ShownCount, whole: ShownCount): number | null {
 const FEWEST_FOR_SHARES = 20;
 
 /**
- * Returns whether a reader could compute the hidden parts from the shown numbers: each part must have its least possible size, or each its
- * largest.
+ * Returns whether a reader could compute the hidden parts from the shown numbers. A reader can if only one sum of the hidden parts is
+ * possible, and there is only one hidden part, or the sum is so small or so large that all hidden parts have 1 or all have 4 people.
  */
 function gives(total: ShownCount, parts: readonly ShownCount[]): boolean {
   const hidden = parts.filter((part) => part === null).length;

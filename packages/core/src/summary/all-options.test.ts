@@ -20,7 +20,7 @@ const model: Model = aModel({
   ]),
 });
 
-/** Returns [answer, price in kr, selected, valid] for every option. */
+/** Returns for each section: its id, and [answer id, price in kr, is selected, is valid] of each of its options. */
 function listed(...clicks: Parameters<typeof play>[1][]) {
   const { compiled, visit } = play(model, ...clicks);
   return optionsOf(compiled)(visit).map(({ sectionId, options }) => [

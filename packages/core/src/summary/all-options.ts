@@ -65,7 +65,10 @@ function optionOf(compiled: CompiledModel, visit: Visit, question: CompiledQuest
   };
 }
 
-/** Returns whether some selection could give the answer a price other than 0. Each price entry with a rule is checked alone. */
+/**
+ * Returns whether some selection could give the answer a price other than 0. Adds up the price entries without a rule. An entry with a rule
+ * is enough if it alone can have another price than 0, even if other entries would cancel that price.
+ */
 function canCost({ bases }: CompiledModel, answer: CompiledAnswer): boolean {
   const entries = answer.bases.flatMap((base) => bases[base]?.prices ?? []);
   const always = entries.filter(({ rules }) => rules.length === 0);

@@ -26,8 +26,9 @@ export interface GalleryWords {
 }
 
 /**
- * Returns the pictures of a house, each once and in range order: first those of all cameras outside the house (or of its front), then the
- * drawings, then the rooms of questions with a picture on the summary, and last the product pictures of these questions.
+ * Returns the pictures of a house, each once and in range order: first those of all cameras outside the house (without such a camera, one
+ * picture of its front), then the drawings. The rooms of questions with a picture on the summary follow, and last the product pictures of
+ * these questions.
  * @param north the direction of north in the floor plans, if known
  */
 export function galleryOf(

@@ -8,8 +8,8 @@ export interface Facing {
 }
 
 /**
- * Returns the direction of the house as the visitor placed it. Without a placement, returns the direction that the plot demands, if there
- * is exactly one plot and its direction is known; otherwise null.
+ * Returns the direction of the front as the visitor placed the house. Without a placement on one of the plots, returns the direction that
+ * the plot demands, if there is exactly one plot and the demanded direction is known; otherwise null.
  */
 export function facingOf(plots: readonly Plot[], placement: Placement | null): Facing | null {
   const placedOn = plots.find(({ id }) => id === placement?.plotId);

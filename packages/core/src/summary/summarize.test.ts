@@ -127,8 +127,8 @@ test('the total of the section `other` may be negative, and the section is left 
 
 describe('filterSummary keeps the rows of one filter', () => {
   /**
-   * Questions 12 and 14 differ from the standard. Questions 11 and 12 cost something, question 15 reduces the price, and question 16 is
-   * hidden.
+   * Questions 12 and 14 do not have their standard answers. Questions 11 and 12 cost something, question 15 reduces the price, and the
+   * price of question 16 is hidden.
    */
   const { compiled, visit } = play(
     aModel({

@@ -7,9 +7,9 @@ import { isListed, selectedAnswer, type Visit, validAnswers } from '../visit/vis
 
 /** One price category of the summary. The totals of all categories add up to the ordinary price. */
 export interface SummarySection<Row extends SummaryRow = SummaryRow> {
-  /** house: the static first section. other: the static last section, with the prices of unlisted questions. */
+  /** house: the first section, with the price of the house alone. other: the last section, with the prices of questions without a row. */
   readonly kind: 'house' | 'section' | 'other';
-  /** Null: the section is one of the static sections; the screen supplies its title. */
+  /** Null: the section is of kind `house` or `other`; the screen supplies its title. */
   readonly sectionId: SectionId | null;
   /** The section's 1-based number in a URL. */
   readonly section: number | null;
@@ -27,7 +27,7 @@ export interface SummaryRow {
   readonly step: Step;
   /** True: the question is a step of the visit, so that the visitor can change it. */
   readonly listed: boolean;
-  /** True: the answer that the question has without any choice. */
+  /** True: the answer is the one that the question would have without a pick in this question. */
   readonly standard: boolean;
 }
 

@@ -48,7 +48,7 @@ test('the sections add up to the ordinary price, campaigns reduce it to the tota
   expect(price.discounts).toMatchObject([{ campaign: { id: 5 }, discount: kr(40_000) }]);
   expect(price.total).toBe(ore(price.ordinary - kr(40_000)));
   expect(price.vat).toBe(kr(192_246.9));
-  // The campaign lasts until the end of its last day in Stockholm.
+  // The campaign ends at the end of its last day, on Stockholm’s clock.
   expect(price.discountEnds).toBe(Date.UTC(2026, 10, 30, 23));
   expect(price.earlierLowest).toBe(price.ordinary);
 });

@@ -29,7 +29,7 @@ export interface SummarySheet {
   readonly municipalityName: string;
   readonly facts: HouseFacts | null;
   readonly priceListName: string;
-  /** The responsible salesperson; null: the range names none. */
+  /** The responsible salesperson; null: the range names no salesperson. */
   readonly salesperson: Salesperson | null;
   /** The totals of the sections add up to the ordinary price. */
   readonly sections: readonly SummarySection<PicturedRow>[];
@@ -63,7 +63,7 @@ export interface SheetPrice extends Pick<Totals, 'ordinary' | 'discount' | 'tota
   readonly vat: Ore;
   /** The lowest price in the 30 days before the campaign (`Tidigare lägsta pris (30 dagar)`); null: no discount. */
   readonly earlierLowest: Ore | null;
-  /** When the first campaign that gives a discount ends, milliseconds since 1970; null: none of them has an end. */
+  /** The earliest end of the campaigns in `discounts`, milliseconds since 1970; null: none of these campaigns has an end. */
   readonly discountEnds: number | null;
 }
 
@@ -85,7 +85,7 @@ export interface SheetParts {
   /** Null: no monthly cost is shown. */
   readonly monthlyCostTerms: MonthlyCostTerms | null;
   readonly otherCosts: readonly OtherCost[];
-  /** The plots that the builder offers. The summary shows the plots that the configuration refers to in the house's municipality. */
+  /** The builder's plots. The summary shows those that the configuration names and that are in the house's municipality. */
   readonly plots: readonly Plot[];
   readonly words: GalleryWords;
 }

@@ -16,7 +16,7 @@ export interface AskedState {
   readonly selected: readonly number[];
 }
 
-/** Questions 1, 2 and 3 with answers 11, 12, 13 and so on. Any of them or none may be selected. */
+/** Questions 1, 2 and 3 with answers 11, 12, 13 and so on. In each question, one answer or no answer is selected. */
 export const askedQuestions: readonly Question[] = [1, 2, 3].map((question) =>
   aQuestion(question, [
     anAnswer(question * 10, { rule: 'false' }),
@@ -34,7 +34,7 @@ export const anyAskedState: fc.Arbitrary<AskedState> = fc.record({
     .map((answers) => answers.filter((answer) => answer !== null)),
 });
 
-/** Returns whether a rule is true in a state, by listing a question with that rule. Throws `ModelError` for an unreadable rule. */
+/** Returns whether a rule is true in a state: whether a visit lists a question with it. Throws `ModelError` if it is unreadable. */
 export function meaningOf(rule: string, { municipality, sideBuilding, selected }: AskedState): boolean {
   const asking = aQuestion(9, [anAnswer(91)], { rule, showQuestionIfOneAnswer: true });
   const model = aModel({ municipalityName: municipality, isSideBuilding: sideBuilding, questions: [...askedQuestions, asking] });

@@ -6,13 +6,13 @@ export interface RandomModelShape {
   readonly sections: number;
   readonly questionsPerSection: number;
   readonly answersPerQuestion: number;
-  /** Share of answers and questions with a rule, 0 to 1. */
+  /** The share of answers with a rule among those that may have one, 0 to 1. Fewer questions than answers have a rule. */
   readonly rules: number;
   /** True: rules may read any question, even their own. False: earlier questions only. */
   readonly cyclic: boolean;
   /** How many questions back a rule may read, when rules are not cyclic. */
   readonly reach: number;
-  /** How many of the first answers of a question have no rules. A range where every question has a fallback has at least one. */
+  /** How many of the first answers of a question have no rule. If it is at least 1, every shown question has a valid answer. */
   readonly freeAnswers: number;
 }
 
@@ -82,8 +82,8 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
 
   function question(at: number): Question {
     const answers = Array.from({ length: answersPerQuestion }, (_, index): Answer => {
-      // If two questions provide the same base answer, the rules that read it depend on both questions. So without cycles, the second of
-      // them must be the later question.
+      // Some answers also provide a base answer of another question. Rules that read this base answer then depend on both questions. So
+      // without cycles, the other question must be a later one: only rules of still later questions read its base answers.
       const shared = () => baseIds(cyclic ? below(count) : at + below(count - at));
       const bases = random() < 0.6 ? [baseIds(at) + below(2), ...(random() < 0.2 ? [shared()] : [])] : [];
       return anAnswer(answerId(at, index), {

@@ -68,7 +68,7 @@ function change(
     if (transition.accepted || returned.length === 0) return { transition, returned };
     const refused = new Set(transition.refused.map(({ questionId }) => questionId));
     const kept = returned.filter(({ questionId }) => !refused.has(questionId));
-    // If only the bundle's answers are refused, a returned answer may be the cause: retry without any returned answers.
+    // Retry without the refused returned answers. If no returned answer is refused, one may still block the bundle: retry without any.
     returned = kept.length < returned.length ? kept : [];
   }
 }

@@ -18,7 +18,7 @@ export interface Transition {
   readonly changes: readonly Change[];
   /** The ordinary price after the transaction, minus the ordinary price before it. */
   readonly priceDifference: Ore;
-  /** The refused picks, and the state in which they were refused. Empty when accepted. */
+  /** The refused picks, and the state in which they were refused. An empty list and null: the transaction is accepted. */
   readonly refused: readonly QuestionAnswer[];
   readonly refusedIn: Visit | null;
   readonly ruleEvaluations: number;

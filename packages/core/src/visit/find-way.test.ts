@@ -149,7 +149,7 @@ test('in a model whose rules form cycles, findWay stays within its limit of rule
     // Without the limit, the search evaluates millions of rules, and its sets of picks fill the memory.
     expect(looks).toBeLessThan(5 * MOST_WORK);
   }
-  // With no limit at all, the search finds 17 of the 20.
+  // With no limit at all, the search finds a way to 17 of the 20 tried answers.
   expect(found).toBeGreaterThanOrEqual(15);
 });
 

@@ -11,9 +11,10 @@ export interface RefusedTransaction {
 }
 
 /**
- * Returns a function for one search. The function yields the picks that can help a refused transaction: every accepted transaction with
- * the same picks and more contains one of the yielded picks. A refused pick becomes valid only when another answer that its rules read
- * changes. That answer changes through a pick, or because its own question's rules read a further answer that changes, and so on.
+ * Returns a function for one search. The function yields the picks that can help a refused transaction: if further picks make a refused
+ * transaction acceptable, at least one of them is among the yielded picks. A refused pick becomes valid only when another answer that its
+ * rules read changes. That answer changes through a pick, or because its own question's rules read a further answer that changes, and so
+ * on.
  */
 export function helpfulPicks(compiled: CompiledModel, before: Visit): (refused: RefusedTransaction) => Iterable<QuestionAnswer> {
   const inCircles = new Map<CompiledQuestion, readonly CompiledAnswer[]>();
@@ -24,7 +25,7 @@ export function helpfulPicks(compiled: CompiledModel, before: Visit): (refused: 
       .reduce((lowest, other) => (other.rank < lowest.rank ? other : lowest));
     if (!inCircles.has(first)) inCircles.set(first, answersInCircles(compiled, first));
     const taken = new Set(transaction.picks.map(({ questionId }) => questionWithId(compiled, questionId).at));
-    // If rules depend on each other in a circle, the first answers are the most likely to help, but any other answer may help too.
+    // If rules depend on each other in a circle, every answer in the circle may help. The answers from `stepsBack` help most often.
     for (const answer of new Set([...stepsBack(compiled, before, transaction, first), ...(inCircles.get(first) ?? [])])) {
       const { at, question, rule } = answer;
       if (taken.has(question) || at === before.answers.get(question) || !canEverHold(rule)) continue;
@@ -33,7 +34,7 @@ export function helpfulPicks(compiled: CompiledModel, before: Visit): (refused: 
   };
 }
 
-/** Returns all answers on which the rules of this question depend, if some of these rules form a circle; otherwise no answer. */
+/** Returns the answers of all questions on which this question's rules depend, if some of these questions form a circle; otherwise []. */
 function answersInCircles(compiled: CompiledModel, question: CompiledQuestion): readonly CompiledAnswer[] {
   const region = dependenciesOf(compiled, question);
   const rankOf = (at: number) => compiled.questions[at]?.rank ?? 0;

@@ -10,8 +10,8 @@ import { selectionsOf } from './visit.ts';
 
 /**
  * The number of evaluated rules does not depend on the machine. A choice may evaluate these rules, each once: the rules of questions that
- * the choice affects, and the price rules of selected answers whose question or prices it affects. The test computes the allowed number
- * itself, from the rule texts of the model and the selections before and after the choice.
+ * the choice affects, and the price rules of selected answers whose question or prices the choice affects. The test computes the allowed
+ * number itself, from the rule texts of the model and the selections before and after the choice.
  */
 test.each([
   ['typical', 17, 300],

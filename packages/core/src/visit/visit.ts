@@ -7,7 +7,7 @@ import { PagedNumbers } from '../rules/paged-numbers.ts';
 import type { CompiledAnswer, CompiledModel, CompiledQuestion } from './compile-model.ts';
 
 /**
- * The state of a visit: the selections and everything that follows from them. Immutable: `choose` returns a new one. All lists are by
+ * The state of a visit: the selections and everything that follows from them. Immutable: `choose` returns a new visit. All lists are by
  * position in the compiled model.
  */
 export interface Visit {
@@ -45,7 +45,7 @@ export function isSameSelection(left: Selections, right: Selections): boolean {
   return left.size === right.size && [...left].every(([questionId, answerId]) => right.get(questionId) === answerId);
 }
 
-/** Returns the price of a question's selected answer; 0 when it has none. Throws for an unknown question. */
+/** Returns the price of a question's selected answer; 0 when the question has no selected answer. Throws for an unknown question. */
 export function priceOfQuestion(compiled: CompiledModel, visit: Visit, questionId: QuestionId): Ore {
   return ore(visit.prices.get(questionWithId(compiled, questionId).at));
 }

@@ -5,8 +5,8 @@ import { combinations, type Factor, product, type Sizes, valuesOf, without } fro
 const WIDEST = 400_000;
 
 /**
- * Returns the number of different selections of a house in its model's municipality; null if a table would get too wide. Eliminates one
- * question after the other, always the one that leaves the smallest table. Questions must not form a cycle.
+ * Returns the number of different selections of a house in its model's municipality; null if a table would have too many combinations.
+ * Eliminates one question after the other, always the one that needs the smallest table. Questions must not form a cycle.
  */
 export function countHouses(compiled: CompiledModel): bigint | null {
   const values = valuesOfQuestions(compiled);
@@ -120,7 +120,7 @@ function validAnswers(
   return holds(rule) ? answers.filter((answer) => holds(answer.rule)).map(({ at }) => at) : [];
 }
 
-/** Returns the question whose elimination leaves the smallest table, and the width of the table before the elimination. */
+/** Returns the question whose elimination needs the smallest table, and the number of combinations in this table (`width`). */
 function narrowest(left: ReadonlySet<number>, factors: readonly Factor[], sizes: Sizes): { question: number; width: number } {
   let best = { question: NONE, width: Number.POSITIVE_INFINITY };
   for (const question of left) {

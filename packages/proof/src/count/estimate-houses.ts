@@ -3,9 +3,9 @@ import { type CompiledModel, type CompiledQuestion, holds, NONE, type RuleState 
 const SAMPLES = 4000;
 
 /**
- * Estimates the number of different selections of a house. It samples random selections question by question, and weights each by the
- * number of possible answers (Knuth, Estimating the efficiency of backtrack programs, 1975). The estimate is correct on average. It is
- * more precise the more similar the samples are.
+ * Estimates the number of different selections of a house. It chooses random selections question by question. The weight of a selection is
+ * the product of the numbers of valid answers that each question had (Knuth, Estimating the efficiency of backtrack programs, 1975). The
+ * estimate is the mean of the weights. It is correct on average, and more precise if the weights differ little.
  */
 export function estimateHouses(compiled: CompiledModel, random: () => number): bigint {
   let sum = 0n;

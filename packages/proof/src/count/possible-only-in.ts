@@ -8,8 +8,8 @@ import { Solver } from '../logic/solver.ts';
 import type { Example } from '../terms/proof.ts';
 
 /**
- * Returns an example of a selection that the rules of `one` allow and the rules of `other` do not; null: there is none. Both must have
- * the same kinds of municipality.
+ * Returns an example of a selection that the rules of `one` allow and the rules of `other` do not; null: no such selection exists. Both
+ * houses must have the same kinds of municipality.
  */
 export function possibleOnlyIn(one: HouseUnderProof, other: HouseUnderProof): Example | null {
   const { compiled, kinds } = one;
@@ -57,7 +57,7 @@ function forbiddenIn(
   return clauses.or([...unknown, ...invalid, ...missing]);
 }
 
-/** Returns whether a visit opened with these selections keeps them all, and adds none to a question that both models have. */
+/** Returns whether a visit that starts with these selections keeps them all, and answers no other question of `from`. */
 function isPossible(compiled: CompiledModel, selections: Selections, from: CompiledModel): boolean {
   const opened = selectionsOf(compiled, startVisit(compiled, selections).visit);
   return [...from.questionAt.keys()].every((id) => opened.get(id) === selections.get(id));

@@ -43,9 +43,9 @@ export function decideHouse(
 }
 
 /**
- * Returns the question to which a part of the range belongs, if the part is a question, an answer or a rule of these; otherwise nothing.
- * The rule of an obligation about such a part may read only other questions. The rule of an obligation about a price reads the price's
- * question anyway.
+ * Returns the question to which a part of the range belongs, if the part is a question, an answer or a rule of these; otherwise an empty
+ * list. The question is needed because the rule of an obligation about such a part sometimes reads only other questions. The rule of an
+ * obligation about a price always reads the question of the price.
  */
 function ownQuestion({ kind, id }: RangePart, { questionAt, answerAt, answers }: CompiledModel): readonly number[] {
   if (kind === 'question' || kind === 'questionRule') return [questionAt.get(id as QuestionId) ?? NONE];

@@ -31,8 +31,8 @@ export interface EncodedHouse extends Choices {
 
 /**
  * Encodes the selections of a house in any municipality as a formula: every chosen answer may be chosen, a question has at most one
- * answer, and it has one if one may be chosen. If questions form no cycle and none can be empty or stuck, the solutions are exactly the
- * states that clicks reach.
+ * answer, and it has one if one may be chosen. If the questions form no cycle, and no question can be left without a valid answer, the
+ * solutions are exactly the states that clicks reach.
  * @param mayStayEmpty questions that may lack an answer even if one may be chosen
  */
 export function encodeHouse(

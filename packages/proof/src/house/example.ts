@@ -17,8 +17,8 @@ export interface Showing {
 }
 
 /**
- * Returns the example with the fewest clicks that reach the state and show the fault; the core has made each click. Null: the core cannot
- * reach the state, or the state does not show the fault.
+ * Returns an example that shows the fault: the clicks to the state, without those that the fault does not need. The core has made each
+ * click. Null: the core cannot reach the state, or the state does not show the fault.
  */
 export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State, showing: Showing): Example | null {
   const start = underProof.startIn(kind);
@@ -27,7 +27,7 @@ export function exampleAt(underProof: HouseUnderProof, { kind, answers }: State,
   return walk && shows(walk.visit) ? asExample(underProof, kind, fewestClicks(start, walk, shows), showing) : null;
 }
 
-/** Returns an example without any click, in the first of these kinds of municipality that shows the fault; null: none does. */
+/** Returns an example without any click, in the first of these kinds of municipality that shows the fault; null: no kind shows it. */
 export function exampleAtStart(
   underProof: HouseUnderProof,
   showing: Showing,

@@ -32,7 +32,7 @@ export class HouseSearch {
   }
 
   /**
-   * Returns a state in which all these literals are true; null: there is none.
+   * Returns a state in which all these literals are true; null: no such state exists.
    * @param read the questions that decide whether the literals are true. The state has answers only to these questions and to those on
    * which they depend; the other questions can always be answered.
    */

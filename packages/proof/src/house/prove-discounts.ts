@@ -30,7 +30,7 @@ export function proveDiscounts(underProof: HouseUnderProof, search: () => HouseS
 
 /**
  * Proves from the lowest possible price that the total stays positive. If the campaigns could exceed this price, tries cheap visits and one
- * visit for each campaign with the answers that it requires. The total of each is tried at each moment when a campaign starts.
+ * visit for each campaign with the answers that it requires. Checks the total of each visit at each moment when a campaign starts.
  */
 function proveSomethingLeft(
   underProof: HouseUnderProof,
@@ -52,7 +52,7 @@ function proveSomethingLeft(
   return { ...finding, isFault: isLost, ...(isLost ? {} : { visits: tried.length }) };
 }
 
-/** Returns a visit that has the answers which a campaign requires; null: there is none, or the campaign requires no answers. */
+/** Returns a visit that has the answers which a campaign requires; null: no such visit, or the campaign requires no answers. */
 function visitOf(underProof: HouseUnderProof, campaign: Campaign, search: () => HouseSearch) {
   const required = requiredBy(underProof.compiled, campaign);
   const state = required && decide(required, underProof.compiled, search);
@@ -62,7 +62,7 @@ function visitOf(underProof: HouseUnderProof, campaign: Campaign, search: () => 
   return walk && { compiled: start.compiled, visit: walk.visit };
 }
 
-/** Finds earlier campaigns with the same conditions that run at the same time. The discounts add up, and few authors intend this. */
+/** Checks that no previous campaign in the list has the same conditions and runs at the same time: few authors want both discounts. */
 function proveNoSameOffer(campaign: Campaign, earlier: readonly Campaign[]): Finding[] {
   const [dates, offer] = [datesOf(campaign), offerOf(campaign)];
   const part = { kind: 'campaign', id: campaign.id } as const;

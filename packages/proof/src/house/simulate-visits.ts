@@ -131,7 +131,7 @@ class Lanes {
     return lanes;
   }
 
-  /** Gives a question a valid answer in every visit where one exists. Distributes the valid answers over the visits. */
+  /** Gives a question an answer in every visit in which it has a valid answer. Distributes the valid answers over the visits. */
   private answer(question: CompiledQuestion): boolean {
     const shown = question.rule ? this.holds(question.rule) : -1;
     const valid = question.answers.map(({ at, rule }) => {

@@ -35,7 +35,7 @@ function replayClicks({ compiled, visit: begun }: Start, clicks: readonly Questi
   return visit;
 }
 
-/** Removes from the walk every click that is not necessary for the fault to show. */
+/** Removes clicks from the walk one by one, as long as the visit after the remaining clicks still shows the fault. */
 export function fewestClicks(start: Start, walk: Walk, shows: (visit: Visit) => boolean): Walk {
   let shortest = walk;
   for (const left of walk.clicks) {

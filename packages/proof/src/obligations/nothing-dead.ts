@@ -36,8 +36,9 @@ function ofQuestion(question: CompiledQuestion): Obligation[] {
 }
 
 /**
- * Returns the obligation (statement to prove) that some visit has all answers that a campaign requires. Returns none if another system
- * decides a trigger, because the proof knows nothing about that system. Accessory levels are sums of prices and have their own proof.
+ * Returns the obligation (statement to prove) that some visit has all answers that a campaign requires. Returns an empty list if another
+ * system decides a trigger, because the proof knows nothing about that system. Accessory levels are sums of prices and have their own
+ * proof.
  */
 function ofCampaign(compiled: CompiledModel, campaign: Campaign): Obligation[] {
   const required = requiredBy(compiled, campaign);

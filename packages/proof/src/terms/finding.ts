@@ -8,7 +8,7 @@ export interface Finding {
   readonly part: RangePart;
   readonly isFault: boolean;
   readonly example: Example | null;
-  /** The number of tried visits, if the statement is tried and not proven; absent: it is decided. */
+  /** The number of tried visits, if the statement is tried and not proven; absent: the statement is decided. */
   readonly visits?: number;
   /** Values for placeholders in the fault's sentence, in addition to the names of the part. */
   readonly words?: Readonly<Partial<Record<'questions' | 'area' | 'level' | 'other', string>>>;

@@ -10,8 +10,8 @@ export interface ProvableRange extends Pick<PublishedRange, 'municipalities' | '
 export interface Proof {
   readonly verdicts: readonly Verdict[];
   /**
-   * Faults that prevent publishing until they are corrected or an administrator accepts them. Faults that cause other faults are first.
-   * Each group is sorted by file and line.
+   * Faults that prevent publishing until they are corrected or an administrator accepts them. Faults that can follow from other faults are
+   * last. Both the first and the last ones are sorted by file and line.
    */
   readonly objections: readonly Objection[];
   /** Facts that an author should know and that never prevent publishing: bundles that other choices make impossible. */

@@ -137,7 +137,7 @@ function answersOf({ answers }: Question, clauses: readonly Clause[]) {
     key: titleOf(answer),
     title: titleOf(answer),
     ...(rules[at] ? { rule: rules[at] } : {}),
-    // Every answer that may be possible is a standard answer. So if a question has no standard answer, it has no valid answer at all.
+    // All answers up to the first one without a rule are standard answers. So if no standard answer is valid, no answer is valid.
     ...(firstFree === -1 || at <= firstFree ? { default: true } : {}),
     sample: { pattern: 'plan', colour: '#ffffff' },
   }));

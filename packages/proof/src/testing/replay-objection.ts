@@ -3,7 +3,7 @@ import { type CompiledModel, NONE, validAnswers } from '@gavel/core/compiled';
 import { assembleModel } from '@gavel/range/model';
 import type { Example, Objection, ProvableRange } from '../terms/proof.ts';
 
-/** Returns whether the core lists and accepts every click of the example, and then shows the fault of the objection. */
+/** Returns whether a visit lists and accepts every click of the example, and then shows the fault or refuses the example's picks. */
 export function replayObjection(range: ProvableRange, objection: Objection): boolean {
   const { example } = objection;
   if (!example) return false;

@@ -16,7 +16,7 @@ export const rangeHealthTexts = {
     objections: '{count, plural, one {# invändning} other {# invändningar}}',
     proof: '{statements, number} påståenden prövade på {seconds} s, {when}',
     objectionsHeading: 'Invändningar',
-    // A group of objections of one kind
+    // The heading of a group of objections of one kind
     kind_empty: '{count, plural, one {# fråga} other {# frågor}} visas utan något svar att välja',
     kind_unanswered: '{count, plural, one {# fråga} other {# frågor}} visas utan svar',
     kind_deadAnswer: '{count, plural, other {# svar}} går aldrig att välja',

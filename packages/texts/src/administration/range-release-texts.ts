@@ -33,7 +33,7 @@ export const rangeReleaseTexts = {
     somebody: 'Någon',
     askedFirst: '{by} ber dig granska utkastet.',
     approvedBy: 'Godkänd av {by, select, none {någon som inte har konto längre} other {{by}}} {when}',
-    // Publishing at a time
+    // Publishing at a set time
     when: 'När',
     now: 'Nu',
     later: 'Vid en tid',

@@ -1,4 +1,4 @@
-/** The first step: bundles, or an introduction if the house has none. */
+/** The first step: bundles, or an introduction if the house has no bundles. */
 export const bundlesTexts = {
   name: 'bundles',
   messages: {

@@ -1,4 +1,4 @@
-/** The titles of the configurator’s pages, and the owner of the house. */
+/** The titles of the configurator’s pages, and the texts about the house’s name, municipality and model. */
 export const configuratorTexts = {
   name: 'configurator',
   messages: {

@@ -1,4 +1,4 @@
-/** The name of a house. */
+/** The form with which the visitor changes the name of the house. */
 export const nameTexts = {
   name: 'name',
   messages: {

@@ -1,4 +1,4 @@
-/** Notices after a choice, and after changes that the visitor did not make in the house. */
+/** Notices after a choice, and about changes that the visitor did not make, such as a new price or a lost connection. */
 export const noticesTexts = {
   name: 'notices',
   messages: {

@@ -1,4 +1,4 @@
-/** The notice about where the house is stored while the server does not have it. */
+/** The notice that only this browser stores the house, because the server has not saved it yet or refused to save it. */
 export const saveNoticeTexts = {
   name: 'saveNotice',
   messages: {

@@ -1,4 +1,4 @@
-/** The panel after the visitor has saved the house. */
+/** The panel that opens when the visitor saves the house: whether the save worked, and where the house is stored. */
 export const savePanelTexts = {
   name: 'savePanel',
   messages: {

@@ -1,4 +1,4 @@
-/** How exact a picture is, and which view shows the visitor's choice. */
+/** Whether a picture shows the visitor's house or only an example, whether it shows the choice, and which view shows the choice. */
 export const seenTexts = {
   name: 'seen',
   messages: {

@@ -1,4 +1,4 @@
-/** The preview of a shared link to a house. */
+/** The preview that messengers and social media show for a shared link to a house. */
 export const cardTexts = {
   name: 'card',
   messages: {

@@ -59,7 +59,7 @@ export const housesTexts = {
     priceIn: 'i {municipality}',
     pricesAnywhere: 'Vad huset kostar beror på kommunen. Du ser de lägsta priserna.',
     pricesIn: 'Priserna gäller i {municipality}.',
-    /** Why the house costs more in the chosen municipality than the lowest price of all. */
+    /** Why the house costs more in the chosen municipality than in the cheapest price area. */
     dearer: 'Prisområde {area}: {difference} dyrare än i det billigaste',
     chooseMunicipality: 'Ange din kommun',
     changeMunicipality: 'Ändra kommun',

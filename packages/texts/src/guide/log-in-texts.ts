@@ -1,4 +1,4 @@
-/** The pages for logging in, for requesting a new password, and for choosing this password. */
+/** The pages for logging in, for requesting a new password, and for replacing a one-time password. */
 export const logInTexts = {
   name: 'logIn',
   messages: {

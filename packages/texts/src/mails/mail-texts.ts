@@ -1,4 +1,4 @@
-/** The texts of e-mails. */
+/** Texts that all e-mails share, and e-mails about accounts, invitations to a household, and the link to the visitor's house. */
 export const mailTexts = {
   name: 'mail',
   messages: {

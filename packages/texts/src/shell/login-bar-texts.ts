@@ -1,4 +1,4 @@
-/** The link to the user's account, at the top of the guide’s pages. */
+/** The links at the top of the guide’s pages: to create an account, to log in, to the profile, and to log out. */
 export const loginBarTexts = {
   name: 'loginBar',
   messages: {

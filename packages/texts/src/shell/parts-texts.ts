@@ -1,4 +1,4 @@
-/** The notices that a part of the program failed to load, and that the page was reloaded because the site has a new version. */
+/** The notices that the server is unreachable or busy, that a part of the page failed to load, and that the site has a new version. */
 export const partsTexts = {
   name: 'parts',
   messages: {

@@ -2,7 +2,7 @@ import type { Features } from '../house-plan.ts';
 import type { Room, Storey } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
-/** The sizes leave space for the user's elbows, where the bathroom is large enough. */
+/** The first size leaves space for the user's elbows; the second is for bathrooms where the first does not fit. */
 const TOILET: Wanted = {
   kind: 'toilet',
   sizes: [

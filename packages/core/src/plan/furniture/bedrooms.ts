@@ -73,7 +73,7 @@ export const office: readonly Wanted[] = [
   { kind: 'armchair', sizes: [[800, 800]], before: 300, standing: 'low', by: 'corner' },
 ];
 
-/** Puts a bedside table on each side of a bed where it fits. */
+/** Puts a bedside table on each side of a bed that has space for one. */
 export function placeNightTables(furnishing: Furnishing, room: Room, bed: Piece): void {
   const { space } = furnishing;
   const along = bed.facing === 'n' || bed.facing === 's' ? bed.box.width : bed.box.height;

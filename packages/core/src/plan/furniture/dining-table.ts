@@ -14,7 +14,8 @@ export function placeDiningTables(furnishing: Furnishing): void {
 }
 
 /**
- * Puts a table away from walls. Tries `room` first, then `room` together with the living and dining rooms next to it, then the living room.
+ * Puts a table away from walls. Tries long tables (2400 or 1800 mm) before short ones. For both kinds, it tries `room` first, then `room`
+ * together with the living and dining rooms next to it, then the living room.
  */
 function placeTable(furnishing: Furnishing, room: Room): void {
   const { storey, pieces } = furnishing;

@@ -1,7 +1,7 @@
 import type { Room, Storey } from '../storey.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Returns wardrobes and a bench for the entrance hall. A small hall and an upper hall get none. */
+/** Returns wardrobes and a bench for the entrance hall. A small hall and a hall of an upper storey get neither. */
 export function hall(room: Room, storey: Storey): readonly Wanted[] {
   return room.area < 3.5 || storey.at > 0
     ? []

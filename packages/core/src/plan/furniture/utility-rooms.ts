@@ -28,7 +28,7 @@ export function technicalRoom(features: Features): readonly Wanted[] {
   ];
 }
 
-/** Returns the heating unit; none for heating without a unit on the floor. The section drawing has the same units. */
+/** Returns the heating unit; an empty list for heating without a unit on the floor. The section drawing shows the same units. */
 function heater({ shows }: Features, before: number): readonly Wanted[] {
   const heating = shows?.heating;
   if (heating === 'electric' || heating === 'airAir' || heating === 'floor') return [];

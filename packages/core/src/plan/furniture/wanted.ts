@@ -4,7 +4,7 @@ import type { Piece, PieceKind } from '../pieces.ts';
 /** A piece of furniture that a room should have. The first size that fits is used. */
 export interface Wanted {
   readonly kind: PieceKind;
-  /** Length along the wall and depth, mm. `way`: the path in front of the piece that must also be free of stairs and doors, mm. */
+  /** Length along the wall and depth, mm. `way`: replaces `before`; this floor must also be free of stairs and door swings, mm. */
   readonly sizes: readonly (readonly [along: number, deep: number, way?: number])[];
   /** The depth of the floor that stays free in front of the piece, mm. */
   readonly before: number;

@@ -68,8 +68,8 @@ export function placeHob({ features }: Kitchen, placed: Placed[], { facing, firs
 }
 
 /**
- * Puts the appliances without a position under a counter: a wine cooler or oven that did not fit among the tall cupboards, and a dishwasher
- * that did not fit beside the sink. The corner where two counters meet is tried last.
+ * Puts the appliances that have no place yet under a counter: a wine cooler or oven that did not fit among the tall cupboards, and a
+ * dishwasher that did not fit beside the sink. The corner where two counters meet is tried last.
  */
 export function placeUnderBench({ main, side, placed, high, free }: Filled): void {
   const lacking = high.filter((one) => !one.isCold || isCooler(one));

@@ -37,8 +37,8 @@ function inAngle(kitchen: Kitchen, legs: readonly (readonly [Leg, Leg])[]): read
 }
 
 /**
- * Returns the possible places of a single counter. Each counter is measured from both of its ends. A variant of a place has a shorter
- * working length, for kitchens where not all appliances fit.
+ * Returns the possible places of a single counter. Each place has four variants: measured from each end of the counter, first with a
+ * working length of at least 1800 mm, then of at least 1200 mm for kitchens where not all appliances fit.
  */
 function alone(legs: readonly (readonly [Leg, Leg])[]): readonly (readonly Benches[])[] {
   return longest(legs).map((leg) =>

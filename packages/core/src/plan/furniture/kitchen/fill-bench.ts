@@ -5,8 +5,8 @@ import { DEEP, type Filled, hits, type Kitchen, type Leg } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
 /**
- * Fills a counter with the sink, the hob, and tall cupboards at its end, which are never in front of a window. If two counters are along
- * walls, the sink is in one of them and the hob is in the other.
+ * Fills a counter: puts tall cupboards at its end, but never in front of a window, and puts in the sink and the hob. If there are two
+ * counters along walls, the sink is in one of them and the hob is in the other.
  */
 export function fillBench(kitchen: Kitchen, filled: Filled, isMain: boolean): void {
   const { main, side, placed } = filled;

@@ -19,8 +19,9 @@ export function furnishKitchen(kitchen: Kitchen): readonly Placed[] {
 }
 
 /**
- * Returns the first counters that have the hob and all cold storage (fridge and freezer). Cold storage may also be at another wall. Two
- * counters at an angle are tried before a single counter. If no counters have it all, returns those with the fewest faults.
+ * Returns the first counters with the hob, all cold storage (fridge and freezer) and, if chosen, an island or peninsula with free floor
+ * behind it. If necessary, cold storage is at another wall. Tries two counters at an angle before a single counter. If no counters have all
+ * of this, returns those with the fewest faults.
  */
 function bestBenches(kitchen: Kitchen): Filled | undefined {
   const isAngle = (kitchen.features.kitchen ?? 'angle') === 'angle';
@@ -50,7 +51,7 @@ function fill(kitchen: Kitchen, benches: Benches): Filled {
   return filled;
 }
 
-/** Returns an island in front of the longer counter, or a peninsula; null: neither was chosen, or it does not fit. */
+/** Returns an island in front of the longer counter, or a peninsula; null: neither was chosen, or the chosen one does not fit. */
 function freeStanding(kitchen: Kitchen, filled: Filled): Piece | null {
   const { kitchen: form } = kitchen.features;
   return form === 'island' ? placeIsland(kitchen, filled) : form === 'peninsula' ? placePeninsula(kitchen, filled) : null;

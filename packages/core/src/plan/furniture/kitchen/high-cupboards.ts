@@ -47,7 +47,7 @@ export function stackAtEnd({ space }: Kitchen, { least, placed, high }: Filled, 
   return end;
 }
 
-/** Puts cold storage that did not fit at the end of a counter at another wall, as near to the main counter as possible. */
+/** If cold storage did not fit at the end of a counter, puts it at another wall, as near to the main counter as possible. */
 export function standAlone({ space, room }: Kitchen, { main, placed, high }: Filled): void {
   for (const one of high.filter((one) => one.isCold && !isCooler(one))) {
     const [mx, my] = middleOf(stretch(main, 0, main.length));

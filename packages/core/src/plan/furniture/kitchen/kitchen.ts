@@ -49,7 +49,7 @@ export interface Placed {
 export interface Filled extends Benches {
   readonly placed: Placed[];
   readonly high: HighCupboard[];
-  /** The chosen island or peninsula; null: none was chosen, or it does not fit. */
+  /** The chosen island or peninsula; null: neither was chosen, or the chosen one does not fit. */
   free: Piece | null;
 }
 

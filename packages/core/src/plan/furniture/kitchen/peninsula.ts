@@ -7,10 +7,10 @@ import { stretch } from './legs.ts';
 const SEATS = 380;
 
 /**
- * Returns a peninsula; null: it does not fit. It begins at the end of a counter, at the wall beyond its tall cupboards, or where the
- * counter has no appliance. If possible, its seats are on the side away from the counter's corner, people can walk past its end, it has
- * free floor behind it, and 900 mm stay free in front of what opens. Otherwise 700 mm are enough, then its back may touch a wall, and at
- * last nobody needs to walk past its end.
+ * Returns a peninsula; null: no peninsula fits. It begins at the end of a counter, at the wall beyond the counter, or where the counter has
+ * no appliance. The first attempt keeps 900 mm free in front of everything that opens, lets people walk past the end of the peninsula, and
+ * keeps the floor behind it free. The second attempt keeps only 700 mm free, the third also accepts a peninsula with its back at a wall,
+ * and the last one also accepts that nobody can walk past its end. Each attempt prefers seats on the side away from the counter's corner.
  */
 export function placePeninsula(kitchen: Kitchen, { main, side, placed }: Filled): Piece | null {
   for (const [walk, isPassed, isFree] of [
