@@ -49,8 +49,8 @@ function frameOfWall({ x, y, width, height }: Rect): Frame {
 }
 
 /**
- * Returns the points where the lines cross each other, as sorted shares of the lines’ common length. @param lines the heights of each line
- * at its two ends
+ * Returns the points where the lines cross each other, as sorted shares of the lines’ common length.
+ * @param lines the heights of each line at its two ends
  */
 function bendsOf(lines: readonly Flat[]): readonly number[] {
   const crossings = lines.flatMap(([a, b], index) =>

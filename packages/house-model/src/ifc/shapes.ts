@@ -29,8 +29,8 @@ export function extrude(file: StepFile, { frame: base }: Place, { frame, outline
 }
 
 /**
- * Returns a solid of this thickness below a polygon. The faces at the edges of the solid are upright. @param thick its vertical thickness,
- * m
+ * Returns a solid of this thickness below a polygon. The faces at the edges of the solid are upright.
+ * @param thick its vertical thickness, m
  */
 export function extrudeDown(file: StepFile, { frame: base }: Place, { frame, outline, holes }: Extrusion, thick: number): Token {
   const position = axisOf(file, base, frame.origin, frame.out, frame.along);

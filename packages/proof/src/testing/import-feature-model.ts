@@ -6,8 +6,8 @@ export interface ImportedModel {
   readonly text: string;
   readonly questions: readonly string[];
   /**
-   * Returns whether a set of chosen answers is a product (an allowed combination) of the feature model. @param chosen the titles of the
-   * answers
+   * Returns whether a set of chosen answers is a product (an allowed combination) of the feature model.
+   * @param chosen the titles of the answers
    */
   isProduct(chosen: ReadonlySet<string>): boolean;
 }
