@@ -20,14 +20,17 @@ export interface PlannedStorey {
     /** The rectangles of the room, as shares of the drawing's width and height. */
     readonly parts: readonly Rect[];
     /**
-     * The effect of the latest answer on the room; absent: the answer does not change the room. An object contains the room's name and area
-     * before this answer.
+     * The effect of the latest answer on the room; absent: no effect. `new`: the room did not exist before. `fitted`: the room kept
+     * its name and area, and something else in it changed, such as furniture. An object: the room's name and area before this
+     * answer.
      */
     readonly change?: 'new' | 'fitted' | { readonly name: string; readonly area: number };
   }[];
 }
 
-/** Returns the storey's rooms as text. `marked`: the rooms that the latest answer changed; `before`: the storey without that answer. */
+/**
+ * Returns the storey's rooms as text. `marked`: the rooms that the latest answer changed; `before`: the storey before that answer.
+ */
 export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room[], before: Storey | null): PlannedStorey {
   const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 10_000;
   const inSheet = ({ x, y, width, height }: Rect): Rect => ({
@@ -55,7 +58,7 @@ export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room
   };
 }
 
-/** Returns the rooms that the latest answer changed. `before`: the answers without the latest one. */
+/** Returns the rooms that the latest answer changed. `before`: the chosen answers before it. */
 export function changedRooms(
   plan: HousePlan,
   before: readonly string[],
