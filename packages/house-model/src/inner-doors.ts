@@ -66,7 +66,7 @@ function closedLeaf(form: Form, way: Way, floor: number): Leaf | null {
   return leafBetween(hinge, end, floor, doorTop(form, way, floor));
 }
 
-/** Returns the leaf of a closed door as one solid; null: a passage has none. */
+/** Returns the leaf of a closed door as one solid; null: it is a passage, which has no leaf. */
 export function closedDoor(form: Form, way: Way, floor: number): Mesh | null {
   const leaf = closedLeaf(form, way, floor);
   return leaf && box(leaf.frame, [0, leaf.width], [0, leaf.high], [-DOOR.thick / 2, DOOR.thick / 2]);

@@ -9,8 +9,8 @@ const CLOSED: ReadonlySet<RoomKind> = new Set(['bath', 'wc']);
 const NEAR = 2;
 
 /**
- * Returns the rooms whose ceiling is the roof. A house in which a loft can be chosen is open to the ridge beside the loft. Other houses
- * have such rooms if the visitor chose them.
+ * Returns the rooms whose ceiling is the roof. In a house with a loft, these are all rooms except bathrooms; they are open to the
+ * ridge beside the loft. In other houses, they are the living rooms, if the visitor chose to open them to the ridge.
  */
 function roomsOpenToRoof({ features, storeys }: Form, { at, rooms, slope }: Storey): readonly Room[] {
   if (slope || at < storeys.length - 1) return [];
@@ -41,8 +41,8 @@ export function topOfWall(form: Form, storey: Storey, wall: Rect, ceiling: numbe
 }
 
 /**
- * Returns the height of a room’s ceiling, m; the ridge: the room is open to the roof. In a house with a loft, a room has two heights: below
- * the loft and beside it.
+ * Returns the height of a room’s ceiling, m, or the height of the ridge if the room is open to the roof. In a house with a loft, a
+ * room has two heights: below the loft, and beside it.
  * @param over the part of the floor whose ceiling is asked for; if it is left out, the lower of the two heights is returned
  */
 export function ceilingOver(form: Form, storey: Storey, letter: string, ceiling: number, over?: Rect): number {

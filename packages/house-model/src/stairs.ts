@@ -20,9 +20,9 @@ const BEAM = { wide: 0.09, high: 0.14, below: 0.14 } as const;
 const UPPER_FLOOR = 0.3;
 /** The least length of one side of a landing, m. The sides of steps are shorter. */
 const LANDING = 1.2;
-/** The least number of steps of a flight that has a rail. */
+/** A flight with fewer steps than this has no rail. */
 const FLIGHT = 3;
-/** The largest distance between the stairs and a wall that makes a rail unnecessary, mm. */
+/** A wall at most this far from the side of the stairs makes a rail on that side unnecessary, mm. */
 const NEAR = 60;
 
 /** Builds the stairs of all storeys. */
