@@ -39,7 +39,7 @@ export function seenFromInside(parts: readonly Part[]): readonly Part[] {
   });
 }
 
-/** How far the ceiling is below the joists, m. Without this distance, the two faces would flicker. */
+/** How far the ceiling is below the joists, m. Without this distance, ceiling and joists would be in one plane and flicker. */
 const BELOW = 0.004;
 
 /** Builds the level part of a ceiling. Where the roof is lower than this level, the roof's lower face is the ceiling. */
@@ -58,7 +58,7 @@ function ceilingOf(form: Form, storey: Storey, height: number): Mesh {
 const SLAB = 0.16;
 
 /**
- * In a house with a loft, builds the loft and the slab over the rooms with a ceiling (bathrooms). The rest is open to the ridge.
+ * In a house that can have a loft, builds the slab of the loft and the slab over bathrooms. All other rooms are open to the ridge.
  */
 function slabOver(form: Form, storey: Storey, ceiling: number): readonly Mesh[] {
   if (form.features.shows?.loft === undefined) return [];
