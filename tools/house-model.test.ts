@@ -96,7 +96,10 @@ test.each(houses)('$key: every opening of the 3D model is in the same place as i
 
 const MILLIMETRE = 0.001;
 
-/** Returns the openings that the elevations show in a wall, in metres from its left end and from the ground. A door begins at its floor. */
+/**
+ * Returns the openings that the elevations show in a wall, in metres from its left end and from the ground. Doors and gates begin
+ * at the floor.
+ */
 function openingsOf(
   facade: Facade,
 ): readonly (readonly [left: number, bottom: number, width: number, height: number, window: Opening | null])[] {

@@ -26,7 +26,8 @@ export interface WalkSpace {
   /** Returns whether a person has enough space at a point of the floor. */
   isFree(x: number, z: number): boolean;
   /**
-   * Returns whether a free point is outside all furniture. A free point can be inside low furniture, because that is no obstacle.
+   * Returns whether a person at a free point touches no furniture. Free points can be inside low furniture, because it is no
+   * obstacle.
    */
   isBeside(x: number, z: number): boolean;
   /** Returns the room at a place; null: between rooms. */
