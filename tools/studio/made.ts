@@ -28,7 +28,7 @@ export interface Job {
   readonly guess: number;
 }
 
-/** One entry in the list of a shelf, which is a folder of finished pictures. */
+/** One entry in the list of a shelf (a folder of finished pictures): how the pictures of one job were made. */
 export interface Made extends Recipe {
   /** The seconds that the job took on one core. */
   readonly seconds: number;

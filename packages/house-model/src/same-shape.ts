@@ -21,7 +21,7 @@ export function shapeOf({ plan, building, answers, ...shaped }: Form, view: Hous
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /**
- * Returns the parts of the earlier model, each with the answer in `form` that now decides it as its source. Returns null if one
+ * Returns the parts of the earlier model with new sources: the answers in `form` that decide these parts now. Returns null if one
  * answer was the source of two parts that different answers decide now.
  */
 export function withSources({ form: before, parts }: Modelled, form: Form): readonly Part[] | null {

@@ -151,7 +151,7 @@ function flightsOf({ storey, steps }: Climb, side: 0 | 1): readonly Flight[] {
     .filter(({ first, last }) => last - first + 1 >= FLIGHT && !isAtWall(storey, steps[Math.floor((first + last) / 2)], side));
 }
 
-/** Returns whether a wall is beside a step, so that it needs no rail. */
+/** Returns whether a wall is beside a step on this side, so that the step needs no rail there. */
 function isAtWall({ walls }: Storey, step: Step | undefined, side: 0 | 1): boolean {
   if (!step) return true;
   const [[x, y], [otherX, otherY]] = [step[side][0], step[side === 0 ? 1 : 0][0]];

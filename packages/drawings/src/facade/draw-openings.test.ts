@@ -15,7 +15,7 @@ const building: FacadeBuilding = {
   depth: 8,
   width: 12,
 };
-/** A house with answers that decide the kinds of its doors, and an answer that mirrors it. */
+/** A house with answers that decide the kinds of its doors, and an answer that mirrors the house. */
 const house: HousePlan = {
   ...aPlan(),
   door: { side: 'front', at: 3000 },

@@ -2,7 +2,7 @@ import { randomFrom } from '../ink/random.ts';
 import { group, number, path, use } from '../ink/svg.ts';
 import { nature } from './palette.ts';
 
-/** A path, seen from above its start at the house (`x`, `from`) down to its end at the lower edge of the picture (`endX`, `to`). */
+/** A path in a picture, from its start at the house (`x`, `from`) to its end at the lower edge of the picture (`endX`, `to`). */
 export interface GardenPath {
   readonly x: number;
   readonly from: number;

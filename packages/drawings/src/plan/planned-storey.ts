@@ -10,7 +10,10 @@ import {
 } from '@gavel/core/plan';
 import { placeLabels, tenths } from './place-labels.ts';
 
-/** The text equivalent of a plan, for people who cannot see it. The drawing stores it as JSON in its `metadata` too. Areas are m². */
+/**
+ * The text equivalent of a plan, for people who cannot see the plan. The SVG file contains it too, as JSON in `metadata`. Areas are
+ * m².
+ */
 export interface PlannedStorey {
   readonly name: string;
   readonly area: number;
@@ -58,7 +61,7 @@ export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room
   };
 }
 
-/** Returns the rooms that the latest answer changed. `before`: the chosen answers before it. */
+/** Returns the rooms that the latest answer changed. `before`: the chosen answers before the visitor chose that answer. */
 export function changedRooms(
   plan: HousePlan,
   before: readonly string[],

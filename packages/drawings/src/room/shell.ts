@@ -180,7 +180,7 @@ export function drawRoomWindow(prefix: string, face: Face, panes: number, id: st
     rect(x - frame * 2.6, y + height + frame * 1.6, width + frame * 5.2, frame * 0.35, { fill: '#a99f8e' }),
   ].join('');
 
-  /** Draws a birch close to the window, half of it outside the picture. */
+  /** Draws the trunk and some leaves of a birch that stands close to the window, near its right edge. */
   function birchBranch(): string {
     const at = x + width * 0.82;
     const tufts = (fill: string, shift: number) =>
