@@ -118,7 +118,7 @@ function openingsOf(
   ];
 }
 
-/** Returns a point 20 m in front of a wall, and the direction from there into the wall. */
+/** Returns the point 20 m in front of a place on a wall. `along`: metres from the wall’s left end; `up`: metres over the ground. */
 function before({ plan }: Described, side: Side, along: number, up: number): Vector {
   const [length, depth, far] = [plan.length / 1000, plan.depth / 1000, 20];
   if (side === 'front') return [along, up, depth + far];

@@ -91,7 +91,7 @@ function leafBetween(hinge: Flat, end: Flat, floor: number, top: number): Leaf |
   return { frame, width, high: top - floor - OVER_FLOOR };
 }
 
-/** The rooms whose doors have panes if the visitor chose doors with panes, and the rooms whose doors never have panes. */
+/** `SHARED`: rooms whose doors have panes if the visitor chose doors with panes. `PRIVATE`: rooms whose doors never have panes. */
 const SHARED: ReadonlySet<RoomKind> = new Set(['living', 'kitchen', 'dining', 'family', 'studio']);
 const PRIVATE: ReadonlySet<RoomKind> = new Set([
   'master',

@@ -12,7 +12,10 @@ export function wellOf({ at, stairs }: Storey): readonly Rect[] {
   return at > 0 && stairs ? [stairs.box] : [];
 }
 
-/** Returns the edges of the stairs' opening that need a rail: those beside floor, except where the stairs reach the floor. */
+/**
+ * Returns the edges of the stairs' opening that need a rail: those with floor beside them, except where the stairs arrive at the
+ * floor.
+ */
 export function wellEdges(storey: Storey): readonly (readonly [Spot, Spot])[] {
   const [well] = wellOf(storey);
   const end = storey.stairs?.steps.at(-1)?.map((side) => side.at(-1));

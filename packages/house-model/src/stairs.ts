@@ -11,7 +11,10 @@ import { ground } from './walls.ts';
 
 type Spot = Step[0][0];
 
-/** The thickness of a step, of a riser and of a string, and how far a string extends above and below the steps, m. */
+/**
+ * The thickness of a step, a riser and a string (the board beside the steps), and how far a string extends above and below the
+ * steps, m.
+ */
 const STEP = { thick: 0.04, riser: 0.016 } as const;
 const STRING = { thick: 0.034, above: 0.05, below: 0.02 } as const;
 /** The size of the beam, and how far its middle is below each step, so that the whole beam is below the steps, m. */
@@ -70,7 +73,7 @@ interface Climb {
   readonly rise: number;
 }
 
-/** Builds the risers, the strings or the beam, and the rails. */
+/** Builds what carries the steps (the risers and strings, or the beam of open stairs), and the rails. */
 function carriersOf(climb: Climb, isOpen: boolean, kind: string): readonly RailPart[] {
   const rails = ([0, 1] as const).flatMap((side) => flightsOf(climb, side)).flatMap((flight) => rail(climb, flight, kind));
   if (isOpen) return [['metal', beam(climb)], ...rails];

@@ -31,7 +31,7 @@ export function drawVentilation(cut: Cut, cupboard: number, note: TakeNote): str
   return out + recoveryUnit(kind, parts.get('ventilation')?.colour ?? '#fff', cupboard, ground.floor) + ducts(cut, cupboard, y);
 }
 
-/** Draws outdoor air through valves in the outer walls, and exhaust air from the wet rooms. */
+/** Draws the valves in the outer walls, through which outdoor air comes in, and the duct for the exhaust air of the wet rooms. */
 function exhaustDuct({ storeys, depth, wall, roofAt }: Cut, cupboard: number, y: number): string {
   const valves = storeys
     .map(({ floor }) => [floor, Math.max(floor - 2150, roofAt(0) + 200)] as const)
