@@ -91,7 +91,7 @@ function leafBetween(hinge: Flat, end: Flat, floor: number, top: number): Leaf |
   return { frame, width, high: top - floor - OVER_FLOOR };
 }
 
-/** `SHARED`: rooms whose doors have panes if the visitor chose doors with panes. `PRIVATE`: rooms whose doors never have panes. */
+/** If the visitor chose doors with panes, a door has panes if it leads to a room in `SHARED` and to no room in `PRIVATE`. */
 const SHARED: ReadonlySet<RoomKind> = new Set(['living', 'kitchen', 'dining', 'family', 'studio']);
 const PRIVATE: ReadonlySet<RoomKind> = new Set([
   'master',
