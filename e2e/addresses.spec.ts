@@ -49,7 +49,7 @@ test('the address /configuration opens this browser’s begun house at the step 
   }
   await page.goto('/configuration/new/2/1?view=cellar');
   await expect(page).toHaveURL('/configuration/new/2/1');
-  // For an unknown step, the page only logs a message.
+  // The page has logged a message for each of the three unknown steps, and has shown no error.
   expect(logged.filter((text) => text.startsWith('Section information missing')).length).toBeGreaterThanOrEqual(3);
 
   await configurator.next();

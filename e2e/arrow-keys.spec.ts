@@ -36,7 +36,10 @@ for (const house of titles)
     expect(await keptHouse(page), 'nothing was chosen that would have to be kept').toBeNull();
   });
 
-/** Moves with the arrow keys to the first sample, to the last and back to the first. Then moves over each sample until the chosen one. */
+/**
+ * Moves the focus over all samples of a question: from the first one with the right arrow until the first one has the focus again,
+ * then to the last one and back. Expects that the same answer is still chosen.
+ */
 async function goRound(page: Page): Promise<void> {
   const radios = page.getByRole('radiogroup').getByRole('radio');
   await expect(radios.first()).toBeVisible();

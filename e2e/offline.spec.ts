@@ -161,7 +161,7 @@ test.describe('after a reload', () => {
     await expect(tab.getByText('Vi får ingen kontakt med servern. Vi fortsätter så snart den svarar.')).toBeVisible();
     await tab.getByRole('button', { name: 'Stanna kvar' }).click();
     await expect(tab).toHaveURL('/my-projects');
-    // A house that the visitor has not begun is not stored and would have to be loaded.
+    // The browser stores only begun houses, so it cannot open this house without a network.
     await tab.goto('/start/new?h=2&m=2480');
     await expect(tab.getByRole('heading', { name: 'Huset kan inte hämtas just nu' })).toBeVisible();
 

@@ -91,7 +91,7 @@ test('the configurator asks before a link, the browser’s Back button or closin
   await page.getByRole('button', { name: 'Stanna kvar' }).click();
   await expect(question).toBeHidden();
 
-  // A link to an e-mail address opens another program and the page stays open, so the page must not ask.
+  // A link to an e-mail address opens another program and the page stays open, so the page must not ask about unsaved changes.
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.type()));
   await page.getByRole('button', { name: 'Kontakta säljare' }).click();

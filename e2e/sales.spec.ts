@@ -233,7 +233,7 @@ function next(page: Page): Locator {
   return page.getByRole('region', { name: 'Nästa steg' });
 }
 
-/** Returns the price of each choice: the sum of quantity × unit price over the lines of the list. */
+/** Returns the price of each choice: the sum of the amounts of its lines. Expects each amount to be quantity × unit price. */
 function pricesOf({ lines }: FactoryList): ReadonlyMap<string, number> {
   const prices = new Map<string, number>();
   for (const { question, answer, quantity, unitPrice, amount } of lines) {

@@ -112,7 +112,10 @@ test('a user whose save conflicts with another user’s save sees both houses an
   await second.goto(address);
   await expect(other.samples).toBeVisible();
 
-  /** Both users change the same saved house. The second user saves first, so the first user's save conflicts. */
+  /**
+   * Changes the saved house in both browsers of the user. The second browser saves first, so the save of the first browser
+   * conflicts.
+   */
   async function meet() {
     await other.choices.first().click();
     await save(second);

@@ -89,7 +89,7 @@ test('a visitor filters houses, chooses a bundle, opens the summary, its PDF and
   for (const mail of mails) {
     const words = await wordsOf(pdfIn(mail));
     expect(words).toContain(total);
-    // The plot is only in this PDF, because it was chosen after the first PDF was made.
+    // The visitor chose this plot after downloading the first PDF, so the server must have made a new PDF for the e-mail.
     expect(words).toContain('Tomten Granåkersvägen 14');
   }
 

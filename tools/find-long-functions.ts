@@ -87,7 +87,10 @@ function ownLines(source: ts.SourceFile, outer: ts.Node): number {
   }
 }
 
-/** Returns the name of a function. If the function has no name, returns the name of the variable to which it is assigned. */
+/**
+ * Returns the name of a function. If it has no name, returns the name of the variable or property to which it is assigned, or else
+ * the name of the function around it followed by `, inside`, or else `default`.
+ */
 function nameOf(source: ts.SourceFile, node: ts.FunctionLikeDeclaration): string {
   if (node.name) return node.name.getText(source);
   for (let around: ts.Node = node.parent; !ts.isSourceFile(around); around = around.parent) {

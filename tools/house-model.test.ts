@@ -96,7 +96,10 @@ test.each(houses)('$key: every opening of the 3D model is in the same place as i
 
 const MILLIMETRE = 0.001;
 
-/** Returns the openings that the elevations show in a wall, in metres from its left end and from the ground. A door begins at its floor. */
+/**
+ * Returns the openings that the elevations show in a wall, in metres from its left end and from the ground. Doors and gates begin
+ * at the floor.
+ */
 function openingsOf(
   facade: Facade,
 ): readonly (readonly [left: number, bottom: number, width: number, height: number, window: Opening | null])[] {
@@ -115,7 +118,7 @@ function openingsOf(
   ];
 }
 
-/** Returns a point 20 m in front of a wall, and the direction from there into the wall. */
+/** Returns the point 20 m in front of a place on a wall. `along`: metres from the wall’s left end; `up`: metres over the ground. */
 function before({ plan }: Described, side: Side, along: number, up: number): Vector {
   const [length, depth, far] = [plan.length / 1000, plan.depth / 1000, 20];
   if (side === 'front') return [along, up, depth + far];

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { root } from './run-node.ts';
 
-// A clone of the repository downloads every version of every file. So only pictures that visitors see are committed, and rarely.
+// Whoever clones the repository downloads every version of every file. So only pictures that visitors see are committed, and new
+// versions of them only rarely.
 
 /** The folders that may contain pictures, with their limits in bytes: for all pictures of a folder together, and for each picture. */
 const PLACES: readonly { readonly of: RegExp; readonly together: number; readonly each: number }[] = [

@@ -19,7 +19,7 @@ const version = await promisify(execFile)('systemd-analyze', ['--version']).then
 );
 if (version === null) console.log('The unit in docs/how-to/run-in-production.md is not looked at: there is no systemd-analyze');
 
-/** Returns systemd's complaints about a unit; empty: none. */
+/** Returns systemd's complaints about a unit; empty: it has no complaints. */
 async function saidOf(text: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-unit-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -157,7 +157,7 @@ async function tellSeen(folder: string): Promise<number> {
   return FINE;
 }
 
-/** Returns the share of answers that change a picture. */
+/** Returns a sentence with the number and the share of the answers that change a picture or a drawing. */
 function shareOf(questions: readonly SeenQuestion[]): string {
   const sum = (count: (question: SeenQuestion) => number) => questions.reduce((total, question) => total + count(question), 0);
   const [seen, marked, unsaid] = [sum((one) => one.seen), sum((one) => one.marked), sum((one) => one.unsaid)];

@@ -78,8 +78,8 @@ function installedIn({ packages }: Lock) {
 }
 
 /**
- * Returns the packages with an address that is not one of a registry, or all addresses if they name several registries. npm may leave the
- * address out, and then fetches the package from the registry of its settings.
+ * Returns the packages whose address is not that of a package in a registry. If the addresses name more than one registry, returns
+ * all packages with an address. A package may have no address: npm then fetches it from the registry in npm's settings.
  */
 function fromElsewhere(lock: Lock): readonly string[] {
   const addressed = installedIn(lock).flatMap(([folder, { resolved }]) => (resolved === undefined ? [] : [{ folder, resolved }]));

@@ -62,8 +62,9 @@ function services() {
 }
 
 /**
- * Forbids Debian to start services: its scripts run the program `policy-rc.d` first, and exit code 101 means no. If the machine already has
- * this program, it is kept. Returns a function that removes the program. That function also runs when the user stops the run.
+ * Forbids Debian to start services: its scripts run the program `policy-rc.d` first, and exit code 101 means no. Returns a function
+ * that removes this program. Until then, Ctrl+C does not end the process, so that the program is removed in any case. If the
+ * machine already had the program, keeps it, and the returned function does nothing.
  */
 function forbidStarts() {
   const policy = '/usr/sbin/policy-rc.d';

@@ -21,8 +21,8 @@ function namesIn({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
 }
 
 /**
- * Returns the version of PostgreSQL on which server tests run besides PGlite: the version of `DATABASE_URL`, or else of the PostgreSQL on
- * this machine.
+ * Returns a text that names the PostgreSQL on which server tests run besides PGlite: that of `DATABASE_URL` (without its version),
+ * or else this machine's PostgreSQL with its version.
  */
 export async function postgresVersion(env: NodeJS.ProcessEnv, debian?: string): Promise<string> {
   if (env.DATABASE_URL) return 'PostgreSQL: the one of DATABASE_URL';

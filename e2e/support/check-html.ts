@@ -8,7 +8,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const checker = require.resolve('vnu-jar/build/dist/vnu.jar');
-/** Options of Java. The checker runs only for seconds, so compiling its code more would cost more time than it saves. */
+/**
+ * Options of Java. The checker runs only for seconds, so if Java optimized the code more, this would cost more time than it saves.
+ */
 const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 
 /** Messages about CSS that browsers support and this checker does not know yet. */

@@ -9,13 +9,13 @@ export class ConfiguratorPage {
   }
 
   /**
-   * Begins a visit at one of its steps. Before the page loads, stores the server's response in the tab, as the first page of a visit does.
-   * The browser then loads only the page that the test needs.
+   * Begins a visit at one of its steps. Before the page loads, stores `configuration` (the server's response for a new house) in
+   * the tab, as the first page of a visit does. So the test need not open that first page.
    */
   async begin(configuration: object, at = '/configuration/new/1/1'): Promise<void> {
     await this.page.addInitScript(
       ([begun, startedAt]) => {
-        // Store the response only once. A later page load must find the visit with its changes.
+        // Store the response only once, because a later page load must not overwrite the visit and its changes.
         if (sessionStorage.getItem('begun') === String(startedAt)) return;
         sessionStorage.setItem('begun', String(startedAt));
         const bootstrap = { configuration: begun, notice: null, startedAt, fetchedAt: Date.now() };

@@ -26,8 +26,8 @@ interface ListedHouse {
 export type Houses = ReturnType<typeof housesOf>;
 
 /**
- * Returns functions that find and begin houses on a server. They request each combination of house, municipality and bundle only once.
- * Tests put the server's response where the browser would store it.
+ * Returns functions that find and begin houses on a server. They request each combination of house, municipality and bundle only
+ * once. `ConfiguratorPage.begin` stores the server's response in the browser.
  */
 export function housesOf(address: string) {
   let listed: Promise<readonly ListedHouse[]> | null = null;

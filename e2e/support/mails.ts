@@ -28,7 +28,7 @@ export async function mailWith(address: string, path: string): Promise<string> {
   return (await mailsNaming(address, 0)).findLast(isIt) ?? '';
 }
 
-/** Waits for at least `count` e-mails that contain an e-mail address, as sender, recipient or text. Returns all of them, oldest first. */
+/** Waits for at least `count` e-mails that contain an e-mail address (as `mailTo` does). Returns all of them, the oldest first. */
 export async function mailsNaming(address: string, count: number): Promise<string[]> {
   const folder = join(process.env.GAVEL_E2E_DATA ?? '', 'mail');
   const mails = () =>

@@ -21,9 +21,9 @@ const answer = {
 const OF_THE_RANGE = /\/media\/(?:[0-9a-f]{16}|drawn)\//;
 
 /**
- * Answers every request for a picture of the range with one small plain picture. Otherwise, making, decoding and scaling pictures would
- * take half the time of a desktop screen's check. It intercepts only these requests, with the browser's own protocol. Playwright would
- * intercept every request and switch the cache off.
+ * Answers every request for a picture of the range with one small plain picture. Otherwise, making, decoding and scaling pictures
+ * would take half the time of a desktop screen's check. It uses the browser's own protocol, which intercepts only requests for
+ * pictures. Playwright would intercept every request and switch the cache off.
  * @param asked collects the requested addresses
  */
 export function showPlainPictures(context: BrowserContext, asked: Set<string>): void {

@@ -108,7 +108,8 @@ function furnish(section: WireSection) {
 }
 
 /**
- * Returns a manifest (the list of layers). Its front camera has a layer for every façade and roof, and its back camera for façades.
+ * Returns a manifest (the list of layers). Its front camera has a layer for every façade and every roof; its back camera has a
+ * layer for every façade.
  */
 function manifestOf(keys: readonly string[]) {
   const layersOf = (camera: string, categories: readonly (keyof typeof boxes)[]) => [

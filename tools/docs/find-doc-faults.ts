@@ -102,8 +102,8 @@ function foldersOf(file: string): readonly string[] {
 }
 
 /**
- * Returns whether a file is code or Markdown in which the citations are checked. The test of this check contains broken citations on
- * purpose, so it is left out.
+ * Returns whether a file is code or Markdown in which the citations are checked. The changelog is left out, and so is the test of
+ * this check, because the test contains broken citations on purpose.
  */
 function isText(file: string): boolean {
   return /\.(ts|tsx|css|cjs|mjs|py|md)$/.test(file) && file !== 'tools/check-docs.test.ts' && file !== 'CHANGELOG.md';

@@ -28,9 +28,10 @@ const questionOf = (answer: string) => questionId(questionKeys.get(answer) ?? ''
 const answerId = (key: string) => asAnswerId(source.idsLock.answers?.[key] ?? 0);
 
 /**
- * Chooses answers in a visit of a house of the demo range, one after the other. Returns null if the house does not offer one of
- * them. `hasAll`: the visit has all of them at the end. `asks`: whether the visit then has a certain question. `priceOf`: the
- * price (kr) of the visit's answer to the question to which the given answer belongs.
+ * Chooses the answers `picks` in a visit of a house of the demo range, one after the other. Returns null if the house lacks at
+ * least one of these answers. In the result, `hasAll` is whether all of them are selected at the end; `asks` returns whether the
+ * visit then has a certain question; `priceOf` takes any answer to a question, and returns the price (kr) of the answer that is
+ * selected for this question.
  */
 export function visitDemo(house: string, picks: readonly string[]) {
   const model = compiled.get(house);

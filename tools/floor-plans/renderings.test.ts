@@ -98,7 +98,7 @@ test.each(planned.filter(({ plan }) => plan.questions.altandorr))(
     const isSold = plan.questions.altandorr?.includes('altandorr-skjut-bred');
     const { ways } = layOutStorey(plan, 0, choosing(plan, ['altandorr-skjut-bred']));
     const door = ways.find(({ form }) => form === 'wide');
-    // The position counts from the left, seen from the garden.
+    // The position in the rendering counts from the left end of the back, for a person in the garden who faces the house.
     expect(rendered).toEqual(isSold && door ? { wide: (plan.length - door.gap.x - door.gap.width) / 1000 } : {});
   },
 );
@@ -110,7 +110,7 @@ test.each(planned.filter(({ plan }) => plan.terrace))(
     const metres = (lengths: readonly number[]) => lengths.map((length) => length / 1000);
     expect(plan.terrace).toBeDefined();
     if (!plan.terrace) return;
-    // The position counts from the middle of the house, to the right as seen from its front.
+    // The position in the rendering counts from the middle of the house, to the right for a person who faces the front.
     expect(at).toBeCloseTo((plan.terrace.at - plan.length / 2) / 1000);
     expect([liten, stor]).toEqual([metres(plan.terrace.small), metres(plan.terrace.large)]);
     // This terrace reaches from the door around the corner to the side of the house.

@@ -66,8 +66,8 @@ test.each(homes)('$key: for each layout of the kitchen, the price counts as many
 });
 
 /**
- * Answers about a floor, a ceiling or a worktop, the other answer that they need, and the house's quantity by which their price
- * grows.
+ * Each entry: an answer about a floor, a ceiling or a worktop; another answer that it needs (null: it needs no other answer); and
+ * the quantity of the house (such as m² of floor) with which the price of the answer grows.
  */
 const covering: readonly (readonly [answer: string, needs: string | null, quantity: string])[] = [
   ['golvvarme-sparskiva', null, 'golvnere'],

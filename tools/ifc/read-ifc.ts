@@ -115,7 +115,7 @@ function rectangleOf(width: number, height: number) {
   return { width, height, area: width * height };
 }
 
-/** Returns the size of a polygon. @param outline its corners; the last one is the first one again */
+/** Returns the size of a polygon. @param outline its corners; the last corner repeats the first */
 function sizeOf(outline: readonly Flat[]) {
   const extent = (of: readonly number[]) => Math.max(...of) - Math.min(...of);
   const area = outline

@@ -43,8 +43,8 @@ export function answersNotInModel(
 }
 
 /**
- * Removes from `open` every answer whose model differs from the models of all earlier answers. Removes the first answer if its model
- * differs from that of any other answer.
+ * Removes from `open` every answer whose model differs, in at least one view, from the models of all earlier answers. Removes the
+ * first answer if its model differs from the model of at least one other answer.
  */
 function lookAt(
   { plan, building }: DescribedHouse,

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { runNode } from '../run-node.ts';
 import { readFlags } from './read-flags.ts';
 
-/** Publishes the range in a folder, with the server's own command. `wrong`: the argument that was not understood; null: none. */
+/**
+ * Publishes the range in a folder, with the server's own command. `wrong`: an argument that is not understood; null: all are
+ * understood.
+ */
 export async function publishFolder(args: readonly string[]): Promise<{ readonly wrong: string | null; readonly code: number }> {
   const { folder, flags, wrong } = readFlags(args, ['name', 'reason']);
   if (wrong !== null) return { wrong, code: 0 };

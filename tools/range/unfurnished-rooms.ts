@@ -17,7 +17,7 @@ import { collectFaults, type Fault } from '../../packages/range/src/source/fault
 import { indexRange } from '../../packages/range/src/source/range-index.ts';
 import type { Source } from '../../packages/range/src/source/source.ts';
 
-/** The furniture that each kind of room must have: one piece of each list. */
+/** For each kind of room, the furniture that it must have: from each list, at least one of these kinds of furniture. */
 const needed: Readonly<Partial<Record<RoomKind, readonly (readonly PieceKind[])[]>>> = {
   master: [['double']],
   bedroom: [['single']],

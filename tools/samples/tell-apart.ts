@@ -49,8 +49,9 @@ export interface Picture {
 type Colour = readonly [number, number, number];
 
 /**
- * Returns whether two samples look different. Different patterns must differ in shape or in colour. Two samples of one pattern have the
- * same shape, so their colours must differ. This counts only if the pattern is a material or the question is about colour.
+ * Returns whether two samples look different. Samples with different patterns must differ in shape or in colour. Samples with the
+ * same pattern have the same shape, so they must differ in colour. A difference only in colour is not enough if the pattern is no
+ * material and the question is not about colour.
  * @param isOfColour whether the answers of the question differ in colour
  */
 export function differs(one: Picture, other: Picture, isOfColour: boolean): boolean {

@@ -64,7 +64,7 @@ const SHOWN: Readonly<Record<string, string>> = { gardendoor: UNSAID };
 /**
  * Renders those extras of the wanted categories that an exterior does not have yet, and adds their layers to its manifest (the list
  * of cameras and layers). The exterior must be cut into layers already; `pictures` is the folder of the view. To render an extra
- * again, first remove its layers from the manifest. Returns the number of layers.
+ * again, first remove its layers from the manifest. Returns the number of added layers.
  */
 export async function addExtras(
   studio: Studio,

@@ -20,7 +20,9 @@ import {
 export interface AnswerPicture {
   readonly section: GuideSection;
   readonly question: GuideQuestion;
-  /** The answer in the first picture: the question's usual answer, or the answer that replaces it. */
+  /**
+   * The answer to the same question in the first picture: the usual one, or its replacement if the needed other answers exclude it.
+   */
   readonly usual: GuideAnswer | null;
   readonly answer: GuideAnswer;
   readonly camera: string;

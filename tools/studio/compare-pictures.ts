@@ -76,8 +76,8 @@ async function pixelsIn(picture: Sharp): Promise<Pixels> {
 }
 
 /**
- * Returns the box around all pixels that differ between two pictures; null: none differ. If the pictures have different sizes, returns the
- * whole first picture.
+ * Returns the box around all pixels that differ between two pictures; null: all pixels are equal. If the pictures have different
+ * sizes, returns a box around the whole first picture.
  */
 export function whereTheyDiffer(one: Pixels, other: Pixels): PictureBox | null {
   const { width, height } = one;

@@ -12,8 +12,8 @@ export interface Composed {
 }
 
 /**
- * Composes a view's picture in a state from the layers that `packages/core` names, as the configurator does. Throws when the view has not
- * been made.
+ * Composes a view's picture from the layers that `packages/core` names, as the configurator does. `state` is the key of each
+ * category. Throws when the view has not been made.
  */
 export async function composeView(
   pictures: string,

@@ -28,7 +28,7 @@ export interface Job {
   readonly guess: number;
 }
 
-/** One entry in the list of a shelf, which is a folder of finished pictures. */
+/** One entry in the list of a shelf (a folder of finished pictures): how the pictures of one job were made. */
 export interface Made extends Recipe {
   /** The seconds that the job took on one core. */
   readonly seconds: number;
@@ -63,7 +63,10 @@ export function fingerprintOf({ parts }: Studio, job: Job, renderedBy: readonly 
   return hashOf([job.descriptionHash, versionsOf(parts, renderedBy), codeOf(parts, renderedBy)]);
 }
 
-/** Returns `published` or `in progress` if a job has pictures in that state that match its current recipe, or else `missing`. */
+/**
+ * Returns `published` if a job's published pictures match its current recipe. Otherwise returns `in progress` if its pictures in
+ * progress match the recipe and the scripts' code, or else `missing`.
+ */
 export function standingOf(studio: Studio, job: Job, { published, progress }: MadeLists): Standing {
   const isMade = (made: Made | undefined) => {
     if (!made) return false;
@@ -75,7 +78,10 @@ export function standingOf(studio: Studio, job: Job, { published, progress }: Ma
   return isMade(latest) && latest?.code === codeOf(studio.parts, job.parts) ? 'in progress' : 'missing';
 }
 
-/** Returns the shelf with a job's newest pictures: the pictures in progress if the job has any, or else the published pictures. */
+/**
+ * Returns the shelf with a job's newest pictures: that of the pictures in progress if `standingOf` says so, or else the published
+ * one.
+ */
 export function shelfOf(studio: Studio, job: Job, lists: MadeLists): Shelf {
   return standingOf(studio, job, lists) === 'in progress' ? studio.progress : studio.published;
 }

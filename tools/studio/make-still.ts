@@ -26,7 +26,8 @@ export async function makeStill({ id, view, keys, size, margin }: StudioStill, f
 }
 
 /**
- * Returns a box around the subject, with a margin as a share of its width. The box has the still's shape and stays inside the picture.
+ * Returns a box around the subject. It has the shape of the still and stays inside the picture. `margin`: the space on each side of
+ * the subject, as a share of the subject's width.
  */
 function round(subject: PictureBox, margin: number, width: number, height: number, [across, down]: Size) {
   const shape = across / down;

@@ -117,8 +117,9 @@ function isPaintOf({ keys }: ManifestLayer, detail: string, of: string | undefin
 }
 
 /**
- * Returns the camera with these layers, each above the layer that it paints. A detail without visible layers becomes unseen. If only some
- * parts of a detail are visible, each hidden part gets an empty layer in every paint, so that every choice has a layer.
+ * Returns the camera with these layers. The layers of a detail are directly above those of the category `after` of the detail, or
+ * above all layers if the camera has no such layer. A detail without visible layers becomes unseen. If only some parts of a detail
+ * are visible, each hidden part gets an empty layer in every paint, so that every choice has a layer.
  */
 export function withPaints(camera: MadeCamera, details: Details, painted: readonly ManifestLayer[]): MadeCamera {
   const { base = {}, unseen = [], layers = [] } = camera;

@@ -122,7 +122,7 @@ function withoutAdded({ additions, gardendoor, skylight, ...own }: Described): o
   return own.terrace ? { ...own, terrace } : own;
 }
 
-/** Returns the number of pixels of a description's pictures, as a share of the default size. */
+/** Returns the number of pixels of a description's pictures, divided by the number of pixels of the default size. */
 function shareOf({ size = SIZE }: Described): number {
   return (size[0] * size[1]) / (SIZE[0] * SIZE[1]);
 }

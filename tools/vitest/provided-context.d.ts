@@ -8,7 +8,7 @@ declare module 'vitest' {
     databaseDump: string;
     /** The data folder of an empty embedded database (PGlite). */
     databaseFolder: string;
-    /** The name of the empty PostgreSQL database from which tests make all others. */
+    /** The name of the empty PostgreSQL database. Tests make all their PostgreSQL databases as copies of it. */
     postgresTemplate: string;
     /** How many examples property tests try; `vitest.config.ts` sets it. */
     propertyDepth: 'short' | 'full';

@@ -50,8 +50,8 @@ export const pagesToRead: Walk = {
       await expect(page.getByText('Ett nytt lösenord har skickats till angiven epostadress')).toBeVisible();
     }),
     screen('login-portal', async (page) => {
-      // Use a portal user who does not log in during another test. A login would create an account on this site, and the message would not
-      // appear.
+      // Use a portal user who does not log in during another test. A login would create an account on this site, and then the page
+      // would not show the message about the portal.
       await page.getByRole('textbox', { name: 'E-postadress' }).fill('mirjam.sandvall@portalen.example');
       await page.getByRole('button', { name: 'Skicka nytt lösenord' }).click();
       await expect(page.getByText('Du har ett konto i bostadsportalen', { exact: false })).toBeVisible();

@@ -60,7 +60,9 @@ export function drawHouse(drawing: HouseDrawing, keys: Paints, view: View, wide 
   );
 }
 
-/** Returns the parts of a building with walls, from the back to the front, because later parts cover earlier ones. */
+/**
+ * Returns the drawn parts of a building with walls. The parts at the back come first, because each part covers the parts before it.
+ */
 function closedBuilding(prefix: string, measures: HouseMeasures, paints: HousePaints, facade: Facade): readonly string[] {
   const { scale, x, y } = measures;
   const box = ({ x: left, y: foot, width, height }: Opening) => ({

@@ -86,7 +86,7 @@ test('the elevation of the back is well-formed, and shows the chimney and a dorm
   const withDormer = { ...house, dormer: 'takkupa', doorAt: 0.3 } as const;
   expectWellFormed(drawElevation(withDormer, 'back'));
   const strokes = (drawing: HouseDrawing, view: 'front' | 'back') => [...(drawElevation(drawing, view).match(/M[^M"]+/g) ?? [])];
-  /** Returns the left and the right end of the lines that the elevation has only with this part. */
+  /** Returns the left and the right end of the lines that disappear from the elevation when the house changes in this way. */
   const endsOf = (part: Partial<HouseDrawing>, view: 'front' | 'back') => {
     const others = strokes({ ...withDormer, ...part }, view);
     const own = strokes(withDormer, view).filter((stroke) => !others.includes(stroke));

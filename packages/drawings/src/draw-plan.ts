@@ -101,7 +101,10 @@ export function drawPlan(drawing: HouseDrawing, floorArea: number, rooms: number
   }
 }
 
-/** Returns the path of the dimension line under the plan, from one corner to the other, with its ends. */
+/**
+ * Returns the path of the dimension line under the plan: from the left to the right corner of the house, with a short mark at each
+ * end.
+ */
 function widthMeasure(left: Point, right: Point, foot: number): string {
   const [from, to] = [left[0].toFixed(1), right[0].toFixed(1)];
   return `M${number(left[0])} ${foot}H${number(right[0])}M${from} ${foot - 3}v6M${to} ${foot - 3}v6`;

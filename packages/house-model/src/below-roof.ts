@@ -42,7 +42,10 @@ function ceilingOf(form: Form): Ceiling {
   };
 }
 
-/** Returns the height of a dormer’s ceiling; 0 beside the dormer, in front of it, and where the roof of the house is higher. */
+/**
+ * Returns the height of a dormer’s ceiling; 0 beside the dormer, in front of it, and where the house’s roof is higher than the
+ * dormer’s.
+ */
 function underDormer(
   { eaves, rise }: Form,
   { half, front, shoulder, pitch }: DormerShape,
@@ -53,7 +56,7 @@ function underDormer(
   return across < half && inwards > front && inwards < (height - eaves) / rise ? height : 0;
 }
 
-/** Returns a mesh whose corners are not above the ceiling. A mesh that is nowhere too high stays the same object. */
+/** Returns the mesh with every corner that is above the ceiling lowered to it. Returns the same object if no corner is too high. */
 function lowered(mesh: Mesh, ceiling: Ceiling, lowest: number): Mesh {
   const positions = Float64Array.from(mesh.positions);
   const changed = new Set<number>();

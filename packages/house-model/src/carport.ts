@@ -11,7 +11,10 @@ import { ground } from './walls.ts';
 
 const POST = 0.14;
 
-/** Builds a building without outer walls: posts and beams under its roof, the walls of its storeroom, and its slatted side. */
+/**
+ * Builds a building without outer walls: the posts and beams under its roof, the walls of its storeroom, and the slats along its
+ * back.
+ */
 export function buildCarport(form: Form): readonly Part[] {
   const { plan, storeys, length, depth } = form;
   const [storey] = storeys;
@@ -74,7 +77,7 @@ export function storeDoor({ x, y, width, height }: Rect, source: string): readon
   return [part('door', 'door', source, [leaf]), part('handle', 'metal', source, [handle])];
 }
 
-/** Returns the walls of a building without outer walls: around its storeroom, or along its sides. */
+/** Returns the few walls that a building without outer walls can have: those around its storeroom, and those along its sides. */
 function carportWalls(form: Form): readonly Extrusion[] {
   const [storey] = form.storeys;
   if (!form.plan.open || !storey) return [];
@@ -112,7 +115,10 @@ function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = FOOT): Ext
   return { frame: { ...across, out: crossed(across) }, outline, from: Math.min(0, reach), to: Math.max(0, reach) };
 }
 
-/** Returns a wall with upright or horizontal boards on all of its faces. `solidOf` would turn the boards of the narrow ends. */
+/**
+ * Returns a wall whose boards run in the same direction on all faces. With `solidOf` alone, those on the narrow ends would be
+ * turned by 90°.
+ */
 function boarded(wall: Extrusion): Mesh {
   const { positions, normals, coordinates } = solidOf(wall);
   const upright = Float64Array.from(coordinates);

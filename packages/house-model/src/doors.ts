@@ -24,7 +24,10 @@ export function buildDoor(
   const kind = parts.get('door')?.value;
   const [paint, glass, metal]: [Mesh[], Mesh[], Mesh[]] = [[], [], []];
   const jamb = 0.05;
-  /** Returns the ends of a leaf or pane within the frame, from its left edge (mm from the middle of the door) and its width. */
+  /**
+   * Returns where a leaf or pane begins and ends between the jambs, m. `left`: its left edge, mm from the middle of the door;
+   * `wide`: m.
+   */
   const within = (left: number, wide: number): Flat => {
     const from = left / 1000 + width / 2;
     return [Math.max(from, jamb), Math.min(from + wide, width - jamb)];

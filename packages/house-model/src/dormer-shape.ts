@@ -7,7 +7,10 @@ export interface DormerShape {
   readonly foot: number;
   readonly shoulder: number;
   readonly top: number;
-  /** How far the dormer's front is behind the wall, and the rise of its slopes in a metre. */
+  /**
+   * How far the dormer's front is behind the wall of the house, and how many metres the dormer's roof rises over one horizontal
+   * metre.
+   */
   readonly front: number;
   readonly pitch: number;
 }

@@ -72,7 +72,7 @@ export function cheeksOf(form: Form, { frame, shape }: PlacedDormer): readonly M
 function cheek(form: Form, frame: Frame, { half, shoulder, front }: DormerShape, way: -1 | 1): Mesh {
   const along = half * way;
   const deep = (shoulder - form.eaves) / form.rise - front;
-  // The lower edge is level with the ceiling below the roof, so that nothing hangs into the room.
+  // The lower edge follows the lower face of the roof, so that nothing hangs into the room.
   const foot = form.eaves + front * form.rise - form.thick;
   // The plane of the side wall: its axes point inwards from the front, and up.
   const side: Frame = {
@@ -136,10 +136,15 @@ export function dormerWindow(source: string, index: number): string {
   return `${source} window ${index + 1}`;
 }
 
-/** Builds the two slopes of a dormer’s roof from the overhang to the main roof, with its ridge and barge boards. */
+/**
+ * Builds the two slopes of a dormer’s roof, from their overhang to the roof of the house, and the dormer’s ridge and barge boards.
+ */
 function roof(form: Form, frame: Frame, { half, top, front, pitch }: DormerShape, source: string): readonly Part[] {
   const height = (across: number) => top + THICK - across * pitch;
-  /** Returns how far behind the front of the dormer the main roof is as high as the roof of the dormer. */
+  /**
+   * Returns how far behind the dormer’s front the house’s roof reaches the height that the dormer’s roof has at the distance
+   * `across`.
+   */
   const meets = (across: number) => (height(across) - form.eaves) / form.rise - front;
   const reach = half + OVER;
   const point = (across: number, out: number): Vector => at(frame, across, height(Math.abs(across)), out);

@@ -8,7 +8,9 @@ import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 import { vergeBoard } from './roof.ts';
 
-/** The vertical thickness of the roof over an entrance, and how far a low entrance roof reaches below the eaves of the house, m. */
+/**
+ * The vertical thickness of the roof over an entrance, and how far behind the edge of the house’s roof a low entrance roof ends; m.
+ */
 const THICK = 0.12;
 const BELOW_EAVES = 0.12;
 
@@ -36,8 +38,9 @@ export function entranceRoofOf({ plan, facades: { front }, floor }: Form): Entra
 }
 
 /**
- * Returns half the width of the part of the entrance's roof that is higher than the eaves of the house, m. This part continues to the roof
- * of the house, and no gutter runs through it. 0: the whole roof ends at the wall.
+ * Returns half the width of the part of the entrance's roof that is higher than the eaves of the house, m; 0: no part is higher.
+ * This part continues to the roof of the house, and no gutter runs through it.
+ * @param below parts of the roof up to this far below the eaves count as higher too, m
  */
 export function joinsRoof(form: Form, { at: middle, edge, ridge, fall }: EntranceRoof, below = 0): number {
   const hasEaves = form.slopes.some(({ side }) => side === 'front');

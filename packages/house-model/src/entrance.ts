@@ -131,7 +131,7 @@ function roofOver(form: Form, frame: Frame, source: string): readonly Part[] {
   return roof ? buildEntranceRoof(form, frame, roof, source) : [];
 }
 
-/** Builds the sawn boards that hang from the beam. */
+/** Builds the scallops (half-round boards) that hang from the beam of an ornate porch. */
 function fretwork(frame: Frame, half: number, beam: number, deep: number): readonly Mesh[] {
   const wide = (2 * half - 2 * POST) / 12;
   return Array.from({ length: 12 }, (_, index) => {

@@ -58,7 +58,10 @@ export interface Slope {
   readonly meets: readonly boolean[];
 }
 
-/** The greatest vertical thickness of a roof, and the least height of wall over an opening, m. */
+/**
+ * The greatest vertical thickness of the roof of a dwelling and of a side building, and the least height of wall over an opening;
+ * m.
+ */
 const ROOF_THICK = { house: 0.2, side: 0.13 } as const;
 const OVER_OPENING = 0.012;
 export const REACH = ROOF_REACH / 1000;
@@ -106,8 +109,8 @@ export function formOf(plan: HousePlan, building: FacadeBuilding, answers: reado
 }
 
 /**
- * Returns the height from the top of each opening to the upper face of the roof. Skips openings in gables that rise from the wall, since
- * such gables have their own roof.
+ * Returns the heights from the top of each opening, at its left and its right end, to the upper face of the roof. Skips openings in
+ * gables that rise from the wall, since such gables have their own roof.
  */
 function roomOverOpenings(form: Form, side: Side): readonly number[] {
   const facade = form.facades[side];

@@ -12,8 +12,8 @@ import { part } from './part.ts';
 const BOARDS = 0.024;
 const BAND = { high: 0.12, out: 0.04 } as const;
 /**
- * The sawn discs below the barge boards: their radius, the distance between two discs, and how far below the roof's upper face they hang;
- * m.
+ * The sawn half discs below the barge boards: their radius, the horizontal distance from the middle of one to the middle of the
+ * next, and how far their middles are below the line of the roof; m.
  */
 const DISC = { radius: 0.105, apart: 0.21, below: 0.24 } as const;
 /** The radii of a round window: its opening, and the outer edge of its casing, m. */
@@ -105,7 +105,7 @@ function boards(form: Form, facade: Facade, frame: Frame, source: string): reado
   ];
 }
 
-/** Builds sawn discs, whose lower halves are visible below the barge boards. */
+/** Builds a row of half discs that hang from the barge boards. */
 function discs({ ridge, rise }: Form, { length: mm }: Facade, frame: Frame): readonly Mesh[] {
   const length = mm / 1000;
   const half = length / 2 + REACH;

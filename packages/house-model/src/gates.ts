@@ -10,7 +10,7 @@ import { part } from './part.ts';
 const BACK = -0.12;
 const FACE = -0.07;
 
-/** The ramp from a gate to the ground: its length, and how far its ends are from the ground and from the floor, m. */
+/** The ramp from a gate to the ground: its length, and how far it begins below the floor and ends above the ground, m. */
 const RAMP = { long: 1.3, below: 0.02 } as const;
 
 /** Builds concrete ramps, on which cars drive up to the floor behind the gates. */

@@ -27,7 +27,7 @@ export interface Measures {
   readonly entrance: number | null;
   /** The two ends of each garage gate in the front, as distances from the left end of the front. */
   readonly gates: readonly (readonly [from: number, to: number])[];
-  /** Whether the building has posts instead of outer walls, so that cars drive in. */
+  /** Whether the building has posts instead of outer walls, as a carport has, so that cars drive in. */
   readonly isOpen: boolean;
 }
 

@@ -10,10 +10,13 @@ import { alongOf, DOOR, doorTop, inWalls, upOf } from './inner-wall.ts';
 
 /** The distance between the floor and the lower edge of a door’s leaf, m. */
 const OVER_FLOOR = 0.01;
-/** The least height of a door’s leaf below a slope of the roof, m. */
+/** The least height of a door’s leaf. Where a sloping roof leaves less height than this, the door has no leaf; m. */
 const LEAST = 1;
 
-/** Builds the leaves of a storey’s doors between rooms, closed or open. The leaf of an open sliding door is inside its wall. */
+/**
+ * Builds the leaves of a storey’s doors between rooms, closed or open. Leaves out open sliding doors, because their leaves are
+ * inside walls.
+ */
 export function buildInnerDoors(form: Form, storey: Storey, floor: number, areOpen: boolean): readonly Part[] {
   const found = new Map<MaterialKey, Mesh[]>();
   const add: AddPiece = (material, mesh) => {
@@ -36,7 +39,10 @@ export function buildInnerDoors(form: Form, storey: Storey, floor: number, areOp
 
 type AddPiece = (material: MaterialKey, mesh: Mesh) => void;
 
-/** A leaf: its width and height, m. The frame's origin is at the foot of its hinges, in the middle of its thickness. */
+/**
+ * A door's leaf with its width and height, m. The origin of `frame` is at the foot of the hinges, in the middle of the leaf's
+ * thickness.
+ */
 interface Leaf {
   readonly frame: Frame;
   readonly width: number;
@@ -66,7 +72,7 @@ function closedLeaf(form: Form, way: Way, floor: number): Leaf | null {
   return leafBetween(hinge, end, floor, doorTop(form, way, floor));
 }
 
-/** Returns the leaf of a closed door as one solid; null: a passage has none. */
+/** Returns the leaf of a closed door as one solid; null: there is no leaf (in a passage, or where the roof is too low). */
 export function closedDoor(form: Form, way: Way, floor: number): Mesh | null {
   const leaf = closedLeaf(form, way, floor);
   return leaf && box(leaf.frame, [0, leaf.width], [0, leaf.high], [-DOOR.thick / 2, DOOR.thick / 2]);
@@ -85,7 +91,7 @@ function leafBetween(hinge: Flat, end: Flat, floor: number, top: number): Leaf |
   return { frame, width, high: top - floor - OVER_FLOOR };
 }
 
-/** The rooms whose doors have panes if the visitor chose doors with panes, and the rooms whose doors never have panes. */
+/** If the visitor chose doors with panes, a door has panes if it leads to a room in `SHARED` and to no room in `PRIVATE`. */
 const SHARED: ReadonlySet<RoomKind> = new Set(['living', 'kitchen', 'dining', 'family', 'studio']);
 const PRIVATE: ReadonlySet<RoomKind> = new Set([
   'master',

@@ -10,7 +10,7 @@ interface Level {
   readonly ceiling: number;
 }
 
-/** The least height of a wall, and its distance from the roof, m. */
+/** The least height of a wall, and the gap between the top of a wall and the roof, m. */
 const LEAST = 0.1;
 const BELOW_ROOF = 0.01;
 
@@ -49,8 +49,8 @@ function frameOfWall({ x, y, width, height }: Rect): Frame {
 }
 
 /**
- * Returns the points where the lines cross each other, as sorted shares of the lines’ common length.
- * @param lines the heights of each line at its two ends
+ * Returns where some straight lines of the same length cross each other, as sorted shares of that length. @param lines for each
+ * line, its heights at its two ends
  */
 function bendsOf(lines: readonly Flat[]): readonly number[] {
   const crossings = lines.flatMap(([a, b], index) =>
@@ -81,7 +81,7 @@ export function inWalls({ ways }: Storey): readonly Way[] {
   );
 }
 
-/** Returns the height of a door’s upper end over the ground, m. Under a slope, the roof limits it. */
+/** Returns the height of a door’s upper end over the ground, m. A sloping roof above the door may limit this height. */
 export function doorTop(form: Form, { gap }: Way, floor: number): number {
   return Math.min(floor + form.fittings.doorHigh, roofAbove(form, gap) - 0.05);
 }

@@ -13,7 +13,7 @@ import { ground } from './walls.ts';
 /** The sizes of a skirting board and of the casing of a door, m. */
 const SKIRTING = { high: 0.07, thick: 0.014 } as const;
 const CASING = { wide: 0.07, thick: 0.016 } as const;
-/** The thickness of tiles with their bed, m. */
+/** The thickness of tiles together with the mortar behind them, m. */
 const TILE = 0.01;
 /** The narrowest piece of a skirting board or of tiles, m. */
 const SHORTEST = 0.02;

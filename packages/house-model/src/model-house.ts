@@ -37,8 +37,8 @@ export function modelHouse(
 export type Modeller = (answers: readonly string[], view: HouseView, looks?: SurfaceLooks) => HouseSolids;
 
 /**
- * Returns a function that models one house. The function keeps its last model. When the next answers change only colours, the next model
- * has the same meshes.
+ * Returns a function that models one house. The function keeps its last model. If the next call has answers that differ only in
+ * colours, the next model has the same meshes.
  */
 export function createModeller(plan: HousePlan, building: FacadeBuilding): Modeller {
   let last: Modelled | null = null;
@@ -101,7 +101,7 @@ function wholeHouse(form: Form, walls: readonly Part[], inside: readonly Part[])
   ];
 }
 
-/** Builds a storey to show from above, and the storeys below it, without everything above. */
+/** Builds a storey to show from above, with the storeys below it and without anything above it. */
 function openHouse(form: Form, open: number): readonly Part[] {
   const shown = form.storeys.map(({ at }) => at).filter((at) => at <= open);
   const stretches = shown.map((at) => standingIn(form, at));

@@ -2,15 +2,19 @@ import { loftOver, overlap, type Rect, type Room, type RoomKind, type Storey } f
 import type { Form } from './form.ts';
 import { cutOut } from './geometry/cut-rects.ts';
 
-/** `LIVED_IN`: rooms that the visitor can open to the ridge. `CLOSED`: rooms that keep their ceiling in a house with a loft. */
+/**
+ * `LIVED_IN`: rooms that the visitor can open to the ridge. `CLOSED`: rooms that keep their ceiling in a house that can have a
+ * loft.
+ */
 const LIVED_IN: ReadonlySet<RoomKind> = new Set(['living', 'kitchen', 'dining', 'studio']);
 const CLOSED: ReadonlySet<RoomKind> = new Set(['bath', 'wc']);
 /** A wall is beside a room if it is at most this far from the room’s floor, mm. */
 const NEAR = 2;
 
 /**
- * Returns the rooms whose ceiling is the roof. A house in which a loft can be chosen is open to the ridge beside the loft. Other houses
- * have such rooms if the visitor chose them.
+ * Returns the rooms whose ceiling is the roof. In a house that can have a loft, these are all rooms except bathrooms: they are open
+ * to the ridge, except below the loft. In other houses, they are the rooms in `LIVED_IN`, if the visitor chose to open them to the
+ * ridge.
  */
 function roomsOpenToRoof({ features, storeys }: Form, { at, rooms, slope }: Storey): readonly Room[] {
   if (slope || at < storeys.length - 1) return [];
@@ -30,8 +34,8 @@ export function floorOpenToRoof(form: Form, storey: Storey): readonly Rect[] {
 }
 
 /**
- * Returns the height to which a wall between rooms reaches, m: to the roof if a room beside the wall is open to the roof. In a house with a
- * loft, the walls carry the loft.
+ * Returns the height to which a wall between rooms reaches, m: the ridge, if a room beside the wall is open to the roof; otherwise
+ * the ceiling. In a house that can have a loft, it is always the ceiling, because the walls carry the loft.
  * @param ceiling the height of the storey’s ceiling, m
  */
 export function topOfWall(form: Form, storey: Storey, wall: Rect, ceiling: number): number {
@@ -41,8 +45,8 @@ export function topOfWall(form: Form, storey: Storey, wall: Rect, ceiling: numbe
 }
 
 /**
- * Returns the height of a room’s ceiling, m; the ridge: the room is open to the roof. In a house with a loft, a room has two heights: below
- * the loft and beside it.
+ * Returns the height of a room’s ceiling, m, or the height of the ridge if the room is open to the roof. In a house with a loft, a
+ * room has two heights: below the loft, and beside it.
  * @param over the part of the floor whose ceiling is asked for; if it is left out, the lower of the two heights is returned
  */
 export function ceilingOver(form: Form, storey: Storey, letter: string, ceiling: number, over?: Rect): number {

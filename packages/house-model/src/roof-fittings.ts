@@ -126,8 +126,8 @@ function roofWindows(form: Form, slope: Slope): readonly Part[] {
 }
 
 /**
- * Builds the solar panels of a slope at the positions that the elevations show. Of the slopes over the two short sides,
- * only the one that the drawings show has panels.
+ * Builds the solar panels of a slope at the positions that the elevations show. Of the two slopes over the short sides, only one
+ * has panels: the one above the side that the drawing of the gable shows.
  */
 function panels(form: Form, slope: Slope): readonly Part[] {
   const facade = form.facades[slope.side];
@@ -165,7 +165,7 @@ function snowGuards(form: Form, slope: Slope): readonly Part[] {
   const { lean, length, eaves, ridge } = facade;
   const roof = facade.side === 'front' ? entranceRoofOf(form) : null;
   const joins = roof && joinsRoof(form, roof) > 0 ? roof : null;
-  // A guard over the entrance is above the entrance's own roof.
+  // The guard over the entrance must be above the ridge of the entrance's own roof.
   const lowest = joins && chosen.value === 'entrance' ? Math.min(eaves - 250, -joins.ridge * 1000 - 120) : eaves - 250;
   const levels = chosen.value === 'double' ? [eaves - 250, eaves - 1150] : [lowest];
   const inset = (y: number) => 100 + (lean * (eaves - y)) / (eaves - ridge);

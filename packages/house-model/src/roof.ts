@@ -12,7 +12,7 @@ import { RIM, roofWindowPlaces } from './roof-window-places.ts';
 /** The height and thickness of a board along the edge of the roof, m. */
 const EDGE = { high: 0.2, thick: 0.03 } as const;
 
-/** Builds the roof with its edges. Gables that rise from a wall and dormers are cut out of it. */
+/** Builds the roof with its edges. It has cut-outs for dormers and for gables that rise from a wall. */
 export function buildRoof(form: Form): readonly Part[] {
   const roofing = form.facades.front.parts.get('roofing')?.answer ?? 'roofing';
   const trim = form.facades.front.parts.get('trim')?.answer ?? 'trim';
@@ -45,7 +45,7 @@ function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuild
     const [p, q, r] = [upper[a], upper[b], upper[c]];
     const [i, j, k] = [points[a], points[b], points[c]];
     if (!p || !q || !r || !i || !j || !k) continue;
-    // Use the normal of the slope: between roof windows at the same height, triangles can be too narrow for a normal of their own.
+    // Use the normal of the slope: between roof windows at the same height, triangles can be too narrow to compute a normal from.
     top.triangle([p, q, r], [i, j, k], [frame.out, frame.out, frame.out]);
     under.triangle([add(p, down), add(r, down), add(q, down)], [i, k, j], [inwards, inwards, inwards]);
   }
@@ -88,8 +88,8 @@ export function cutForDormers(form: Form, slope: Slope): CutSlope {
 }
 
 /**
- * Returns the cut-out of a dormer from its left to its right end, where the lower faces of its slopes meet the roof. Metres along and up
- * the slope.
+ * Returns the cut-out for a dormer in a slope of the house's roof, from its left to its right end: it ends where the lower faces of
+ * the dormer's roof meet the slope. Metres along and up the slope.
  */
 function dormerCut(form: Form, facade: Facade, dormer: Dormer): readonly Flat[] {
   const { half, front, shoulder, top } = shapeOf(form, facade, dormer);
@@ -136,8 +136,8 @@ function fascia(form: Form, slope: Slope): readonly Mesh[] {
 }
 
 /**
- * Mirrors a profile where needed, so that its first axis points out of the wall: `profileAlong` puts that axis to the left of its
- * direction.
+ * Mirrors a profile where needed, so that its first axis points out of the wall. `profileAlong` draws that axis to the left of the
+ * line along which it extends the profile.
  */
 export function outwards(wall: Frame, { along }: Frame, profile: readonly Flat[]): readonly Flat[] {
   const across: Vector = [along[2], 0, -along[0]];

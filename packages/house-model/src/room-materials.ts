@@ -74,7 +74,8 @@ export function roomMaterials(looks: SurfaceLooks, isOpen: boolean): readonly (r
   return surfaces.map(([surface, material]) => {
     const key = surface === 'walls' ? 'lining' : surface;
     if (!isOpen) return [key, isFloor(surface) ? wood('', DARK.floor) : surface === 'walls' ? paint(DARK.walls) : material];
-    // A dry room without a chosen floor of its own kind has the same floor as the living room.
+    // If the visitor chose no floor for this kind of room, the room has the floor of the living room. Bathrooms keep their usual
+    // floor.
     const look = looks[surface] ?? (isFloor(surface) && surface !== 'bathFloor' ? looks.livingFloor : undefined);
     return [key, look ? materialOf(look, surface) : material];
   });

@@ -7,7 +7,9 @@ import { holesIn } from './holes.ts';
 /** A stretch of a room's wall between doors and corners, seen from the room. Metres. */
 export interface WallFace {
   readonly room: Room;
-  /** The plane of the wall, on the ground: `out` points into the room. All faces of one line have the same plane. */
+  /**
+   * The plane of the wall: `out` points into the room. Its origin is on the ground, and is the same for all stretches in one line.
+   */
   readonly frame: Frame;
   /** The two ends of the stretch along the plane, m. */
   readonly from: number;

@@ -39,10 +39,10 @@ export function seenFromInside(parts: readonly Part[]): readonly Part[] {
   });
 }
 
-/** How far the ceiling is below the joists, m. Without this distance, the two faces would flicker. */
+/** How far the ceiling is below the joists, m. Without this distance, ceiling and joists would be in one plane and flicker. */
 const BELOW = 0.004;
 
-/** Builds the level part of a ceiling. Where the roof is lower, its lower face is the ceiling. */
+/** Builds the level part of a ceiling. Where the roof is lower than this level, the roof's lower face is the ceiling. */
 function ceilingOf(form: Form, storey: Storey, height: number): Mesh {
   const above = form.storeys[storey.at + 1];
   const open = above ? [...above.voids, ...wellOf(above)] : floorOpenToRoof(form, storey);
@@ -57,7 +57,9 @@ function ceilingOf(form: Form, storey: Storey, height: number): Mesh {
 /** The thickness of a loft, as in the section drawing, m. */
 const SLAB = 0.16;
 
-/** Builds the loft, and the slab over rooms that have a ceiling of their own, in a house that is open to the ridge beside them. */
+/**
+ * In a house that can have a loft, builds the slab of the loft and the slab over bathrooms. All other rooms are open to the ridge.
+ */
 function slabOver(form: Form, storey: Storey, ceiling: number): readonly Mesh[] {
   if (form.features.shows?.loft === undefined) return [];
   const open = floorOpenToRoof(form, storey);
@@ -93,7 +95,7 @@ function addFacingDown(builder: MeshBuilder, polygon: readonly Flat[], height: n
   }
 }
 
-/** Returns the corners (x, z) of a rectangle in the order in which a ceiling faces down. */
+/** Returns the corners (x, z) of a rectangle in the order that makes its triangles face down, as a ceiling does. */
 function cornersOf({ x, y, width, height }: Rect): readonly Flat[] {
   const [left, right, back, front] = [x / 1000, (x + width) / 1000, y / 1000, (y + height) / 1000];
   return [

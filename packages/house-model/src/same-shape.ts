@@ -21,8 +21,8 @@ export function shapeOf({ plan, building, answers, ...shaped }: Form, view: Hous
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /**
- * Returns the parts of the earlier model, with the answers of `form` as their sources. Returns null if two parts that had the same answer
- * as their source now have different answers.
+ * Returns the parts of the earlier model with new sources: the answers in `form` that decide these parts now. Returns null if one
+ * answer was the source of two parts that different answers decide now.
  */
 export function withSources({ form: before, parts }: Modelled, form: Form): readonly Part[] | null {
   const sources = new Map<string, string>();

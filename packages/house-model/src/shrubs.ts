@@ -13,7 +13,7 @@ export interface Shrub {
 /** The distance from the middle of the entrance, and from the edge of a gate, within which no shrub stands, m. */
 const FREE = { entrance: 2.3, gate: 1 } as const;
 
-/** Returns the shrubs along the front of a house. None stands where people walk or cars drive. */
+/** Returns the shrubs along the front of a house. No shrub is where people walk or cars drive. */
 export function placeShrubs({ length, depth, entrance, gates, isOpen }: Measures): readonly Shrub[] {
   if (isOpen) return [];
   const isFree = (x: number) => {

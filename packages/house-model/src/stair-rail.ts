@@ -14,7 +14,7 @@ export type RailPart = readonly [MaterialKey, readonly Mesh[]];
  * Builds a rail from one spot to another: balusters or a pane, a post at the first spot, and a handrail.
  * @param kind the chosen kind of rail
  * @param drop how far the post and the balusters continue below the spots, m
- * @param top the height where tall balusters end, m; null: they end at the handrail
+ * @param top the height over the ground where tall balusters end, m; null: the balusters end at the handrail
  */
 export function stairRail(
   from: Vector,

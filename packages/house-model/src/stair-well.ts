@@ -3,16 +3,19 @@ import { without } from './room-walls.ts';
 
 type Spot = Step[0][0];
 
-/** The largest distance between the opening and a wall that makes a rail unnecessary, and the length of the shortest rail, mm. */
+/** A wall at most `NEAR` mm from the edge of the opening makes a rail there unnecessary. A rail is at least `SHORTEST` mm long. */
 const NEAR = 120;
 const SHORTEST = 250;
 
-/** Returns the opening in the floor of a storey through which the stairs come up, mm. Empty: there is none. */
+/** Returns the opening in the floor of a storey through which the stairs come up, mm; empty: no stairs come up to this storey. */
 export function wellOf({ at, stairs }: Storey): readonly Rect[] {
   return at > 0 && stairs ? [stairs.box] : [];
 }
 
-/** Returns the edges of the stairs' opening that need a rail: those beside floor, except where the stairs reach the floor. */
+/**
+ * Returns the edges of the stairs' opening that need a rail: those with floor beside them, except where the stairs arrive at the
+ * floor.
+ */
 export function wellEdges(storey: Storey): readonly (readonly [Spot, Spot])[] {
   const [well] = wellOf(storey);
   const end = storey.stairs?.steps.at(-1)?.map((side) => side.at(-1));
@@ -40,7 +43,7 @@ export function wellEdges(storey: Storey): readonly (readonly [Spot, Spot])[] {
   return [...across(y, y - NEAR), ...across(y + height, y + height), ...down(x, x - NEAR), ...down(x + width, x + width)];
 }
 
-/** Returns whether a range reaches into the strip of the width `NEAR` that begins at `from`. */
+/** Returns whether the range from `at` with this length overlaps the strip from `from` to `from + NEAR`. */
 function isAlong(at: number, length: number, from: number): boolean {
   return at < from + NEAR && at + length > from;
 }

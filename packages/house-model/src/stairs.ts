@@ -11,7 +11,10 @@ import { ground } from './walls.ts';
 
 type Spot = Step[0][0];
 
-/** The thickness of a step, of a riser and of a string, and how far a string extends above and below the steps, m. */
+/**
+ * The thickness of a step, a riser and a string (the board beside the steps), and how far a string extends above and below the
+ * steps, m.
+ */
 const STEP = { thick: 0.04, riser: 0.016 } as const;
 const STRING = { thick: 0.034, above: 0.05, below: 0.02 } as const;
 /** The size of the beam, and how far its middle is below each step, so that the whole beam is below the steps, m. */
@@ -20,9 +23,9 @@ const BEAM = { wide: 0.09, high: 0.14, below: 0.14 } as const;
 const UPPER_FLOOR = 0.3;
 /** The least length of one side of a landing, m. The sides of steps are shorter. */
 const LANDING = 1.2;
-/** The least number of steps of a flight that has a rail. */
+/** A flight with fewer steps than this has no rail. */
 const FLIGHT = 3;
-/** The largest distance between the stairs and a wall that makes a rail unnecessary, mm. */
+/** A wall at most this far from the side of the stairs makes a rail on that side unnecessary, mm. */
 const NEAR = 60;
 
 /** Builds the stairs of all storeys. */
@@ -70,7 +73,7 @@ interface Climb {
   readonly rise: number;
 }
 
-/** Builds the risers, the strings or the beam, and the rails. */
+/** Builds what carries the steps (the risers and strings, or the beam of open stairs), and the rails. */
 function carriersOf(climb: Climb, isOpen: boolean, kind: string): readonly RailPart[] {
   const rails = ([0, 1] as const).flatMap((side) => flightsOf(climb, side)).flatMap((flight) => rail(climb, flight, kind));
   if (isOpen) return [['metal', beam(climb)], ...rails];
@@ -151,7 +154,7 @@ function flightsOf({ storey, steps }: Climb, side: 0 | 1): readonly Flight[] {
     .filter(({ first, last }) => last - first + 1 >= FLIGHT && !isAtWall(storey, steps[Math.floor((first + last) / 2)], side));
 }
 
-/** Returns whether a wall is beside a step, so that it needs no rail. */
+/** Returns whether a wall is beside a step on this side, so that the step needs no rail there. */
 function isAtWall({ walls }: Storey, step: Step | undefined, side: 0 | 1): boolean {
   if (!step) return true;
   const [[x, y], [otherX, otherY]] = [step[side][0], step[side === 0 ? 1 : 0][0]];

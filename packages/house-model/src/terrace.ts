@@ -142,7 +142,10 @@ function shelter(form: Form, { x, width, height }: Rect, top: number): readonly 
 /** How far the beams of a pergola extend beyond its posts, m. */
 const BEYOND = 0.2;
 
-/** Builds beams on posts. Under low eaves, the beams end beside the gutter, on posts of their own. */
+/**
+ * Builds beams on posts. If the eaves are lower than the beams, the beams end in front of the gutter, and extra posts carry that
+ * end.
+ */
 function pergola(form: Form, [left, right]: Flat, deep: number, top: number, source: string): readonly Part[] {
   const frame = frameOf([0, top, 0], [1, 0, 0], [0, 1, 0]);
   const start = pergolaStart((form.eaves - top) * 1000, form.rise) / 1000;

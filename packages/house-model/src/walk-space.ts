@@ -19,12 +19,16 @@ export interface WalkSpace {
   readonly floor: number;
   readonly rooms: readonly WalkRoom[];
   /**
-   * The room where a walk through this storey begins: the room `begin`, or the room with the front door or the stairs, or the first room.
+   * The room where a walk through this storey begins: the wanted room (`begin`), or else the room with the front door, or else the
+   * room with the stairs, or else the first room.
    */
   readonly start: WalkRoom;
   /** Returns whether a person has enough space at a point of the floor. */
   isFree(x: number, z: number): boolean;
-  /** Returns whether a person at a free point is beside the furniture, not inside low furniture, which stops nobody. */
+  /**
+   * Returns whether a person at a free point touches no furniture. Free points can be inside low furniture, because it is no
+   * obstacle.
+   */
   isBeside(x: number, z: number): boolean;
   /** Returns the room at a place; null: between rooms. */
   roomAt(x: number, z: number): WalkRoom | null;
@@ -44,7 +48,10 @@ const HALF = 220;
 /** Half the width of a person beside furniture, mm. It is smaller, because a person can turn sideways beside furniture. */
 const HALF_SIDEWAYS = 110;
 
-/** Returns points around a person. They are closer together than an inner wall is thick. */
+/**
+ * Returns points on a circle around a person. They are so close together that every wall on the circle contains at least one of
+ * them.
+ */
 function ring(far: number): readonly Flat[] {
   return Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8).map((turn) => [
     Math.cos(turn) * far,

@@ -28,7 +28,7 @@ export function drawStairs(cut: Cut): string {
   const steps = seenSteps(stairs, floor, above);
   const rise = (floor - above) / (steps.length + 1);
   const isOpen = wood?.value === 'open';
-  // The beams of an open stair have the colour of its steel; its treads have the accent colour.
+  // Open stairs (without risers) have beams in the colour of the answer, and treads in its accent colour.
   const fill = (isOpen ? wood.accent : null) ?? wood?.colour ?? '#fff';
   const beam = isOpen
     ? line(
@@ -37,7 +37,7 @@ export function drawStairs(cut: Cut): string {
         60,
       )
     : '';
-  // Draws the highest steps first, so that lower steps cover them.
+  // Draw the highest steps first, so that lower steps cover them.
   const treads = steps
     .toReversed()
     .map(({ from, to, top }) => rect(from, top, to - from, isOpen ? 60 : rise * 1.6, { fill, stroke: INK, 'stroke-width': 12 }));
@@ -52,7 +52,10 @@ export function drawStairs(cut: Cut): string {
   return [beam, ...treads, rail ? drawRail(hands, rail, tall) + drawRail(round, rail, () => HAND) : ''].join('');
 }
 
-/** Returns the positions of the railing's posts at the top of the stairs, across the house, mm; none over a gap in the ceiling. */
+/**
+ * Returns the positions, across the house, of the railing's posts at the top of the stairs, mm. No post is over a gap in the
+ * ceiling.
+ */
 export function postsAbove({ ground: { stairs }, open }: Cut): readonly number[] {
   if (!stairs) return [];
   const { y, height } = stairs.box;
@@ -63,7 +66,10 @@ export function postsAbove({ ground: { stairs }, open }: Cut): readonly number[]
 
 type Spot = readonly [x: number, y: number];
 
-/** Draws a railing along the spots: posts, slats or glass. `tall`: the height at a spot of slats of the kind `tall`. */
+/**
+ * Draws a railing along the spots: posts, slats or glass. If the railing is of the kind `tall`, `tall` returns the height of its
+ * slats.
+ */
 function drawRail(spots: readonly Spot[], rail: ShownPart, tall: (spot: Spot) => number): string {
   const dark = '#262626';
   const lifted = spots.map(([x, y]): Spot => [x, y - HAND]);

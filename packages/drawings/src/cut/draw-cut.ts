@@ -72,7 +72,7 @@ export function drawCut(plan: HousePlan, building: FacadeBuilding, { answers, as
   });
   const lettering = new Lettering(size);
   const written = write(lettering);
-  // Draw the dimensions after the lines of notes, so that such a line passes behind a number.
+  // Draw the dimensions after the notes, so that the numbers of the dimensions are in front of the lines of the notes.
   const measures = drawMeasures(cut, features, lettering);
   const words = inWords(measuresOf(cut), cut.parts, asked);
   const definitions = materials + lettering.definitions;

@@ -35,7 +35,7 @@ export function drawFoundation(cut: Cut, note: TakeNote): string {
     case 'bank':
       return slabOnBank(depth, floor, foam) + under;
     case 'piers':
-      // A building without a floor has posts, which end at the ground.
+      // Under a building without walls (`isOpen`), there is no floor, so the piers end just above the ground.
       return (
         posts(isOpen ? 2 : 3, (x) =>
           rect(x - 150, isOpen ? -100 : floor + TIMBER, 300, 900 - floor, { fill: filled('concrete'), ...EDGE }),
@@ -67,7 +67,7 @@ function slabOnGround(depth: number, floor: number, foam: number, piles = ''): s
   ].join('');
 }
 
-/** Draws a foundation on ground that falls towards the garden; the plinth follows the slope. */
+/** Draws a foundation on ground that falls towards the garden, so the plinth is higher on that side. */
 function slabOnBank(depth: number, floor: number, foam: number): string {
   return [
     path(`M-1520 -20H${number(depth * 0.35)}L-300 560L-1520 578z`, { fill: '#fff', stroke: 'none' }),

@@ -50,7 +50,7 @@ export function whereOneStands(cut: Cut, features: Features): number {
 }
 
 /**
- * Returns the first position across the house where there are neither stairs nor the drawn person, mm.
+ * Returns, in mm across the house, the first of some positions where there are neither stairs nor the drawn person.
  * @param shares the positions to try, as shares of the house's depth
  * @param person the left edge of the person, mm
  */

@@ -15,7 +15,10 @@ export function measuresOf({ depth, wall, storeys, ridge, isOpen, isAlong }: Cut
   ];
 }
 
-/** How far the dimension line of the house's depth is below the ground, mm. The dimension line of the wall is below it. */
+/**
+ * How far the dimension line of the house's depth is below the ground, mm. The dimension line of the wall's thickness is still
+ * lower.
+ */
 const LINE_OF_DEPTH = 2050;
 
 function lineOfWall({ least }: TextSize): number {
@@ -64,7 +67,7 @@ export function drawMeasures(cut: Cut, features: Features, lettering: Lettering)
     ),
     along(LINE_OF_DEPTH, 0, depth, String(depth)),
     parts.has('outerWall') ? along(lineOfWall(lettering.text), 0, wall, String(wall)) : '',
-    // The ridge of a lean-to roof is at the back of the house, so its height is written on that side.
+    // The ridge of a lean-to roof is at the back of the house, so the height of the ridge is written beside the back.
     level(cut.roof.length === 2 ? -1000 : depth + 900, ridge, metres(ridge)),
   ].join('');
 }

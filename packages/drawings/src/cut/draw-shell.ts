@@ -11,7 +11,7 @@ export function drawShell(cut: Cut, note: TakeNote): string {
   const { depth, wall, storeys, joists, roofAt, open, parts, isOpen } = cut;
   const isSolid = parts.get('wallKind')?.value === 'solid';
   const foot = storeys[0]?.floor ?? 0;
-  // The wall has its chosen core in the middle, cladding and an air gap outside, and lining inside.
+  // The layers of a wall from outside: cladding with an air gap, the chosen core, lining.
   const block = Number(parts.get('outerWall')?.value ?? 0);
   const cladding = block > 0 ? (wall - block) * 0.45 : Math.min(60, wall / 3);
   const isBare = parts.get('fill')?.value === 0;
@@ -71,7 +71,7 @@ function drawRoof(cut: Cut): string {
     number,
     number,
   ];
-  // The insulation is on the ceiling below the cold attic, and between the rafters over rooms that reach up to the slopes.
+  // The insulation is on the ceiling below a cold attic. Where rooms reach up to the sloping roof, it is between the rafters.
   const isHigh = storeys.length === 1 && open !== null;
   const [from, to] = [isHigh ? open[1] : ceilingEnds[0], ceilingEnds[1]];
   const heap = Math.max(140, Math.min(500, last.ceiling - roofAt((from + to) / 2) - 60));
@@ -91,7 +91,7 @@ function drawRoof(cut: Cut): string {
   const attic = isBare
     ? ''
     : polygon([[from, last.ceiling], ...heapTop, [to, last.ceiling]], { fill: filled('soft'), ...EDGE, 'stroke-width': 16 });
-  // A room that is open to the ridge has a wall to the attic.
+  // A wall separates the room that is open to the ridge from the attic beside it.
   const divided = isHigh
     ? polygon(
         [
@@ -153,7 +153,10 @@ export function drawSides({ depth, parts, roofAt, isOpen, ridge }: Cut, note: Ta
   ].join('');
 }
 
-/** Returns the position where a ceiling of this height meets the slope above a wall: the first one inwards from the wall. */
+/**
+ * Returns the position across the house, searched inwards from a wall, where the sloping roof is first as high as a ceiling of this
+ * height.
+ */
 function crossing(roofAt: (x: number) => number, height: number, wall: number, depth: number): number {
   const inwards = wall < depth / 2 ? 1 : -1;
   let x = wall;

@@ -31,11 +31,11 @@ export function drawVentilation(cut: Cut, cupboard: number, note: TakeNote): str
   return out + recoveryUnit(kind, parts.get('ventilation')?.colour ?? '#fff', cupboard, ground.floor) + ducts(cut, cupboard, y);
 }
 
-/** Draws outdoor air through valves in the outer walls, and exhaust air from the wet rooms. */
+/** Draws the valves in the outer walls, through which outdoor air comes in, and the duct for the exhaust air of the wet rooms. */
 function exhaustDuct({ storeys, depth, wall, roofAt }: Cut, cupboard: number, y: number): string {
   const valves = storeys
     .map(({ floor }) => [floor, Math.max(floor - 2150, roofAt(0) + 200)] as const)
-    // Leave out a storey whose outer wall is too low for a valve because of the slope.
+    // Leave out a storey whose outer wall is too low for a valve, because the sloping roof begins there.
     .filter(([floor, high]) => high < floor - 600)
     .flatMap(([, high]) => [0, depth - wall].map((x) => rect(x - 40, high, wall + 80, 110, { fill: COOL, stroke: 'none' })));
   return (

@@ -1,6 +1,8 @@
 import type { ShownParts } from '@gavel/core/plan';
 
-/** The text equivalent of a drawing, for people who cannot see it. The drawing stores it as JSON in its `metadata`. */
+/**
+ * The text equivalent of a drawing, for people who cannot see the drawing. The SVG file contains this text as JSON, in `metadata`.
+ */
 interface DrawingInWords {
   readonly measures: readonly Measure[];
   /** The builder's names of the chosen parts in the drawing. `isAsked`: the current question decides this part. */

@@ -22,7 +22,10 @@ import type { Point } from '../ink/svg.ts';
  */
 export interface Cut {
   readonly parts: ShownParts;
-  /** Whether the section runs along the front, because the ridge runs from front to back. `ground` is then turned like the section. */
+  /**
+   * Whether the section runs along the front, because the ridge runs from front to back. Then `ground` is turned by 90°, as the
+   * section is.
+   */
   readonly isAlong: boolean;
   /** The outer size of the house across the ridge. */
   readonly depth: number;
@@ -113,7 +116,7 @@ export function layOutCut(plan: HousePlan, building: FacadeBuilding, answers: re
   };
 }
 
-/** Returns the windows and garden doors of the gable as they look from inside. */
+/** Returns the rectangles of the gable's windows and garden doors, seen from inside: left and right are swapped. */
 function windowsBehind({ openings, gardenDoors, floor, length }: Facade): readonly Rect[] {
   return [...openings, ...gardenDoors.map(({ opening }) => opening)].map(([from, sill, width, height]) => ({
     x: length - from - width,
@@ -123,7 +126,7 @@ function windowsBehind({ openings, gardenDoors, floor, length }: Facade): readon
   }));
 }
 
-/** Returns the span where a storey is open to the storey below; null: it is open nowhere. */
+/** Returns the span across the house where the floor of a storey has an opening to the storey below; null: it has no opening. */
 function openIn({ voids }: Storey): Cut['open'] {
   return voids.length === 0
     ? null

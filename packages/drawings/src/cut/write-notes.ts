@@ -15,8 +15,8 @@ export interface Note {
 }
 
 /**
- * The columns for notes, mm. `left` and `right`: the edges of both columns that are nearer to the house; `top` and `bottom`: the
- * limits of both columns; `widest`: the width of the longest allowed line in print.
+ * The two columns for notes, mm. `left`: the right edge of the left column; `right`: the left edge of the right column; `top` and
+ * `bottom`: the limits of both columns; `widest`: the width of the longest allowed line in print.
  */
 export interface Columns {
   readonly left: number;
@@ -31,8 +31,8 @@ const SIZE = 290;
 const LEADING = 1.25;
 
 /**
- * Writes notes in one column on each side of the house. The notes have the order of the parts that they name, so that no lines cross and no
- * notes overlap.
+ * Writes notes in one column on each side of the house. A note is above another note if the part that it names is above the other
+ * part, so that no lines cross and no notes overlap.
  */
 export function writeNotes(notes: readonly Note[], columns: Columns, lettering: Lettering): string {
   const size = lettering.size(SIZE);
@@ -62,7 +62,9 @@ export function writeNotes(notes: readonly Note[], columns: Columns, lettering: 
     .join('');
 }
 
-/** Returns the width of the longest note on a side at this text size; 0: the side has no notes. */
+/**
+ * Returns the width of the longest line of the notes on a side; 0: the side has no notes. `least`: the smallest allowed text, mm.
+ */
 export function reachOfNotes(
   notes: readonly Note[],
   side: Note['side'],
@@ -76,7 +78,10 @@ export function reachOfNotes(
   return Math.max(0, ...lengths);
 }
 
-/** Writes notes below the house when there is no space beside it. Each note begins a new line. `left`, `right`: the ends of a line. */
+/**
+ * Writes notes below the house, for sheets without space beside it. Each note begins a new line. `left`, `right`: where lines may
+ * begin and end.
+ */
 export function writeNotesBelow(
   notes: readonly Note[],
   { left, right, top }: Pick<Columns, 'left' | 'right' | 'top'>,
@@ -100,7 +105,10 @@ export function writeNotesBelow(
     .join('');
 }
 
-/** Returns the height of notes below a house. `left`, `right`: the ends of a line. */
+/**
+ * Returns the height of notes below a house. `left`, `right`: where lines may begin and end; `least`: the smallest allowed text,
+ * mm.
+ */
 export function heightOfNotes(notes: readonly Note[], { left, right }: Pick<Columns, 'left' | 'right'>, least: number): number {
   const size = Math.max(SIZE, least);
   const rows = notes.flatMap((note) => linesOf(note, { widest: ((right - left) * SIZE) / size }, size));

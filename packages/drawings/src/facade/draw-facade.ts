@@ -134,8 +134,8 @@ function drawWall(facade: Facade, note: TakeNote): string {
 }
 
 /**
- * Returns the position with visible boards that is nearest to a position along the wall, half-way up: a note on the boards must not point
- * at a window or a gate.
+ * Returns a position half-way up the wall where the boards are visible, as near as possible to the wanted position along the wall.
+ * A note about the boards must not point at a window or a gate.
  */
 function boardsNear(
   { openings, gardenDoors, gates, door, length, floor }: Facade,

@@ -35,7 +35,7 @@ export function drawDormer(facade: Facade, dormer: Dormer, note: TakeNote): stri
   ].join('');
 }
 
-/** Draws the tip of a gable. */
+/** Draws the chosen decoration of a gable's tip (the triangle above the eaves): boards, scallops or a round window. */
 export function gableTop(
   [x, top]: Point,
   half: number,

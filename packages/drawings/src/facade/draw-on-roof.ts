@@ -25,7 +25,7 @@ function snow(facade: Facade, note: TakeNote): string {
   const [first] = stretches;
   note('snow', kind === 'entrance' && first ? (first[0] + first[1]) / 2 : length * 0.2, y);
   if (kind === 'entrance') return side === 'front' ? stretches.map(([from, to]) => rail(from, to, y)).join('') : '';
-  // The edges of a hipped roof lean inwards, so the distance from the ends grows with the height.
+  // The edges of a hipped roof lean inwards, so a higher snow guard is shorter: it begins further from both ends of the house.
   const inset = (at: number) => 100 + (lean * (eaves - at)) / (eaves - ridge);
   const along = (at: number) => rail(inset(at), length - inset(at), at);
   if (kind === 'rail') return along(y);
@@ -102,7 +102,7 @@ export function drawChimney(facade: Facade, note: TakeNote): string {
     ],
     { fill: kind.colour, ...THIN },
   );
-  // The number of rows of bricks that are entirely above the roof.
+  // The number of rows of bricks of which no part is hidden by the roof.
   const rows = Math.floor((Math.min(foot(left), foot(right), foot(x)) - top) / 120);
   const bricks =
     kind.value === 'brick'

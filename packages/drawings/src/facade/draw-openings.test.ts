@@ -15,7 +15,7 @@ const building: FacadeBuilding = {
   depth: 8,
   width: 12,
 };
-/** A house with answers that decide the kinds of its doors, and an answer that mirrors it. */
+/** A house with answers that decide the kinds of its doors, and an answer that mirrors the house. */
 const house: HousePlan = {
   ...aPlan(),
   door: { side: 'front', at: 3000 },
@@ -67,7 +67,8 @@ test.each(sides)('an entrance at the %s has its hinge at the same end in the ele
   const plan: HousePlan = { ...house, door: { side, at: 3000 } };
   const { width, leaves, pane } = doorIn(layOutFacade(plan, building, side, ['ytterdorr']), 3000);
   expect(width).toBe(1500);
-  // The floor plan has the hinge at the end nearer to the back or the left.
+  // In the floor plan, the hinge is at the left end of an entrance in a long side, and at the rear end of an entrance in a short
+  // side. A person who faces the back or the right side sees this end to the right.
   expect([leaves, pane]).toEqual(side === 'front' || side === 'left' ? [[2250], 3250] : [[2750], 2250]);
 });
 

@@ -96,7 +96,10 @@ function fretwork(door: number, beamAt: number, trim: string): string {
   ).join('');
 }
 
-/** Draws the house with which a side building is joined, or a connecting roof: right of the front, or left of the back. */
+/**
+ * Draws the house with which a side building is joined, or the roof that leads to that house. Both are to the right in the
+ * elevation of the front, and to the left in the elevation of the back.
+ */
 export function drawBeside({ side, length, parts, wall, floor }: Facade, note: TakeNote): string {
   const standing = parts.get('standing')?.value;
   if (side === 'end') return '';
@@ -134,7 +137,9 @@ function drawBalcony({ at, floor, width }: NonNullable<Facade['balcony']>, trim:
   );
 }
 
-/** Draws a balcony above the terrace on posts, or a railing outside a door. */
+/**
+ * Draws the balcony on the garden side: on posts above the terrace, or, if it is a French balcony, only a railing outside the door.
+ */
 export function drawGardenBalcony({ parts, trim, balcony }: Facade, note: TakeNote): string {
   if (!balcony) return '';
   const { at, floor, width } = balcony;

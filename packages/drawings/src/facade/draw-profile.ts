@@ -24,7 +24,7 @@ function drawEntrance({ profile, parts, floor, trim }: Facade, note: TakeNote): 
     rect(-from - 350, floor / 2, from + 350, -floor / 2, { fill: STONE, ...THIN }) +
     rect(-from, floor + 30, from, -floor - 30, { fill: STONE, ...THIN });
   const beamAt = floor - BEAM;
-  /** Returns a beam, and above it the slope of the roof that faces the viewer. */
+  /** Draws the beam at the side of a porch or canopy, and above it the slope of its roof that faces the viewer. */
   const roof = (over: typeof PORCH | typeof CANOPY) => {
     const { low, high } = roofOver(floor, over);
     const { deep } = over;
@@ -135,7 +135,9 @@ function drawShelter({ profile, length, floor, eaves, ridge, shape, lean, parts 
   }
 }
 
-/** Draws the beams of a pergola on their posts. Beams that begin at a distance from the wall have a second row of posts. */
+/**
+ * Draws the beams of a pergola on posts. If the beams begin at a distance from the wall, a second row of posts carries that end.
+ */
 function pergola(wall: number, out: number, start: number, top: number): string {
   const [y, end] = [top - 2500, wall + out];
   const rows = start > 0 ? [end - 130, wall + start + 200] : [end - 130];

@@ -11,7 +11,8 @@ export function drawTerrace(facade: Facade, note: TakeNote): string {
   const [from, to] = terrace;
   const decking = parts.get('decking');
   const top = floor + 20;
-  // If the terrace extends left of the house, the note points at its right end: at the left end the note’s text would cover it.
+  // If the terrace extends left of the house, the note points at its right end. Near its left end, the note’s text would cover the
+  // terrace.
   note('deck', from < -500 ? to - 300 : from + 300, top + 60);
   note('decking', (from + to) / 2 - 600, top + 60);
   const boards =

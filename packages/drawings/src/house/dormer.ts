@@ -45,15 +45,19 @@ export function drawDormers(prefix: string, measures: HouseMeasures, paints: Hou
 }
 
 /**
- * Returns the parts that interrupt the roof on this side: a gable (`frontespis`), dormers or nothing (`ingen`). The back of a house with a
- * `frontespis` has dormers if there are rooms under the roof, and nothing otherwise.
+ * Returns the parts that interrupt the roof on the side in view: a gable (`frontespis`), one dormer (`takkupa`), several
+ * (`takkupor`) or nothing (`ingen`). The back of a house with a `frontespis` has dormers if the house has one and a half storeys
+ * and no hipped roof, and otherwise nothing.
  */
 export function dormersOf({ drawing, view }: HouseMeasures): HouseDrawing['dormer'] {
   if (drawing.dormer !== 'frontespis' || view === 'front') return drawing.dormer;
   return drawing.type === 'oneAndAHalfStoreys' && drawing.roof !== 'valmat' ? 'takkupor' : 'ingen';
 }
 
-/** Returns the span where the façade rises through the eaves above the door, in metres; null: it does not rise. */
+/**
+ * Returns the span, in metres, where the façade rises through the eaves above the door; null: the façade ends below the eaves
+ * everywhere.
+ */
 export function frontGable({ drawing, view, faces }: HouseMeasures, { door }: Facade): readonly [number, number] | null {
   if (drawing.dormer !== 'frontespis' || view === 'back' || faces !== 'eaves') return null;
   const width = Math.min(3.6, drawing.width * 0.36);
@@ -68,7 +72,8 @@ export function dormerAxes(count: number, width: number): readonly number[] {
 }
 
 /**
- * Draws a gable seen from the front. `foot`: its position on the roof as a share of the roof's height, 0 for flush with the wall below.
+ * Draws a dormer, or a wall that rises through the eaves, with its gable towards the viewer. `foot`: how high on the roof the
+ * gable's wall begins, as a share of the roof's height; 0: the gable continues the wall of the façade.
  */
 function gable(
   prefix: string,
@@ -83,7 +88,7 @@ function gable(
   const half = (metres * scale) / 2;
   const bottom = foot === 0 ? y(drawing.wallHeight) + scale * 0.2 : eaves - height * foot;
   const slope = Math.min(Math.tan((pitch * Math.PI) / 180), 0.92);
-  // The dormer is as high as possible, but its ridge is below the ridge of the house.
+  // The gable has its usual height, or less if its ridge would not be clearly below the ridge of the house.
   const top = Math.max(
     ridge + height * (foot === 0 ? 0.04 : 0.12),
     (foot === 0 ? eaves : bottom) - scale * (foot === 0 ? 1.75 : 1.35) - half * slope,
@@ -131,7 +136,7 @@ function gable(
     );
   }
 
-  /** Draws a white board between the storeys; the wall continues below. */
+  /** Draws a board, in the colour of the corner boards, across the wall where the gable begins. */
   function band(): string {
     const at = y(drawing.wallHeight) + scale * 0.02;
     return (

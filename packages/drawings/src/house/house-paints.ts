@@ -76,7 +76,10 @@ function oneOf<Known extends string>(known: readonly Known[], tried: readonly st
   return otherwise;
 }
 
-/** Returns the kind of porch. If the house is drawn without a porch and the visitor chooses one, it is the small gabled porch. */
+/**
+ * Returns the kind of porch. The key `on` means the house's usual porch, or the small gabled porch (`farstukvist`) if the house
+ * usually has none.
+ */
 function porchOf(drawing: HouseDrawing, key: string | undefined): HouseDrawing['porch'] {
   switch (key) {
     case 'none':

@@ -22,8 +22,8 @@ const doorHeight = 2.1;
 const garageDoor = { width: 2.5, height: 2.15, between: 0.4 } as const;
 
 /**
- * Places doors and windows in line. The lower windows share the free wall on both sides of the door, and the upper windows are above the
- * lower ones. `doorWidth`: metres.
+ * Places the doors and windows of a façade. The lower windows are spread over the wall beside the doors. The upper windows are
+ * above the lower windows and the door if they are as many, and otherwise evenly spread. `doorWidth`: metres.
  */
 export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, doorWidth: number): Facade {
   const back = view === 'back';
@@ -76,7 +76,10 @@ export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, door
     }));
   }
 
-  /** Returns the stretches of wall between the openings at ground level, without the corners. */
+  /**
+   * Returns the stretches of wall between `stops` (the spans of doors), without the wall at the corners and without short
+   * stretches.
+   */
   function freeSpans(stops: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
     const spans: (readonly [number, number])[] = [];
     let from = 0.35;
@@ -110,7 +113,10 @@ export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, door
   }
 }
 
-/** Distributes windows over stretches of wall by their length, evenly within each; returns [left edge, width]. */
+/**
+ * Distributes windows over stretches of wall: more in longer stretches, and evenly in each. Returns [left edge, width] of each
+ * window.
+ */
 function share(
   count: number,
   spans: readonly (readonly [number, number])[],

@@ -10,7 +10,10 @@ export const sheet = { width: 2000, height: 1430, middleX: 1000, middleY: 760 } 
 /** The garden of a wide picture, in units: `beside` to the left and the right of the sheet, `height` down from the sheet's top. */
 export const garden = { beside: 450, height: 2100 } as const;
 
-/** The positions of a building's parts on the sheet, in its units. `x` and `y` convert metres from the left wall and above ground. */
+/**
+ * The positions of a building's parts on the sheet, in units of the sheet. `x` converts metres from the left wall, `y` converts
+ * metres above the ground.
+ */
 export interface HouseMeasures {
   readonly drawing: HouseDrawing;
   readonly view: View;
@@ -27,7 +30,7 @@ export interface HouseMeasures {
   /** The lower edge of the roof at the eaves. */
   readonly eaves: number;
   readonly ridge: number;
-  /** The distance from wall to roof edge in metres, at the eaves and at the gables. */
+  /** How far the roof projects beyond the walls, in metres, at the eaves and at the gables. */
   readonly overhang: { readonly eaves: number; readonly gable: number };
   /** The height of the roof above the wall, in metres. */
   readonly rise: number;
@@ -41,7 +44,10 @@ export interface HouseMeasures {
 
 const plinthHeight = 0.32;
 
-/** Fits a building into the sheet, centred. A wider house is drawn wider. The drawn height is at most 820 units. */
+/**
+ * Fits a building into the middle of the sheet: at most 920 to 1200 units wide (the wider the house, the more), and at most 820
+ * high.
+ */
 export function measureHouse(drawing: HouseDrawing, view: View): HouseMeasures {
   const faces = facing(drawing);
   const slope = Math.tan((drawing.roofPitch * Math.PI) / 180);
@@ -115,8 +121,8 @@ function wallOf({ faces, left, right, plinthTop, x, y, rise, drawing, view, ridg
 }
 
 /**
- * Returns the outline of the roof. Gables lean in slightly, as in perspective; hips and the upper half of a mansard lean in with the
- * slope of the roof.
+ * Returns the outline of the roof. Its left and right edges lean in: slightly above a gable, as in perspective, and more where the
+ * roof itself slopes, at a hip and above the fold of a mansard.
  */
 function roofOf({ drawing, left, right, eaves, ridge, scale, overhang }: Placed): readonly Point[] {
   const out = overhang.gable * scale;

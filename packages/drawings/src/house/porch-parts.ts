@@ -3,16 +3,18 @@ import { number, path, rect, segment } from '../ink/svg.ts';
 import type { HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 
-/** The parts of porches, all in picture units. `at`, `from` and `to` are positions along the façade. */
+/** The parts of a porch, in picture units if no other unit is named. `at`, `from` and `to` are positions along the façade. */
 export interface PorchParts {
   /** The width of a post. */
   readonly post: number;
   /** The colour of the woodwork in shade. */
   readonly dark: string;
-  /** Draws a floor from `reach` left of the middle to `reach` right of it. Its steps end `stepHalf` metres left and right of the middle. */
+  /**
+   * Draws a floor that extends `reach` units to both sides of the middle, with steps that extend `stepHalf` metres to both sides.
+   */
   readonly deck: (reach: number, stepHalf: number) => string;
   readonly column: (at: number, top: number) => string;
-  /** Draws a curved brace under the beam; `side` 1 leans left, -1 right. */
+  /** Draws a curved brace from a post up to the beam: up to the left if `side` is 1, up to the right if it is -1. */
   readonly bracket: (at: number, top: number, side: number) => string;
   readonly railing: (from: number, to: number) => string;
 }

@@ -215,7 +215,7 @@ export function drawPorch(prefix: string, measures: HouseMeasures, paints: House
       rect(middle - half - out, low + scale * 0.09, (half + out) * 2, scale * 0.05, { fill: '#1d1e28', opacity: 0.3 }),
     ].join('');
 
-    /** Draws a brace on both sides of a column. The first and the last column have no brace on their outer side. */
+    /** Draws braces at a column: one on each side, but none on the outer side of the first and of the last column. */
     function brackets(at: number, index: number): string {
       return [-1, 1]
         .map((side) =>

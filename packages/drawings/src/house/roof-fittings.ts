@@ -42,13 +42,16 @@ export function drawChimney(measures: HouseMeasures, paints: HousePaints): strin
   ]);
 }
 
-/** Returns the chimney's position along the ridge as a share of the house's width. The ridge of a hipped roof is shorter. */
+/**
+ * Returns the chimney's position as a share of the house's width. It is nearer to the middle if the roof's ridge is short (hip,
+ * mansard).
+ */
 function chimneyAt({ drawing, view }: HouseMeasures): number {
   const share = drawing.roof === 'valmat' || drawing.roof === 'mansard' ? 0.57 : 0.66;
   return view === 'front' ? share : 1 - share;
 }
 
-/** Draws the fixed ladder to the chimney and the snow guard above the door, which the Swedish building rules require. */
+/** Draws what the Swedish building rules require on a roof: the fixed ladder to the chimney, and the snow guard above the door. */
 export function drawRoofSafety(measures: HouseMeasures, paints: HousePaints, facade: Facade): string {
   const { drawing, scale, x, eaves, ridge, faces } = measures;
   if (faces !== 'eaves' || eaves - ridge < scale || drawing.type === 'sideBuilding') return '';
@@ -95,7 +98,7 @@ export function drawSolar(measures: HouseMeasures, paints: HousePaints): string 
   const top = ridge + height * 0.13;
   return group(freeSpans().map(([from, to]) => field(Math.max(from, edge), Math.min(to, farEdge))));
 
-  /** Returns the parts of the roof without dormers and other interruptions, in picture units. */
+  /** Returns the stretches of the roof between dormers, the chimney and other interruptions, in picture units. */
   function freeSpans(): readonly (readonly [number, number])[] {
     const whole = [edge, farEdge] as const;
     const chimney = x(drawing.width * chimneyAt(measures));

@@ -108,7 +108,10 @@ export function surface(prefix: string, outline: readonly Point[], colour: strin
   ].join('');
 }
 
-/** Draws the shade of the eaves on wall and windows. `gap`: where the façade rises through the eaves and has no shade, in metres. */
+/**
+ * Draws the shade of the eaves on wall and windows. `gap`: the span without shade, where the façade rises through the eaves, in
+ * metres.
+ */
 export function drawEavesShade(
   prefix: string,
   { eaves, scale, left, right, x }: HouseMeasures,

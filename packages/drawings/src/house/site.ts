@@ -8,8 +8,8 @@ import { porchReach } from './porch.ts';
 import { terraceSpan } from './terrace.ts';
 
 /**
- * Returns the garden around a building, in picture units from the left edge of the garden, which is further left than the sheet. The garden
- * is the same for every choice of colours, so that only the chosen part changes in the picture.
+ * Returns the garden around a building. Its x positions are picture units from the left edge of the garden, which is further left
+ * than the sheet. The garden does not depend on the chosen colours, so that only the chosen part changes in the picture.
  */
 export function siteOf(measures: HouseMeasures, paints: HousePaints, facade: Facade): Site {
   const { drawing, view, scale, ground, left, right } = measures;

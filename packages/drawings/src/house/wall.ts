@@ -21,7 +21,7 @@ export function wallDefinitions(prefix: string, { left, plinthTop, scale }: Hous
   return pattern(`${prefix}cladding`, left, plinthTop, tile.width, tile.height, tile.drawn);
 }
 
-/** Draws white corner boards with their shadow. */
+/** Draws corner boards in the colour `trim`, with their shadow. */
 export function drawCorners({ left, right, plinthTop, y, scale, wall }: HouseMeasures, trim: string): string {
   const width = 0.13 * scale;
   const tops = [wall[1]?.[1] ?? y(0), wall.at(-2)?.[1] ?? y(0)];
@@ -134,7 +134,7 @@ const tiles: Record<Cladding, (scale: number, tones: Tones, random: Random) => T
   },
 };
 
-/** Draws horizontal boards with some joints. `bevel`: the share of each board that faces away from the light. */
+/** Draws horizontal boards with some joints. `bevel`: the share of each board's height that is in shade. */
 function courses(
   scale: number,
   metres: number,

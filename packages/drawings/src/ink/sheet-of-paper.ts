@@ -9,7 +9,7 @@ interface Sheet {
 }
 
 interface Parts {
-  /** The text equivalent of the drawing for people who cannot see it: JSON in its metadata. */
+  /** The text equivalent of the drawing, for people who cannot see the drawing. The SVG file contains it as JSON, in `metadata`. */
   readonly words: unknown;
   readonly style: string;
   readonly definitions: string;

@@ -2,7 +2,7 @@ import { randomFrom } from '../ink/random.ts';
 import { group, number, path, use } from '../ink/svg.ts';
 import { nature } from './palette.ts';
 
-/** The start of a path at the house, and its width there; the path ends at the lower edge of the picture. */
+/** A path in a picture, from its start at the house (`x`, `from`) to its end at the lower edge of the picture (`endX`, `to`). */
 export interface GardenPath {
   readonly x: number;
   readonly from: number;

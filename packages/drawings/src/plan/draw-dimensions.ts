@@ -12,7 +12,7 @@ const NEXT = 2.42;
 
 /**
  * Returns how far the chains of dimensions (dimension lines in a row) extend with their text, at the top and the left of the plan.
- * Leaves space for the chains of the magnified plan.
+ * The magnified plan uses the same sheet but can have more chains, so the result includes space for them.
  */
 export function reachOfChains(text: TextSize): number {
   const size = Math.max(SIZE, text.least);
@@ -29,8 +29,8 @@ interface Chain {
 }
 
 /**
- * Draws the outer measures: the openings along the front and the left, the rooms along the back and the right, and the total length and
- * depth of the house.
+ * Draws the dimensions around the plan: those of the openings at the front and at the left, those of the rooms at the back and at
+ * the right, and the total length and depth of the house.
  */
 export function drawDimensions(
   plan: HousePlan,

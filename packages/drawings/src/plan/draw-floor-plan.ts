@@ -97,7 +97,8 @@ function sheetRound(
   const reach = reachOfChains(text);
   const [top, left] = [-ground.back - reach, -ground.left - reach];
   const bar = chainInFront(text) + (shown ? 420 : 650) + 220 + Math.max(190, text.least) + (shown ? 40 : 90);
-  // At double size, the plan has a chain of dimensions in front of the house, and text of half the size. Leave space for both.
+  // A plan at double size uses the same sheet, and has a chain of dimensions in front of the house. Leave space for it and its
+  // text.
   const magnified = 760 + (said ? Math.max(210, text.least / 2) : 0);
   const words = Math.max(chainInFront(text) + 230 + (said ? text.least : 0), magnified);
   const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);

@@ -26,7 +26,7 @@ export function drawGround(
   ].join('');
 }
 
-/** Draws the house beside a side building, or a connecting roof. */
+/** Draws the house with which a side building is joined, or the roof that leads to that house. */
 function drawJoined({ length, depth }: HousePlan, { joined = 'apart' }: Features, lettering: Lettering): string {
   if (joined === 'apart') return '';
   const middle = depth / 2;

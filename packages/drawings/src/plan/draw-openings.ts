@@ -2,8 +2,8 @@ import { type Rect, SLATS_OPEN, terraceDoorWidths, type Way, type Window } from 
 import { number, outline, path, rect } from '../ink/svg.ts';
 
 /**
- * Draws sill lines on both faces of the wall and the panes between them. If the opening contains a terrace door, draws its leaves
- * instead of the panes.
+ * Draws a window: a line along each face of the wall, and the panes between these lines. If the opening contains a terrace door,
+ * draws the leaves of the door instead of the panes.
  */
 export function drawWindow({ gap, side, isTall }: Window, ways: readonly Way[]): string {
   const isUpright = side === 'left' || side === 'right';
@@ -24,7 +24,7 @@ export function drawWindow({ gap, side, isTall }: Window, ways: readonly Way[]):
   return box(gap, 'p') + path(faces, { class: 'm' }) + box(pane, 'g') + (isTall ? '' : path(post, { class: 'm' }));
 }
 
-/** Draws leaves that open outwards, slide or fold, with fixed glass beside them. */
+/** Draws the leaves of a terrace door, which open outwards, slide or fold, and the fixed panes beside the leaves. */
 function drawTerraceDoor({ gap: { x, y, width, height }, form, isMirrored = false }: Way, isFront: boolean): string {
   const [outside, out] = isFront ? [y + height, 1] : [y, -1];
   const middle = y + height / 2;

@@ -4,7 +4,10 @@ import { number, path } from '../ink/svg.ts';
 import { box } from './plan-style.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
-/** Draws the parts above the ground floor: a loft, or a dashed line across a living room that is open to the ridge. */
+/**
+ * Draws what is above the ground floor: the outline of a loft, or a dashed line for the ridge across a living room that is open to
+ * it.
+ */
 export function drawAbove(storey: Storey, features: Features, { pieces }: Furnished, lettering: Lettering): string {
   const over = loftOver(storey, features);
   if (over) {
@@ -47,7 +50,7 @@ export function drawRoofWindows(windows: readonly RoofWindow[]): string {
     .join('');
 }
 
-/** Draws the line below the slopes where the room becomes high enough to stand upright. */
+/** Draws the dashed lines on the floor under a sloping roof: on one side of such a line, the room is too low to stand upright. */
 export function drawLow(low: readonly Rect[]): string {
   const back = Math.min(...low.map(({ y }) => y));
   const edges = low.map(({ x, y, width, height }) => `M${number(x)} ${number(y === back ? y + height : y)}h${number(width)}`);

@@ -1,7 +1,9 @@
 import { frontOf, type Stairs } from '@gavel/core/plan';
 import { circle, outline, path, rect } from '../ink/svg.ts';
 
-/** Draws the outline of the stairs, their steps, and an arrow in the direction upwards that begins at a dot. */
+/**
+ * Draws the outline of the stairs, their steps, and an arrow that begins with a dot at the lowest step and points up the stairs.
+ */
 export function drawStairs({ box, steps, line }: Stairs, storey: number): string {
   const [last, before] = [line.at(-1), line.at(-2)];
   const [first] = line;

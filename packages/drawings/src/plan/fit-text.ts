@@ -28,9 +28,10 @@ const PRINTED: TextSize = { least: 0, isSparse: false };
 
 /**
  * Returns the text size and the sheet. Larger text needs a larger sheet, and the screen scales a larger sheet down, so this
- * function finds the size step by step. A magnified drawing has the same sheet as the drawing that is not magnified, with smaller
- * text.
- * @param sheetOf returns the sheet for a text size; the sheet must grow by less than the text does on the screen
+ * function increases the text size until the text is large enough on the screen. A magnified drawing has the same sheet, with
+ * smaller text.
+ * @param sheetOf returns the sheet for a text size; if the text grows, the sheet must grow by a smaller factor, or the search would
+ * not end
  */
 export function fitText(
   shown: Shown | null,

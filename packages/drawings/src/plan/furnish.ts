@@ -61,7 +61,7 @@ export function furnish(rooms: readonly Room[], drawing: HouseDrawing, stairs: b
 
   /** Returns a sofa with its table, a dining table if there is space, and the stairs. */
   function livingRoom({ x, y }: Pick<Room, 'x' | 'y'>, wide: number, deep: number): Shape {
-    // Measures distances from the outer wall inwards, on the left or the right side.
+    // Returns the left edge of a piece of furniture, from its width and its distance from the outer wall, which is left or right.
     const from = (distance: number, size: number) => (x[0] === 0 ? distance : x[1] - distance - size);
     const foot = y[1] - deep * 0.55;
     const flight = from(wide - 1.05, 0.95);

@@ -27,7 +27,7 @@ export const LEADING = 1.14;
 
 /**
  * Places the names of rooms where there is no furniture. If there is no space, removes the least important furniture.
- * @param shortName returns a shorter name, for a room where its full name does not fit; null: the room has no shorter name
+ * @param shortName returns a shorter name for a room whose full name does not fit; null: the room has no shorter name
  */
 export function placeLabels(
   storey: Storey,

@@ -10,7 +10,10 @@ import {
 } from '@gavel/core/plan';
 import { placeLabels, tenths } from './place-labels.ts';
 
-/** The text equivalent of a plan, for people who cannot see it. The drawing stores it as JSON in its `metadata` too. Areas are m². */
+/**
+ * The text equivalent of a plan, for people who cannot see the plan. The SVG file contains it too, as JSON in `metadata`. Areas are
+ * m².
+ */
 export interface PlannedStorey {
   readonly name: string;
   readonly area: number;
@@ -20,14 +23,17 @@ export interface PlannedStorey {
     /** The rectangles of the room, as shares of the drawing's width and height. */
     readonly parts: readonly Rect[];
     /**
-     * The effect of the latest answer on the room; absent: the answer does not change the room. An object contains the room's name and area
-     * before this answer.
+     * The effect of the latest answer on the room; absent: no effect. `new`: the room did not exist before. `fitted`: the room kept
+     * its name and area, and something else in it changed, such as furniture. An object: the room's name and area before this
+     * answer.
      */
     readonly change?: 'new' | 'fitted' | { readonly name: string; readonly area: number };
   }[];
 }
 
-/** Returns the storey's rooms as text. `marked`: the rooms that the latest answer changed; `before`: the storey without that answer. */
+/**
+ * Returns the storey's rooms as text. `marked`: the rooms that the latest answer changed; `before`: the storey before that answer.
+ */
 export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room[], before: Storey | null): PlannedStorey {
   const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 10_000;
   const inSheet = ({ x, y, width, height }: Rect): Rect => ({
@@ -55,7 +61,7 @@ export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room
   };
 }
 
-/** Returns the rooms that the latest answer changed. `before`: the answers without the latest one. */
+/** Returns the rooms that the latest answer changed. `before`: the chosen answers before the visitor chose that answer. */
 export function changedRooms(
   plan: HousePlan,
   before: readonly string[],

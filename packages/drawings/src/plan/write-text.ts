@@ -37,7 +37,7 @@ const faces: Readonly<Record<Weight, Readonly<Record<string, Glyph>>>> = {
   bold: { ...bold, ...moreBold },
 };
 
-/** Returns the width of a line of text, in the units of its size. */
+/** Returns the width of a line of text, in the same unit as `size`. */
 export function textWidth(text: string, size: number, weight: Weight): number {
   return (charactersOf(text).reduce((sum, character) => sum + glyphOf(character, weight)[0], 0) * size) / 1000;
 }

@@ -8,8 +8,8 @@ import { drawFloor } from './floor.ts';
 import { type Face, faceAt, faceRect, type Space } from './space.ts';
 
 /**
- * Draws the empty room: ceiling, three walls, floor and, unless it is tiled, skirting. Daylight falls in from a window to the left of the
- * viewer.
+ * Draws the empty room: ceiling, three walls, floor and, if `skirted`, skirting boards (a tiled room has none). Daylight falls in
+ * from a window to the left of the viewer.
  */
 export function drawShell(prefix: string, space: Space, wall: string, floor: Paint, skirted = true): string {
   const { at, width, height, depth, near } = space;
@@ -52,7 +52,7 @@ export function drawShell(prefix: string, space: Space, wall: string, floor: Pai
   }
 }
 
-/** Draws sunlight from the left on the floor, in the shape of its window. */
+/** Draws the sunlight that falls from the left onto the floor, in the shape of the four panes of a window. */
 export function drawSunlight({ at }: Space, x: number, z: number, size = 1): string {
   const pane = (dx: number, dz: number) =>
     polygon(
@@ -180,7 +180,7 @@ export function drawRoomWindow(prefix: string, face: Face, panes: number, id: st
     rect(x - frame * 2.6, y + height + frame * 1.6, width + frame * 5.2, frame * 0.35, { fill: '#a99f8e' }),
   ].join('');
 
-  /** Draws a birch close to the window, half of it outside the picture. */
+  /** Draws the trunk and some leaves of a birch that stands close to the window, near its right edge. */
   function birchBranch(): string {
     const at = x + width * 0.82;
     const tufts = (fill: string, shift: number) =>

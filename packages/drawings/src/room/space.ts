@@ -44,7 +44,7 @@ export function roomSpace(camera: string, width: number): Space {
   const second = camera.endsWith('2');
   const eye = { x: second ? -0.85 : 0, y: second ? 1.4 : 1.5 };
   const depth = 5.2;
-  // The far wall is about 1180 units wide, so that all of it fits in the middle of the picture.
+  // The far wall is 1180 units wide (1330 for the second camera), so that all of it is in the picture.
   const focal = ((second ? 1330 : 1180) / width) * depth;
   const scaleAt = (z: number) => focal / z;
   const at = (x: number, y: number, z: number): Point => [
@@ -54,7 +54,7 @@ export function roomSpace(camera: string, width: number): Space {
   return { width, height: 2.6, depth, near: 1.15, eye, at, scaleAt };
 }
 
-/** Returns the rectangle at a distance that faces the viewer. */
+/** Returns the rectangle with these extents (x and y, metres) that faces the viewer at the distance `z`. */
 export function faceAt({ at, scaleAt }: Space, x: readonly [number, number], y: readonly [number, number], z: number): Face {
   const [left, top] = at(x[0], y[1], z);
   const scale = scaleAt(z);
@@ -65,7 +65,7 @@ export function faceRect({ x, y, width, height }: Face, attributes: Attributes):
   return rect(x, y, width, height, attributes);
 }
 
-/** Draws the visible sides of a block in a colour: top in light, front unchanged, the side away from the window in shade. */
+/** Draws the visible sides of a block: the front in `colour`, the top in the colour `top`, and the other sides in darker shades. */
 export function block(space: Space, { x, y, z }: Block, colour: string, top = colour): string {
   const { at, eye } = space;
   const [near, far] = z;

@@ -3,7 +3,10 @@ import type { Paint } from '../ink/paint.ts';
 import { clip, element, group, line, polygon, rect } from '../ink/svg.ts';
 import { block, floorShade, type Space } from './space.ts';
 
-/** One flight with `steps` treads from (x, y), in `direction` along the far wall, between two depths. */
+/**
+ * A flight of `steps` treads, each `run` long, from (x, y) to the right (`direction` 1) or to the left (-1), between two depths;
+ * metres.
+ */
 interface Flight {
   readonly x: number;
   readonly y: number;
@@ -71,7 +74,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
       return direction === 1 ? [start, start + run] : [start - run, start];
     };
     const order = Array.from({ length: steps }, (_, index) => index);
-    // Draws the outermost treads first, because those nearer to the middle cover them.
+    // Draw the highest treads first, because the lower treads cover them.
     const treads = order.toReversed().map((index) => {
       const [from, to] = place(index);
       const top = y + rise * (index + 1);
@@ -132,7 +135,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
     }
   }
 
-  /** Draws winding steps at the foot of the stairs, open towards the viewer. */
+  /** Draws the quarter turn at the foot of the stairs: three wedge-shaped steps without a wall on the viewer's side. */
   function turn(right: number): string {
     const back = depth - 0.95;
     const [cx, cz] = [-0.36, back];
@@ -163,7 +166,7 @@ export function drawStairs(prefix: string, space: Space, { key, colour, pattern 
     return floorShade(space, [cx, right + 0.1], [back - 0.1, depth], 0.22) + [2, 1, 0].map(wedge).join('');
   }
 
-  /** Draws handrail and balusters along a line; `level` for a landing. */
+  /** Draws a handrail with balusters between two points. `level`: the rail of a landing, not of a flight. */
   function rail(
     points: readonly [readonly [number, number, number], readonly [number, number, number]],
     level: boolean,

@@ -13,7 +13,10 @@ import { roomDiagrams } from './room-diagrams.ts';
 import { INK, LAWN, PAPER, SKY, THIN, WALL } from './strokes.ts';
 import { type DrawSwatch, daylight, fill } from './swatch.ts';
 
-/** All diagrams on their background. Each has a margin at the top and the bottom, because a low box on the page crops it there. */
+/**
+ * All diagrams, each with its background and a margin, because a wide, low box on the page crops its picture at the top and the
+ * bottom.
+ */
 export const diagrams: Readonly<Record<string, DrawSwatch>> = Object.fromEntries(
   Object.entries({
     ...drawings(),
@@ -118,7 +121,7 @@ function furniture(kind: Furniture, middle: number): string {
   if (kind === 'desk') return rect(middle - 22, 36, 44, 16, paper) + rect(middle - 7, 58, 14, 12, paper);
   const bed = (x: number) =>
     rect(x - 15, 36, 30, 44, paper) + path(`M${x - 11} 40h9v9h-9zM${x + 2} 40h9v9h-9zM${x - 15} 56h30`, THIN);
-  // A bed, and wardrobes behind a wall of their own.
+  // A bed, and wardrobes behind a short wall.
   if (kind === 'suite')
     return (
       bed(middle - 26) +

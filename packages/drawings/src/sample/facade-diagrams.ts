@@ -85,7 +85,7 @@ function seams(places: readonly number[], top: number, colour: string): string {
   return each(places, (x) => bold(`M${x} ${top + 2}V174`, seamIn(colour), 2));
 }
 
-/** Draws boards with a second board over each joint, seen from the front. Above them are the same boards in section. */
+/** Draws boards with a second board over each joint: below, seen from the front; above, the same boards cut through. */
 function standing(apart: number, cover: number): DrawSwatch {
   const count = Math.floor(224 / apart) - 1;
   return ({ colour }) =>

@@ -175,7 +175,7 @@ function rings(x: number, places: readonly (readonly [x: number, y: number, radi
   );
 }
 
-/** Draws a hob from the front, at the bottom. */
+/** Draws a hob seen from the front, at the lower edge of the diagram. */
 function plate(): string {
   return box(70, 158, 180, 20, WHITE) + bold('M110 154H210', '#38322d', 6);
 }

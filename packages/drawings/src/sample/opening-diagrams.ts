@@ -71,7 +71,7 @@ export const openingDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'sno-dubbelt': slope(({ colour }) => guard(48, 224, 108, colour) + guard(56, 208, 66, colour)),
 };
 
-/** Draws a gable. `ridge`: the distance of its ridge from the upper edge of the picture. */
+/** Draws a gable. `ridge`: the distance from the upper edge of the picture to the top of the gable. */
 function gable(ridge: number): DrawSwatch {
   return ({ colour }) =>
     [

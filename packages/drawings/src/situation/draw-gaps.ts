@@ -28,7 +28,10 @@ export function drawGaps(
  */
 const APART = 25;
 
-/** Returns whether a distance line begins at the same point as a shorter one and runs close to it. */
+/**
+ * Returns whether a distance line begins at the same corner as a shorter line, and the angle between the two lines is less than
+ * `APART`.
+ */
 function isBeside({ from, to }: Gap, shorter: Gap): boolean {
   if (Math.hypot(from[0] - shorter.from[0], from[1] - shorter.from[1]) > 0.01) return false;
   const angle = ([x, y]: Position) => (Math.atan2(y - from[1], x - from[0]) * 180) / Math.PI;

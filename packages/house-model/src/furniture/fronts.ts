@@ -24,7 +24,7 @@ interface Front {
   readonly y: Flat;
   readonly back: number;
   readonly handle: 'level' | 'left' | 'right' | 'none';
-  /** Whether the handle of a door is near its lower end. */
+  /** Whether the front is so high on the wall that a door's handle is near the door's lower end. */
   readonly isHigh?: boolean;
 }
 

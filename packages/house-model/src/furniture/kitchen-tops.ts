@@ -202,5 +202,7 @@ export const buildTall: BuildPiece = (builder) => {
   }
 };
 
-/** The labels of tall cupboards in kitchens. */
+/**
+ * The labels, as on the floor plan, of tall cupboards whose doors are kitchen fronts: fridges, freezers and cupboards with an oven.
+ */
 const COLD_OR_OVEN = /^(K|F|S\/F|K\/F|U\/M|M|V)$/;

@@ -7,7 +7,7 @@ import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 
 /** The heights of a counter over the floor, m. */
 export const COUNTER = { foot: 0.1, carcass: 0.866, top: 0.9 } as const;
-/** How far the fronts of a counter are behind the edge of its worktop, and its foot behind the fronts, m. */
+/** How far the fronts of a counter are behind the edge of the worktop, and how far the counter's foot is behind the fronts, m. */
 const SET_BACK = { front: 0.012, foot: 0.055 } as const;
 /** The greatest width of a cupboard, m. */
 const WIDEST = 0.62;

@@ -9,7 +9,7 @@ export const buildShower: BuildPiece = (builder) => {
   const { along, deep, box, detail, round, form, hasFloor } = builder;
   const isOpen = form.features.bath === 'open' || form.features.bath === 'free';
   const [isAtStart, isAtEnd] = [hasFloor(-BESIDE, deep / 2), hasFloor(along + BESIDE, deep / 2)];
-  // The side pane is at the end with the larger `u`, unless only the other end is open to the room.
+  // The side pane is at the end with the larger `u`, unless that end is at a wall and the other end is open to the room.
   const across = (from: number, to: number): Flat => (isAtStart && !isAtEnd ? [along - to, along - from] : [from, to]);
   box('stone', [0, along], [0.001, 0.012], [0, deep]);
   const high = 2;

@@ -233,7 +233,7 @@ export const buildLadder: BuildPiece = ({ along, deep, box, piece, pipe, form, f
     const [x, , z] = at(frame, u, 0);
     return underRoof(form, x, z);
   };
-  // The stairs go up to where the roof over the loft is higher.
+  // The stairs rise towards the end where the roof is higher.
   const isTurned = roofAt(0) > roofAt(along);
   const steps = 9;
   for (let step = 0; step < steps; step++) {

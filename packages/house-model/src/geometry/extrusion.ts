@@ -3,7 +3,9 @@ import type { Mesh } from './mesh.ts';
 import { prism } from './solids.ts';
 import type { Flat } from './vector.ts';
 
-/** A polygon with holes in a plane, extended between two distances from it. Metres. */
+/**
+ * A solid: a polygon with holes, extended from the distance `from` to the distance `to` in front of the plane of `frame`. Metres.
+ */
 export interface Extrusion {
   readonly frame: Frame;
   readonly outline: readonly Flat[];

@@ -19,7 +19,10 @@ export function softBox(frame: Frame, along: Flat, up: Flat, out: Flat, radius: 
   const middle = place(frame, ranges.map(([low, high]) => (low + high) / 2) as [number, number, number]);
   const normals = [frame.along, frame.up, frame.out] as const;
 
-  /** Returns the corner of one side, with its normal. `ends` is the corner of the box, and `side` the axis that the side faces. */
+  /**
+   * Returns a corner of one side's flat part, with its normal. `ends` names the box's corner, and `side` the axis that the side
+   * faces.
+   */
   const corner = (ends: readonly End[], side: Axis) => {
     const spot = AXES.map((axis) => {
       const end = ends[axis] ?? 0;
@@ -47,7 +50,7 @@ export function softBox(frame: Frame, along: Flat, up: Flat, out: Flat, radius: 
     const [two, three] = [((one + 1) % 3) as Axis, ((one + 2) % 3) as Axis];
     for (const end of ENDS) {
       cover(ROUND.map(([b, c]) => corner(ends(one, end, two, b, three, c), one)));
-      // The edge between two sides of the box: one across the first axis, one across the second axis.
+      // The rounded edge between two sides of the box, one perpendicular to axis `one` and one perpendicular to axis `two`.
       for (const other of ENDS)
         cover([
           corner(ends(one, end, two, other, three, 0), one),

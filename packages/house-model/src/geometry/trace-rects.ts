@@ -25,7 +25,10 @@ export function traceRects(rects: readonly Rect[]): readonly Area[] {
  */
 type Edges = ReadonlyMap<string, { readonly from: Flat; readonly ends: Flat[] }>;
 
-/** Returns the edges of covered cells beside cells that are not covered. */
+/**
+ * Returns the edges between covered cells and cells that are not covered. The sides of all rectangles divide the plane into these
+ * cells.
+ */
 function edgesOf(rects: readonly Rect[]): Edges {
   const ends = (all: readonly number[]) => [...new Set(all)].toSorted((a, b) => a - b);
   const xs = ends(rects.flatMap(({ x, width }) => [x, x + width]));

@@ -86,7 +86,9 @@ export class IfcSheet {
     this.#contained.set(storey, [...(this.#contained.get(storey) ?? []), product]);
   }
 
-  /** Records whether a product is part of the outside. @param set the property set of its class, such as `Pset_WallCommon` */
+  /**
+   * Records whether a product is part of the outside. @param set the property set of the product's class, such as `Pset_WallCommon`
+   */
   setExternal(product: Token, set: string, isExternal: boolean): void {
     const known = this.#common.get(`${set} ${isExternal}`) ?? { set, isExternal, products: [] };
     known.products.push(product);

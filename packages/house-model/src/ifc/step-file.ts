@@ -6,8 +6,9 @@ export interface Token {
 export type Value = string | number | boolean | null | Token | readonly Value[];
 
 /**
- * Collects the entities of a STEP file (ISO 10303-21). Numbers become reals; `integer` writes integers. The library web-ifc is not used: it
- * needs the same code for each entity, 24 MB on disk and 90 MB of memory.
+ * Collects the entities of a STEP file (ISO 10303-21). Numbers become reals; `integer` writes integers. The library web-ifc could
+ * write such files too. It is not used, because the code for the entities would be just as long, and it needs 24 MB on disk and 90
+ * MB of memory.
  */
 export class StepFile {
   readonly #lines: string[] = [];

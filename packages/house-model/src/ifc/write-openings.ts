@@ -7,7 +7,7 @@ import { type Place, placeAt } from './place.ts';
 import { extrude, extrudeRectangle, tessellate } from './shapes.ts';
 import { enumeration, type Token } from './step-file.ts';
 
-/** How far an opening’s solid reaches beyond both faces of its wall, so that no skin remains, m. */
+/** How far an opening’s solid reaches beyond both faces of its wall, so that no thin layer of wall remains in the opening, m. */
 const BEYOND = 0.05;
 
 /** An opening in a wall, and the parts of the window or door in it. */

@@ -34,7 +34,8 @@ function writeGroup(sheet: IfcSheet, places: readonly Place[], source: string, p
   const parent = places[storey];
   if (!parent) return;
   const place = placeAt(sheet.file, parent, parent.frame);
-  // The covering of a roof and its underside form a closed solid only together, so neither counts as closed.
+  // The covering and the underside of a roof form a closed solid only together, so a part with one of them does not count as
+  // closed.
   const isClosed = parts.every(({ name }) => name !== 'covering' && name !== 'roof');
   sheet.add({
     source,
@@ -53,7 +54,7 @@ function otherParts(form: Form): readonly Part[] {
   return [
     ...buildWalls(form).filter(({ name }) => name !== 'wall'),
     ...buildRoof(form).filter(({ name }) => name !== 'covering' && name !== 'roof'),
-    // A round window in a gable is an opening of its wall.
+    // Leave out the round window in a gable, because `writeWalls` writes it as an opening of the wall.
     ...buildGables(form).filter(({ name }) => name === 'gableBoards' || name === 'verge'),
     ...dormersOf(form).map((dormer) => part('dormer', 'boards', dormer.source, cheeksOf(form, dormer))),
     ...buildDormers(form).filter(({ name, source }) => name !== 'dormer' && !source.includes('window')),

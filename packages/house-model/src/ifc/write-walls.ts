@@ -26,7 +26,7 @@ interface IfcWall extends Extrusion {
   readonly word: 'outerWall' | 'innerWall' | 'dormer';
   readonly storey: number;
   readonly openings: readonly IfcOpening[];
-  /** The wedges that fill the space between the level top of the wall and the roof. */
+  /** The wedges that fill the gap between the level top of the wall and the sloping roof above it. */
   readonly crown?: readonly Extrusion[];
 }
 
@@ -62,8 +62,8 @@ function writeWall(sheet: IfcSheet, parent: Place, wall: IfcWall): void {
 }
 
 /**
- * Returns the outer walls, one for each side and storey. A wall reaches through two storeys in two cases: one of its openings does, or a
- * gable that rises from the wall begins lower than the upper floor.
+ * Returns the outer walls, one for each side and storey. One wall covers two storeys in two cases: an opening reaches from one
+ * storey into the next, or the wall continues as a gable and its eaves are lower than the upper floor.
  */
 function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
   const openingsOn = openingsOf(form);
@@ -95,7 +95,7 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
         word: 'outerWall',
         storey,
         frame,
-        // At a gable, the eaves can be lower than the upper floor.
+        // Cut the wall at the floor with `clipConvex`: at a gable, the outline can have corners (the eaves) below the upper floor.
         outline: clipConvex(clipBelow(whole, top), ([, up]) => up - foot),
         from: -form.wall,
         to: 0,
@@ -108,7 +108,7 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
   });
 }
 
-/** Returns a function that returns the openings of the outer wall on a side, without their storeys. */
+/** Returns a function that returns the openings of the outer wall on a side, without the field `storey`. */
 function openingsOf(form: IfcSheet['form']): (side: Side) => readonly Omit<IfcOpening, 'storey'>[] {
   const parts = Map.groupBy(buildOpenings(form), ({ source }) => source);
   return (side) => {
@@ -130,8 +130,8 @@ function around(outline: readonly Flat[]): IfcOpening['hole'] {
 }
 
 /**
- * Returns the wedges that fill the space between the top of a wall and the slope above the wall, since the slope rises inwards. Gables that
- * rise from the wall have none.
+ * Returns the wedges that fill the gap between the level top of a wall and the roof above it, which rises inwards. Where a gable
+ * continues the wall upwards, there is no gap, so no wedge.
  */
 function crownOf(form: IfcSheet['form'], side: Side): readonly Extrusion[] {
   const { origin, along, up, out } = form.walls[side];

@@ -27,10 +27,13 @@ export function paintPlants(): PlantSprites {
   return { spruce: paintSprite(256, paintSpruce), birch: paintSprite(256, paintBirch), shrub: paintSprite(128, paintShrub) };
 }
 
-/** The least distance of trees from the middle of the house, to which each kind of tree adds a distance of its own, m. */
+/** A part of the least distance of trees from the middle of the house, m. Each kind of tree adds another part. */
 const CLEAR = 9;
 
-/** The share of a picture's height that is sky above a tree: at least `least`, and at most `more` in addition. */
+/**
+ * The share of the picture's height above a tree's top that must stay sky. It differs for each tree: from `least` to `least +
+ * more`.
+ */
 const SKY = { least: 0.03, more: 0.1 } as const;
 
 /** Returns the trees behind a house, the farthest first. They are at the same places as in the 3D view of the browser. */
@@ -63,8 +66,8 @@ export function shrubsAlong(camera: Camera, { shrub }: PlantSprites, measures: M
 }
 
 /**
- * Returns the plant, made smaller if it would reach above this row. On a screen taller than the picture, the page fills the space
- * above the picture with a mirrored copy. A tree that reached the upper edge would continue upside down in that copy.
+ * Returns the plant, made smaller if it would reach above this row of pixels. On a screen taller than the picture, the page fills
+ * the space above the picture with a mirrored copy. A tree that reached the upper edge would continue upside down in that copy.
  */
 function belowSky(plant: Plant, row: number): Plant {
   const share = Math.min(1, (plant.foot[1] - row) / plant.height);

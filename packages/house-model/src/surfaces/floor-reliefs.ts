@@ -62,7 +62,7 @@ function herringbone(wide: number, times: number): Relief {
   };
 }
 
-/** Returns the height and the brightness of a place on a piece of wood. @param toEdge its distance from the edge of the piece, m */
+/** Returns the height and the brightness of a place on a stave. @param toEdge the distance of the place from the stave's edge, m */
 function piece(toEdge: number, stave: number, across: number, along: number): readonly [rise: number, light: number] {
   const tone = (hash(stave, 23) - 0.5) * 0.16;
   return [
@@ -71,7 +71,7 @@ function piece(toEdge: number, stave: number, across: number, along: number): re
   ];
 }
 
-/** Returns plates with joints. Every second row is moved by `shift`. */
+/** Returns rectangular tiles with joints. Every second row is moved by `shift` along the row; m. */
 function plates(wide: number, high: number, columns: number, rows: number, shift: number): Relief {
   const [width, height] = [wide * columns, high * rows];
   return {

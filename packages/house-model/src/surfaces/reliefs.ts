@@ -74,7 +74,10 @@ function standing(each: number, cover: number, thick: number): Relief {
   };
 }
 
-/** Returns horizontal boards. Each board leans out at its lower edge, and casts a shadow on the board below. */
+/**
+ * Returns horizontal boards, each `each` metres high. `rise` and `light` return how far a board projects and its brightness at
+ * `up`.
+ */
 function lying(each: number, rise: (up: number) => number, light: (up: number) => number): Relief {
   const count = 8;
   const whole = each * count;

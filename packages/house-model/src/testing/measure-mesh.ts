@@ -33,7 +33,7 @@ export function volumeOf(mesh: Mesh): number {
   return trianglesOf(mesh).reduce((sum, [a, b, c]) => sum + dot(a, cross(b, c)) / 6, 0);
 }
 
-/** Returns the distance along a ray to the first surface, m; null: the ray meets none. */
+/** Returns the distance along a ray to the first surface, m; null: the ray meets no surface. */
 export function distanceAlong(from: Vector, way: Vector, meshes: readonly Mesh[]): number | null {
   const met = meshes.flatMap(trianglesOf).flatMap((triangle) => meeting(from, way, triangle) ?? []);
   return met.length === 0 ? null : Math.min(...met);
