@@ -132,7 +132,15 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     const quote = await aDraft(db);
     await storeSent(db, quote, 2024);
     expect(await findDraft(db, quote.leadId)).toBeNull();
-    const stored = { ...quote, number: '2024-0001', acceptedAt: null, acceptedName: null, withdrawnAt: null, replacedAt: null };
+    const stored = {
+      ...quote,
+      version: 1,
+      number: '2024-0001',
+      acceptedAt: null,
+      acceptedName: null,
+      withdrawnAt: null,
+      replacedAt: null,
+    };
     expect(await findQuote(db, quote.id)).toEqual(stored);
     expect(await findQuoteOfToken(db, quote.token)).toEqual(stored);
     for (const statement of [
