@@ -50,7 +50,6 @@ test('the visitor’s own houses on the start page do not move or disappear whil
   await page.goto('/', { waitUntil: 'commit' });
   const own = page.getByRole('region', { name: 'Mina hus' });
   await expect(own.getByRole('link', { name: 'Vårt hus', exact: true })).toBeVisible();
-  await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await afterPainting(page);
   const before = await own.boundingBox();
