@@ -54,6 +54,7 @@ module.exports = {
   account: [
     'account-form.css',
     'account-facts.tsx',
+    'account-or-error-page.ts',
     'account-session.tsx',
     'acting-banner.tsx',
     'confirm-form.tsx',

@@ -1,10 +1,10 @@
 import type { RequestDesk } from '@gavel/contract/staff';
 import { administrationTexts } from '@gavel/texts';
 import { Outlet, redirect } from 'react-router';
+import { accountOrErrorPage } from '../../account/account-or-error-page.ts';
 import { fullName, hasEntered, useSession } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import type { Api } from '../../api/create-api.ts';
-import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext, fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
@@ -31,11 +31,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
  * user to this page after the login. The API itself checks access for each call.
  */
 async function enter(api: Api, staff: StaffApi, request: Request) {
-  const account = await api.readAccount();
+  const account = await accountOrErrorPage(api);
   const { pathname, search } = new URL(request.url);
-  // If the database does not respond, `readAccount` returns null, as for a user who is logged out. Then `listSessions` fails, and
-  // the error page opens instead of the login page.
-  if (!account) await orErrorPage(forStaff(api.listSessions()));
   if (!hasEntered(account)) throw redirect(`/login?returnUrl=${encodeURIComponent(pathname + search)}`);
   const isStaff = account.access.includes('sales-admin');
   return { isStaff, desk: isStaff ? await forStaff(staff.readLeadDesk()) : null };

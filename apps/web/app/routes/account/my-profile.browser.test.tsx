@@ -92,3 +92,15 @@ test('a user logs out all other sessions and stays logged in in this browser', a
   await gone(logOut);
   await expect.element(heading).toHaveTextContent('Min profil');
 });
+
+test.for(['/my-profile', '/my-projects/0123456789abcdef0123456789abcdef/household', '/base/0123456789abcdef0123456789abcdef'])(
+  'if the database does not respond when a logged-in user opens %s, the page shows an error instead of the login form',
+  async (path) => {
+    const problem = { type: 'about:blank', title: 'No', status: 503, code: 'unavailable', requestId: 'r' };
+    // Without its database, the server responds to a request for the account as if nobody was logged in.
+    intercept(/^\/api\/account$/, () => Response.json(null));
+    intercept(/^\/api\/account\/sessions$/, () => Response.json(problem, { status: 503 }));
+    await openApp(path);
+    await expect.element(heading).toHaveTextContent('Ett tillfälligt stopp');
+  },
+);

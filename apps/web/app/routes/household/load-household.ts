@@ -1,4 +1,5 @@
 import { token as anyToken } from '@gavel/contract';
+import { accountOrErrorPage } from '../../account/account-or-error-page.ts';
 import { hasEntered } from '../../account/use-account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
@@ -8,7 +9,7 @@ import type { Api } from '../../api/create-api.ts';
  * shared with the visitor.
  */
 export async function loadHousehold(api: Api, token: string) {
-  const account = await api.readAccount();
+  const account = await accountOrErrorPage(api);
   if (!hasEntered(account)) return { kind: 'entry' } as const;
   if (!anyToken.safeParse(token).success) return { kind: 'gone' } as const;
   try {

@@ -2,6 +2,7 @@ import { token as anyToken } from '@gavel/contract';
 import { type FinalOrder, orderEndpoints } from '@gavel/contract/orders';
 import { finalOrderTexts } from '@gavel/texts';
 import { redirect, useNavigate } from 'react-router';
+import { accountOrErrorPage } from '../../account/account-or-error-page.ts';
 import { useSession } from '../../account/use-account.ts';
 import { finalOrderAddress, linkAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -27,7 +28,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
  * reason. If the token belongs to a house that is not ordered, redirects to the house.
  */
 async function loadOrder(api: Api, server: Fetcher, token: string): Promise<FinalOrder | null> {
-  const account = await api.readAccount();
+  const account = await accountOrErrorPage(api);
   if (!account) throw redirect(loginAddress(token));
   if (!anyToken.safeParse(token).success) return null;
   const order = await orNull('unknown-order', createCalls(orderEndpoints, server).readOrder({ parameters: { id: token } }));

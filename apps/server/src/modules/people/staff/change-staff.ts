@@ -17,15 +17,15 @@ import { endSessions } from '../accounts/sessions.repository.ts';
 import { tell } from '../changes/changes.repository.ts';
 import { securityMail } from '../mail/security-mail.ts';
 import { giveAreas } from '../salespersons/salespersons.repository.ts';
-import { type Inviting, inviteAgain } from './invite-staff.ts';
+import { type Inviting, sendInvitation, writeInvitation } from './invite-staff.ts';
 import {
   countChange,
   deleteAbsence,
   findVersion,
-  hasInvitation,
   insertAbsence,
   listAbsencesBetween,
   lockAbsences,
+  lockInvitation,
   lockStaff,
   setAccess,
 } from './staff.repository.ts';
@@ -50,19 +50,14 @@ export async function changeStaff(
   const { db, mails, now } = inviting;
   const known = await findCustomer(db, id);
   if (!known || known.role === 'Customer') throw new AppError('unknown-account', '', { field: 'person' });
-  if (change.kind === 'invite-again') {
-    if (!(await hasInvitation(db, known.id))) throw new AppError('unknown-account', '', { field: 'person' });
-    return inviteAgain(inviting, actorId, known);
-  }
+  if (change.kind === 'invite-again') return inviteAgain(inviting, actorId, known, ifMatch);
   if (change.kind === 'municipalities') await refuseUnknownPlaces(inviting, change.municipalityIds ?? []);
   const at = new Date(now());
   const mail: Mail | null =
     change.kind === 'second-factor-reset' ? await mails.write(securityMail(known, 'secondFactorRemoved', at)) : null;
   await db.transaction(async (tx) => {
     if (change.kind === 'absence') await lockAbsences(tx);
-    const user = await lockStaff(tx, id);
-    if (!user) throw new AppError('unknown-account', '', { field: 'person' });
-    if (ifMatch !== `"${await findVersion(tx, user.id)}"`) throw new AppError('staff-conflict', '', { field: 'If-Match' });
+    const user = await lockUnchanged(tx, id, ifMatch);
     const done = await carryOut(tx, user, change, at);
     if (!done) return;
     if (done.action !== 'invitation-withdrawn') await countChange(tx, user.id);
@@ -70,6 +65,24 @@ export async function changeStaff(
     await tell(tx, { kind: 'staff', by: actorId });
     if (mail) await mails.queue(tx, mail);
   });
+}
+
+/** E-mails another invitation link to a staff member who was invited. The earlier link is then no longer valid. */
+async function inviteAgain(inviting: Inviting, actorId: string, invited: User, ifMatch: string): Promise<void> {
+  const invitation = await writeInvitation(inviting, invited);
+  await inviting.db.transaction(async (tx) => {
+    const { id } = await lockUnchanged(tx, invited.customerNumber, ifMatch);
+    if (!(await lockInvitation(tx, id))) throw new AppError('unknown-account', '', { field: 'person' });
+    await sendInvitation(inviting, tx, { actorId, userId: id, invitation });
+  });
+}
+
+/** Locks a staff member until the transaction ends. Throws `unknown-account`, and `staff-conflict` if their version is not `ifMatch`. */
+async function lockUnchanged(tx: Database, id: AccountId, ifMatch: string): Promise<User> {
+  const user = await lockStaff(tx, id);
+  if (!user) throw new AppError('unknown-account', '', { field: 'person' });
+  if (ifMatch !== `"${await findVersion(tx, user.id)}"`) throw new AppError('staff-conflict', '', { field: 'If-Match' });
+  return user;
 }
 
 async function carryOut(
@@ -121,7 +134,7 @@ async function carryOut(
       return (await deleteAbsence(tx, user.id, change.absenceId)) ? { action: 'absence-over' } : null;
     case 'withdraw-invitation':
       // Somebody who has not logged in yet has no data, so the account can be deleted.
-      if (!(await hasInvitation(tx, user.id))) throw new AppError('unknown-account', '', { field: 'person' });
+      if (!(await lockInvitation(tx, user.id))) throw new AppError('unknown-account', '', { field: 'person' });
       await deleteUser(tx, user.id, at);
       return { action: 'invitation-withdrawn' };
   }

@@ -37,7 +37,7 @@ export async function inviteStaff(inviting: Inviting, actorId: string, asked: St
   const { db, passwords, secrets, now } = inviting;
   // The account gets a random password that nobody knows. The invited person chooses another one.
   const hash = await passwords.hash(secrets.newKey());
-  const mail = await writeInvitation(inviting, asked);
+  const invitation = await writeInvitation(inviting, asked);
   await db.transaction(async (tx) => {
     const user = await insertUser(
       tx,
@@ -47,14 +47,8 @@ export async function inviteStaff(inviting: Inviting, actorId: string, asked: St
       new Date(now()),
     );
     if (!user) throw new AppError('address-taken', '', { field: 'Email' });
-    await sendInvitation(inviting, tx, { actorId, userId: user.id, mail });
+    await sendInvitation(inviting, tx, { actorId, userId: user.id, invitation });
   });
-}
-
-/** E-mails another invitation link to a user. The earlier link is then no longer valid. */
-export async function inviteAgain(inviting: Inviting, actorId: string, user: User): Promise<void> {
-  const mail = await writeInvitation(inviting, user);
-  await inviting.db.transaction((tx) => sendInvitation(inviting, tx, { actorId, userId: user.id, mail }));
 }
 
 /**
@@ -84,21 +78,27 @@ export async function acceptInvitation(
   return headers.getSetCookie();
 }
 
-async function writeInvitation({ mails, secrets, now }: Inviting, to: Pick<User, 'email' | 'firstName'>) {
+/** Writes the e-mail with an invitation link for a user. `sendInvitation` makes the link valid and sends the e-mail. */
+export async function writeInvitation({ mails, secrets, now }: Inviting, to: Pick<User, 'email' | 'firstName'>) {
   const key = secrets.newKey();
   const holdsUntil = new Date(now() + HOLDS_MS);
-  return { keyHash: hashKey(key), holdsUntil, letter: await mails.write(staffMail(to, key, holdsUntil)) };
+  return { keyHash: hashKey(key), holdsUntil, mail: await mails.write(staffMail(to, key, holdsUntil)) };
 }
 
 interface Sent {
   readonly actorId: string;
   readonly userId: string;
-  readonly mail: Awaited<ReturnType<typeof writeInvitation>>;
+  readonly invitation: Awaited<ReturnType<typeof writeInvitation>>;
 }
 
-async function sendInvitation({ mails, now }: Inviting, tx: Database, { actorId, userId, mail }: Sent): Promise<void> {
-  await putInvitation(tx, userId, mail.keyHash, mail.holdsUntil);
+/** Stores and e-mails an invitation. It replaces an earlier invitation of the user, whose link is then no longer valid. */
+export async function sendInvitation(
+  { mails, now }: Inviting,
+  tx: Database,
+  { actorId, userId, invitation }: Sent,
+): Promise<void> {
+  await putInvitation(tx, userId, invitation.keyHash, invitation.holdsUntil);
   await addAuditEntry(tx, { actorId, subjectId: userId, action: 'staff-invited' }, new Date(now()));
   await tell(tx, { kind: 'staff', by: actorId });
-  await mails.queue(tx, mail.letter, mail.holdsUntil);
+  await mails.queue(tx, invitation.mail, invitation.holdsUntil);
 }

@@ -1,6 +1,6 @@
 import type { GrantableRight } from '@gavel/contract/staff';
 import type { AccountId } from '@gavel/core';
-import { aliasedTable, and, asc, eq, gt, gte, isNull, lte, ne, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { salespersonAreas } from '../salespersons/salespersons.tables.ts';
@@ -103,8 +103,14 @@ export async function endInvitation(tx: Database, userId: string): Promise<void>
   await tx.delete(staffInvitations).where(eq(staffInvitations.userId, userId));
 }
 
-export async function hasInvitation(tx: Database, userId: string): Promise<boolean> {
-  return (await tx.$count(staffInvitations, eq(staffInvitations.userId, userId))) > 0;
+/**
+ * Locks the invitation of a user until the transaction ends, so that the user cannot accept it meanwhile. Returns false if the user has no
+ * open invitation.
+ */
+export async function lockInvitation(tx: Database, userId: string): Promise<boolean> {
+  const { keyHash } = staffInvitations;
+  const rows = await tx.select({ keyHash }).from(staffInvitations).where(eq(staffInvitations.userId, userId)).for('update');
+  return rows.length > 0;
 }
 
 /**
@@ -112,13 +118,14 @@ export async function hasInvitation(tx: Database, userId: string): Promise<boole
  * disabled.
  */
 export async function takeInvitation(tx: Database, keyHash: string, now: Date): Promise<string | null> {
-  const open = tx.select({ id: users.id }).from(users).where(isNull(users.disabledAt));
-  const holds = and(
-    eq(staffInvitations.keyHash, keyHash),
-    gt(staffInvitations.expiresAt, now),
-    sql`${staffInvitations.userId} in ${open}`,
-  );
-  const [taken] = await tx.delete(staffInvitations).where(holds).returning({ userId: staffInvitations.userId });
+  const { userId, expiresAt } = staffInvitations;
+  const holds = and(eq(staffInvitations.keyHash, keyHash), gt(expiresAt, now));
+  const invited = tx.select({ id: userId }).from(staffInvitations).where(holds);
+  // Lock the user before the invitation, as the changes of staff do: two transactions with different orders would block each other.
+  const open = and(inArray(users.id, invited), isNull(users.disabledAt));
+  const [user] = await tx.select({ id: users.id }).from(users).where(open).for('update');
+  if (!user) return null;
+  const [taken] = await tx.delete(staffInvitations).where(holds).returning({ userId });
   return taken?.userId ?? null;
 }
 

@@ -72,6 +72,11 @@ test('an invited staff member can use the invitation link only once to set their
   expect((await eva.post('/api/admin/staff', asked)).body).toMatchObject({ code: 'not-allowed' });
 
   const first = mailedKey();
+  expect((await change(nils?.Id ?? 0, { Kind: 'invite-again' }, 7)).body).toMatchObject({
+    code: 'staff-conflict',
+    field: 'If-Match',
+  });
+  expect(mailedKey()).toBe(first);
   clock += 8 * DAY_MS;
   expect((await accept(first)).answer.body).toMatchObject({ code: 'unknown-invitation' });
   await change(nils?.Id ?? 0, { Kind: 'invite-again' });
@@ -89,6 +94,8 @@ test('an invited staff member can use the invitation link only once to set their
   expect((await aVisitor(server.app).post('/api/account/login', { username: asked.Email, password })).body).not.toBeNull();
   // An invitation cannot be withdrawn after the invited person has logged in. Then an administrator can only disable the account.
   expect((await change(nils?.Id ?? 0, { Kind: 'withdraw-invitation' })).status).toBe(404);
+  // Nor can they be invited again: another link would let whoever has it set the password.
+  expect((await change(nils?.Id ?? 0, { Kind: 'invite-again' })).status).toBe(404);
 
   const other = await vera.post('/api/admin/staff', { ...asked, Email: 'ola@provhus.example', FirstName: 'Ola' });
   const ola = people(other.body).find(({ Name }) => Name === 'Ola Bro');

@@ -1,4 +1,5 @@
 import { token as anyToken } from '@gavel/contract';
+import { accountOrErrorPage } from '../../../account/account-or-error-page.ts';
 import { hasEntered } from '../../../account/use-account.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Api } from '../../../api/create-api.ts';
@@ -8,10 +9,10 @@ import type { Api } from '../../../api/create-api.ts';
  * does not exist or belongs to another user.
  */
 export async function loadSentHouse(
-  api: Pick<Api, 'readAccount' | 'readRequestedHouse'>,
+  api: Pick<Api, 'readAccount' | 'listSessions' | 'readRequestedHouse'>,
   { token, request }: { readonly token: string; readonly request: string },
 ) {
-  const account = await api.readAccount();
+  const account = await accountOrErrorPage(api);
   if (!hasEntered(account)) return { kind: 'entry' } as const;
   if (!anyToken.safeParse(token).success) return { kind: 'gone' } as const;
   try {

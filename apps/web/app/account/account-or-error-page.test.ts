@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { accountOrErrorPage } from './account-or-error-page.ts';
+
+const nobody = async () => null;
+const fails = (code: string, status: number) => async () => {
+  throw new ApiError(code, status);
+};
+
+test('accountOrErrorPage returns null if nobody is logged in', async () => {
+  await expect(accountOrErrorPage({ readAccount: nobody, listSessions: fails('not-logged-in', 401) })).resolves.toBeNull();
+});
+
+test('accountOrErrorPage throws an error page with status 503 if the database does not respond', async () => {
+  const page = accountOrErrorPage({ readAccount: nobody, listSessions: fails('unavailable', 503) });
+  await expect(page).rejects.toMatchObject({ data: { code: 'unavailable' }, init: { status: 503 } });
+});

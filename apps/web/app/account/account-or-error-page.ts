@@ -1,0 +1,22 @@
+import type { Account } from '@gavel/contract';
+import { ApiError } from '../api/api-error.ts';
+import type { Api } from '../api/create-api.ts';
+import { orErrorPage } from '../errors/or-error-page.ts';
+
+/**
+ * Returns the logged-in user; null: nobody is logged in. Throws an error page if the database does not respond. `readAccount` then returns
+ * null too, so with `readAccount` alone a page would ask a logged-in user to log in.
+ */
+export async function accountOrErrorPage(api: Pick<Api, 'readAccount' | 'listSessions'>): Promise<Account | null> {
+  const account = await api.readAccount();
+  if (!account) await orErrorPage(unlessLoggedOut(api.listSessions()));
+  return account;
+}
+
+async function unlessLoggedOut(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not-logged-in')) throw error;
+  }
+}
