@@ -73,6 +73,7 @@ describe.each(databases)('job queues stored in the database $kind', ({ open }) =
     expect(first).toBeGreaterThanOrEqual(2);
     expect(second).toBeGreaterThanOrEqual(first);
     expect(third).toBeGreaterThanOrEqual(second);
+    expect(third).toBeGreaterThan(first);
     expect(lines.filter(({ msg }) => msg === 'queued work failed').map(({ job }) => job)).toEqual([failing, failing, failing]);
     expect(givenUp).toEqual([]);
   });

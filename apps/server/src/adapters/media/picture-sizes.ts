@@ -45,8 +45,7 @@ const HARDLY_LARGER = 1.05;
 export function fittedSize(source: Size, fit: Fit, enlarges = false): Size {
   if (fit.mode === 'crop') return scaled(fit, enlarges ? 1 : Math.min(1, source.width / fit.width, source.height / fit.height));
   const scale = Math.min(limitOf(fit.width) / source.width, limitOf(fit.height) / source.height);
-  if (enlarges) return scaled(source, Math.min(LARGEST_SIZE, scale));
-  return scaled(source, scale * HARDLY_LARGER >= 1 ? 1 : scale);
+  return scaled(source, !enlarges && scale * HARDLY_LARGER >= 1 ? 1 : scale);
 }
 
 function limitOf(pixels: number | null): number {

@@ -106,15 +106,16 @@ export class Renditions {
     const formats = format ? [format] : acceptedFormats(accept, source.facts.hasAlpha);
     // An AVIF takes a second to make. Visitors get it only after the background job has made it, and until then another format.
     const isAvif = formats[0] === 'avif' && !format;
+    const isAvifMadeLater = isAvif && blur === 0;
     const ready = isAvif ? await this.readyAvif(named('avif')) : null;
     if (ready) this.onLookUp(true);
-    else if (isAvif && blur === 0) this.wantedAvifs.note(named('avif'), { path, fit, quality }, asker.client);
+    else if (isAvifMadeLater) this.wantedAvifs.note(named('avif'), { path, fit, quality }, asker.client);
     if (ready) return { bytes: ready, format: 'avif', name: named('avif'), isProvisional: false };
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
     const make: Make = async (signal) => this.encode(await this.sources.bytesOf(path, source), size, best, quality, blur, signal);
     try {
       const bytes = await this.keptOrMade(named(best), best, make, asker);
-      return { bytes, format: best, name: named(best), isProvisional: !format && formats[0] === 'avif' };
+      return { bytes, format: best, name: named(best), isProvisional: isAvifMadeLater };
     } catch (error) {
       if (!(error instanceof BrokenPictureError)) throw error;
       this.tellFault(path, error.message);

@@ -207,7 +207,6 @@ export async function readWebConfiguration(
  * Stores a version of a web configuration (a house's model). Throws `StoredBodyError`, and stores nothing, if the web configuration
  * does not have the current format.
  */
-
 export async function insertWebConfiguration(
   db: Database,
   version: number,

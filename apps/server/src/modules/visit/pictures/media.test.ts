@@ -196,6 +196,12 @@ test('the server sends a picture as WebP until the AVIF job has made the AVIF; s
   expect(await makeWanted(pictures)).toEqual([]);
 });
 
+test('the AVIF job makes no AVIF of blurred pictures, so shared caches store them for a year', async () => {
+  const { headers } = await get(`${card}?preset=blurred`);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(await makeWanted(pictures)).toEqual([]);
+});
+
 test('the AVIF job skips deleted pictures, and fails if it cannot write to the cache folder', async () => {
   await get(`${layer}?width=1280`);
   files.delete('exterior/sjovik/front/facade-svart.webp');
