@@ -42,9 +42,7 @@ export function usePlacementWords(
   const areaWord = maxBuildArea === null ? 'areaUnknown' : isAreaAllowed ? 'areaOf' : 'areaTooLarge';
   const shown = formatMetres(Math.max(0, shownDistance(distance)));
   const isStopped = stops > 0 && isAllowed;
-  const verdict = isStopped
-    ? t('stopped')
-    : t(placementVerdict(limits), { over: formatMetres(Math.abs(shownDistance(distance))) });
+  const verdict = t(placementVerdict(limits), { over: formatMetres(Math.abs(shownDistance(distance))) });
   const facts = [
     {
       term: t('nearest'),
@@ -57,12 +55,12 @@ export function usePlacementWords(
   return {
     isAllowed: isAllowed && isAreaAllowed !== false,
     isStopped,
-    verdict,
+    verdict: isStopped && isAreaAllowed !== false ? t('stopped') : verdict,
     facts,
     direction,
     plan: t('plan', { address: plot.address }),
     legend: t('legend', { least: formatMetres(leastDistance) }),
     // A live region speaks only a text that differs from the last one, so every second refusal has a space at its end.
-    spoken: t('spoken', { verdict, distance: shown, direction }) + '\u00a0'.repeat(stops % 2),
+    spoken: t('spoken', { verdict: isStopped ? t('stopped') : verdict, distance: shown, direction }) + '\u00a0'.repeat(stops % 2),
   };
 }

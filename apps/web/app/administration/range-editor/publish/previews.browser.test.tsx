@@ -155,6 +155,17 @@ test('after a confirmation, staff revoke a preview link and can then create a ne
   await gone(button(/^Dra tillbaka länken till utkast 3/));
 });
 
+test('if a preview link cannot be revoked, the page keeps showing its address with an error message', async () => {
+  await openApp('/admin/sortiment/foljder');
+  await button('Förhandsgranska').click();
+  const problem = { type: 'about:blank', title: 'No', status: 503, code: 'unavailable', requestId: 'r' };
+  intercept(/^\/api\/admin\/range\/previews\/9\/withdrawal$/, () => Response.json(problem, { status: 503 }));
+  await button(/^Dra tillbaka länken till utkast 3/).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dra tillbaka' }).click();
+  await expect.element(section().getByRole('alert')).toBeVisible();
+  await expect.element(section().getByRole('textbox')).toHaveValue(`${location.origin}${PATH}`);
+});
+
 test('if the draft has faults, the page shows a message about them instead of a preview link', async () => {
   const problem = { type: 'about:blank', title: 'No', status: 409, code: 'range-refused', requestId: 'r' };
   intercept(/^\/api\/admin\/range\/previews$/, (_, { method }) =>

@@ -31,8 +31,10 @@ export function useRangePreviews(): PreviewWork {
     try {
       setListed(await work(await browserStaffApi()));
       setTrouble(null);
+      return true;
     } catch (error) {
       setTrouble(troubles.find((one) => error instanceof ApiError && error.code === one) ?? 'failed');
+      return false;
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is loaded once
@@ -48,8 +50,8 @@ export function useRangePreviews(): PreviewWork {
     setBusy(false);
   };
   const withdraw = async (preview: number) => {
-    await attempt((api) => api.withdrawRangePreview({ parameters: { preview } }));
-    setMade((before) => (before?.id === preview ? null : before));
+    const isWithdrawn = await attempt((api) => api.withdrawRangePreview({ parameters: { preview } }));
+    if (isWithdrawn) setMade((before) => (before?.id === preview ? null : before));
   };
   return {
     listed,

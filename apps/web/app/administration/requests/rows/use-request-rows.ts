@@ -28,9 +28,14 @@ export function useRequestRows(first: Part, load: (after: string) => Promise<Par
   useEffect(() => {
     if (!isOld) return;
     let isOver = false;
+    const show = (part: Part, failed: boolean) => {
+      if (isOver) return;
+      setRest({ of: first, ...part });
+      setFailed(failed);
+    };
     void readAgain(first, rest.leads.length, loaded.current).then(
-      (again) => !isOver && setRest({ of: first, ...again }),
-      () => !isOver && setRest({ of: first, leads: [], next: first.next }),
+      (again) => show(again, false),
+      () => show({ leads: [], next: first.next }, true),
     );
     return () => {
       isOver = true;
