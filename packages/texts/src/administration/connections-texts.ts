@@ -74,7 +74,7 @@ export const connectionsTexts = {
     noEvents: 'Inget har skickats.',
     outcome_delivered: 'Framme',
     outcome_gone: 'Fanns inte kvar att berätta',
-    outcome_stopped: 'Stoppad: mottagaren vill inte ha mer',
+    outcome_stopped: 'Stoppad: mottagaren är borttagen eller vill inte ha mer',
     'outcome_given-up': 'Kom inte fram',
     outcome_replayed: 'Skickades igen',
     outcome_waiting: 'Försöker',
