@@ -550,6 +550,37 @@ test('if a colleague’s change moves a request down the list while the user scr
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '102');
 });
 
+test('if the next part of the list cannot be loaded, the page shows an error until it has loaded the list again', async () => {
+  const all = Array.from({ length: 60 }, (_, at) => aRequest(at + 1));
+  let isAway = true;
+  intercept(/^\/api\/admin\/leads$/, (_ask, _sent, search) => {
+    const from = Number(search.get('after') ?? 0);
+    if (from > 0 && isAway) return problem(503, 'unavailable');
+    const part = { leads: all.slice(from, from + 50), next: from === 0 ? '50' : null, count: 60, isMore: false };
+    return Response.json(z.encode(workedRequestsBody, part));
+  });
+  answerSent(/^\/api\/admin\/leads\/changes$/, () =>
+    Response.json(z.encode(manyRequestsAnswerBody, { outcomes: [{ id: aRequest(50).id, outcome: 'done' }] })),
+  );
+  await openApp('/admin/leads?view=all');
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const scroller = page.getByRole('table').element().parentElement;
+  const fault = page.getByText(/^Det gick inte att hämta fler/);
+  await expect
+    .poll(() => {
+      scroller?.scrollTo({ top: scroller.scrollHeight });
+      return fault.elements().length;
+    })
+    .toBe(1);
+  isAway = false;
+  // After this change the page loads its list again.
+  await page.getByRole('checkbox', { name: 'Markera Kund 50' }).click();
+  await page.getByRole('button', { name: 'Lämna över' }).click();
+  await dialog.getByRole('button', { name: 'Lämna över' }).click();
+  await expect.element(page.getByText(/1 är ändrad/)).toBeVisible();
+  await gone(fault);
+});
+
 test('if an action on the selected requests fails, the page no longer shows the result of the previous action', async () => {
   answerList(2);
   await openApp('/admin/leads?view=all');
